@@ -1,0 +1,50 @@
+import { roleOf, type User } from '../user/user'
+import { canMoveState, roleCan, seesOnlyOwnAnswers } from './permissions'
+
+type Member = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'email' | 'username'>
+interface Placed {
+  areas: string[]
+  municipalityPath: string
+}
+type PlacedAnswer = Placed & { creadoPor: string }
+
+/** Whether a person belongs to one of the areas of a form or answer. */
+export const sharesArea = (user: Member, place: Placed): boolean =>
+  place.areas.some((area) => user.areas.includes(area))
+
+/** Whether an answer was made by this person: `creadoPor` is the username or, in older answers, the e-mail. */
+export const isOwnAnswer = (user: Member, answer: { creadoPor: string }): boolean =>
+  answer.creadoPor === user.username || (user.email !== '' && answer.creadoPor === user.email)
+
+/** ROLE_ADMIN reaches every area (ROLE-02); everybody else the own ones. */
+export const reaches = (user: Member, place: Placed): boolean =>
+  roleOf(user) === 'ROLE_ADMIN' || sharesArea(user, place)
+
+/** Whether a person may read this form as staff. */
+export function canReadForm(user: Member, form: Placed): boolean {
+  const role = roleOf(user)
+  return role !== null && roleCan(role, 'read', 'form') && reaches(user, form)
+}
+
+/**
+ * Whether a person may read this answer (VIEW-04, ALIST-08): in the own areas, only own ones for restricted
+ * roles; the elevated supervisor, who corrects anywhere in the municipality, reads there too (ROLE-02).
+ */
+export function canReadAnswer(user: Member, answer: PlacedAnswer): boolean {
+  const role = roleOf(user)
+  if (role === null || !roleCan(role, 'read', 'answer')) return false
+  if (role === 'ROLE_SUPERVISOR_ELEVADO' && answer.municipalityPath === user.municipalityPath) return true
+  return reaches(user, answer) && (!seesOnlyOwnAnswers(role) || isOwnAnswer(user, answer))
+}
+
+/** Whether a person may move this answer through its states. */
+export function canMoveAnswer(user: Member, answer: PlacedAnswer): boolean {
+  const role = roleOf(user)
+  return role !== null && canMoveState(role) && canReadAnswer(user, answer)
+}
+
+/** Whether a person may delete this answer. */
+export function canDeleteAnswer(user: Member, answer: PlacedAnswer): boolean {
+  const role = roleOf(user)
+  return role !== null && roleCan(role, 'delete', 'answer') && canReadAnswer(user, answer)
+}

@@ -1,0 +1,19 @@
+/** The twelve roles of §1.6, in the order of the specification. */
+export const ROLES = [
+  'ROLE_ADMIN',
+  'ROLE_SUPERVISOR_ELEVADO',
+  'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
+  'ROLE_SUPERVISOR_CORRECTOR',
+  'ROLE_SUPERVISOR_DUPLICADOR',
+  'ROLE_SUPERVISOR',
+  'ROLE_CENSISTA_PRIVADO',
+  'ROLE_GENERADOR',
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  'ROLE_INSPECTOR_ELEVADO',
+  'ROLE_INSPECTOR',
+  'ROLE_INSPECTOR_ACTAS',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whether a stored word is one of the product's roles. */
+export const isRole = (word: string): word is Role => ROLES.some((role) => role === word)

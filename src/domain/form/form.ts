@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { flag, list, moment, text } from '../schema'
+import { optionsSchema, type FormOptions } from './options'
+import { sectionSchema, type Section } from './section'
+import { signatureSchema, type Signature } from './signature'
+import { statesSchema, type States } from './state'
+
+export interface AreaInfo {
+  nombre: string
+  id: string
+}
+export interface MunicipalityInfo {
+  nombre: string
+  /** The municipality's id in the management system. */
+  idMuniCore: string
+}
+export interface Location {
+  latlng: { lat: number; lng: number } | null
+  /** The address in words. */
+  direccion: string
+}
+
+/** What the form, its versions and its answers all carry. */
+export interface FormHeading {
+  /** Words of the title in the base language; others in `titulo_{lang}`. */
+  titulo: string
+  /** Paths of the municipal areas, the first decides (EDIT-06). */
+  areas: string[]
+  areaInfo: AreaInfo
+  municipioInfo: MunicipalityInfo
+  /** Path of the municipality above the first area. */
+  municipalityPath: string
+  estados: States
+  opcionales: FormOptions
+  /** '' when the form has no header image. */
+  headerImageURL: string
+}
+
+/** What is needed to answer a form and to read an answer: `formularios/{id}/versiones/{n}`, immutable. */
+export interface FormVersion extends FormHeading {
+  formId: string
+  version: number
+  /** Letters that begin every answer code of the municipality (FMT-02). */
+  claveMunicipio: string
+  descripcion: string
+  secciones: Section[]
+  signatures: Signature[]
+  /** Text of the public voucher. */
+  customizedVoucherText: string
+}
+
+/** A form as edited: `formularios/{id}`. */
+export interface Form extends FormHeading {
+  id: string
+  /** Grows by one with every saved change of the definition (EDIT-24). */
+  version: number
+  claveMunicipio: string
+  descripcion: string
+  secciones: Section[]
+  signatures: Signature[]
+  customizedVoucherText: string
+  /** How many answers are accepted when `limitResponses`. */
+  responsesCount: number
+  ubicacion: Location | null
+  creadoPor: string
+  fechaCreacion: Date | null
+  timeStamp: Date | null
+  lastUpdate: Date | null
+  /** Who saved when, oldest first. */
+  formEditedInfo: { date: Date; username: string }[]
+  /** Softly deleted: kept because it has answers. */
+  deleted: boolean
+}
+
+/** Why a form for strangers does not take answers. */
+export const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+/** What a stranger may know of a form before reading its version: `formularios_publicos/{id}`. */
+export interface PublicForm {
+  formId: string
+  version: number
+  /** Takes answers now. */
+  abierto: boolean
+  /** Why not, when it does not. */
+  motivo: ClosedReason | null
+  titulo: string
+}
+
+/** Schema of the fields of `FormHeading`, to be spread into the documents that carry them. */
+export const headingShape = {
+  titulo: text(),
+  areas: list(z.string()),
+  areaInfo: z._default(z.looseObject({ nombre: text(), id: text() }), { nombre: '', id: '' }),
+  municipioInfo: z._default(z.looseObject({ nombre: text(), idMuniCore: text() }), {
+    nombre: '',
+    idMuniCore: '',
+  }),
+  municipalityPath: text(),
+  estados: statesSchema,
+  opcionales: optionsSchema,
+  headerImageURL: text(),
+}
+const definitionShape = {
+  ...headingShape,
+  version: z.number(),
+  claveMunicipio: text(),
+  descripcion: text(),
+  secciones: list(sectionSchema),
+  signatures: list(signatureSchema),
+  customizedVoucherText: text(),
+}
+
+export const locationSchema: z.ZodMiniType<Location> = z.looseObject({
+  latlng: z._default(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() })), null),
+  direccion: text(),
+})
+
+export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
+  ...definitionShape,
+  formId: z.string(),
+})
+
+export const formSchema: z.ZodMiniType<Form> = z.looseObject({
+  ...definitionShape,
+  id: z.string(),
+  responsesCount: z._default(z.number(), 0),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  creadoPor: text(),
+  fechaCreacion: moment(),
+  timeStamp: moment(),
+  lastUpdate: moment(),
+  formEditedInfo: list(z.looseObject({ date: z.date(), username: z.string() })),
+  deleted: flag(),
+})
+
+export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
+  formId: z.string(),
+  version: z.number(),
+  abierto: z.boolean(),
+  motivo: z._default(z.nullable(z.enum(CLOSED_REASONS)), null),
+  titulo: text(),
+})

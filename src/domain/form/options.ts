@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** Every flag of `opcionales` (§1.3), in the order in which the editor shows them. */
+export const FORM_OPTIONS = [
+  'publico',
+  'ciudadano',
+  'ciudadanoRequerido',
+  'destinatario',
+  'citizenAssociationFromCitizenPortal',
+  'singleAnswer',
+  'limitResponses',
+  'geolocalizacion',
+  'envioEmail',
+  'addPaymentGateway',
+  'addAppointment',
+  'pdfDownloadCode',
+  'incidentes',
+  'incidentesXestado',
+  'automaticDownload',
+  'headerImg',
+  'digitalSignature',
+  'signatureEditableAnswer',
+  'customizedVoucher',
+  'editableForm',
+] as const
+export type FormOption = (typeof FORM_OPTIONS)[number]
+export type FormOptions = Record<FormOption, boolean>
+
+/** All flags off. */
+export const NO_OPTIONS = Object.fromEntries(FORM_OPTIONS.map((option) => [option, false])) as FormOptions
+
+/** Reads stored flags: a missing one is off. */
+export const optionsSchema: z.ZodMiniType<FormOptions> = z.pipe(
+  z.nullish(z.record(z.string(), z.unknown())),
+  z.transform((stored): FormOptions => {
+    const options = { ...NO_OPTIONS }
+    for (const option of FORM_OPTIONS) options[option] = stored?.[option] === true
+    return options
+  }),
+)
+
+/** Turns one flag on or off together with what hangs on it (EDIT-03, §1.4 "Form editor option rules"). */
+export function setOption(options: FormOptions, option: FormOption, on: boolean): FormOptions {
+  const next = { ...options, [option]: on }
+  if (option === 'publico' && on) {
+    next.ciudadano = false
+    next.ciudadanoRequerido = false
+    next.citizenAssociationFromCitizenPortal = false
+  }
+  if (option === 'publico' && !on) {
+    next.automaticDownload = false
+    next.customizedVoucher = false
+  }
+  if ((option === 'ciudadano' || option === 'citizenAssociationFromCitizenPortal') && on) {
+    next.publico = false
+    next.automaticDownload = false
+    next.customizedVoucher = false
+  }
+  if (option === 'ciudadano' && !on) next.ciudadanoRequerido = false
+  if (option === 'addAppointment' && on) next.envioEmail = false
+  return next
+}
+
+/** Why a flag cannot be turned on now, or null: the flag that stands against it. */
+export function optionBlockedBy(options: FormOptions, option: FormOption): FormOption | null {
+  if ((option === 'automaticDownload' || option === 'customizedVoucher') && !options.publico) return 'publico'
+  if (option === 'ciudadanoRequerido' && !options.ciudadano) return 'ciudadano'
+  if (option === 'envioEmail' && options.addAppointment) return 'addAppointment'
+  return null
+}
+
+/** Whether people without a staff account may answer: by public link or from the citizen portal. */
+export const isForStrangers = (options: FormOptions): boolean =>
+  options.publico || options.citizenAssociationFromCitizenPortal

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { flag, list, text } from '../schema'
+
+/** `tipoPregunta` of §1.3. */
+export const QUESTION_TYPE = { open: 1, multipleChoice: 2, singleChoice: 3, yesNo: 4 } as const
+export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
+
+/** `tipoDato` of §1.3, for open questions; 5 is a time of day by decision. */
+export const DATA_TYPE = { text: 1, integer: 2, decimal: 3, date: 4, time: 5, link: 6 } as const
+export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
+
+export interface Option {
+  /** Stable name of the option, kept when it moves. */
+  id: string
+  /** Position, dense from 0; a single choice stores it as a string. */
+  orden: number
+  /** The option's words in the base language; others in `textoAlternativeLanguage_{lang}`. */
+  texto: string
+  /** Whether the person ticked it (multiple choice). */
+  checked: boolean
+}
+
+/** A file kept with an answer. */
+export interface Attachment {
+  /** Path in the file store. */
+  path: string
+  /** Address under which it downloads. */
+  url: string
+  /** Name as the person chose it. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** What a person gave to one question: the part of a question that an answer keeps. */
+export interface Response {
+  /** Text, 'true'/'false', an option's orden as a string, or a moment for date types. */
+  respuesta: string | Date
+  /** Options with their ticks. */
+  opciones: Option[]
+  /** Photo, when asked for. */
+  imagen: Attachment | null
+  /** Document, when asked for. */
+  documento: Attachment | null
+  /** Video, when asked for. */
+  video: Attachment | null
+}
+
+/** A further answer to a repeatable question (the first stands in the question itself). */
+export interface Repetition extends Response {
+  /** Position among the further answers, dense from 0. */
+  orden: number
+}
+
+export interface Question extends Response {
+  /** Stable name of the question within its form, kept when it moves. */
+  id: string
+  /** Position within section, condition or row, dense from 0. */
+  orden: number
+  /** The question's words in the base language; others in `titulo_{lang}`. */
+  titulo: string
+  /** A hint below the title; others in `descripcion_{lang}`. */
+  descripcion: string
+  /** Words of a link shown with the question. */
+  tituloLink: string
+  /** Address of that link. */
+  link: string
+  /** Must be answered before saving. */
+  required: boolean
+  /** Choice offered as a search list. */
+  filtrable: boolean
+  /** May be answered more than once. */
+  repetible: boolean
+  /** The further answers of a repeatable question. */
+  repeticiones: Repetition[]
+  tipoPregunta: QuestionType
+  /** Only meaningful for open questions. */
+  tipoDato: DataType
+  /** A photo is asked for. */
+  adjuntar: boolean
+  /** A document is asked for. */
+  adjuntarDocumento: boolean
+  /** A video is asked for. */
+  adjuntarVideo: boolean
+}
+
+const optionSchema: z.ZodMiniType<Option> = z.looseObject({
+  id: z.string(),
+  orden: z.number(),
+  texto: text(),
+  checked: flag(),
+})
+
+export const attachmentSchema: z.ZodMiniType<Attachment> = z.looseObject({
+  path: z.string(),
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+})
+
+const attachment = () => z._default(z.nullable(attachmentSchema), null)
+const responseShape = {
+  respuesta: z._default(z.union([z.string(), z.date()]), ''),
+  opciones: list(optionSchema),
+  imagen: attachment(),
+  documento: attachment(),
+  video: attachment(),
+}
+
+const repetitionSchema = z.looseObject({ ...responseShape, orden: z.number() })
+
+export const questionSchema: z.ZodMiniType<Question> = z.looseObject({
+  ...responseShape,
+  id: z.string(),
+  orden: z.number(),
+  titulo: text(),
+  descripcion: text(),
+  tituloLink: text(),
+  link: text(),
+  required: flag(),
+  filtrable: flag(),
+  repetible: flag(),
+  repeticiones: list(repetitionSchema),
+  tipoPregunta: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  tipoDato: z._default(
+    z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+    1,
+  ),
+  adjuntar: flag(),
+  adjuntarDocumento: flag(),
+  adjuntarVideo: flag(),
+})

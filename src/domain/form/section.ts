@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { flag, list, text } from '../schema'
+import { questionSchema, type Question } from './question'
+
+/** A branch of a conditional section: its questions are asked when it is checked. */
+export interface Condition {
+  /** Stable name of the condition, kept when it moves. */
+  id: string
+  /** Position, dense from 0. */
+  order: number
+  /** The condition's words in the base language; others in `condition_{lang}`. */
+  condition: string
+  /** Whether the person checked it. */
+  checked: boolean
+  questions: Question[]
+}
+
+/** A further row of a repeatable section (the first row is the section's own `preguntas`). */
+export interface SectionRow {
+  /** Position among the further rows, dense from 0. */
+  orden: number
+  preguntas: Question[]
+}
+
+export interface Section {
+  /** Stable name of the section, kept when it moves. */
+  id: string
+  /** Position in the form, dense from 0. */
+  orden: number
+  /** Words of the heading in the base language; others in `titulo_{lang}`. */
+  titulo: string
+  /** Text below the heading; others in `descripcion_{lang}`. */
+  descripcion: string
+  /** Questions of a simple section; in a repeatable one, its first row. */
+  preguntas: Question[]
+  /** May be answered in several rows (simple sections only). */
+  repetible: boolean
+  /** The further rows. */
+  seccionesRepetibles: SectionRow[]
+  /** A conditional section must have a checked condition. */
+  required: boolean
+  /** Asks conditions instead of questions. */
+  conditionalSection: boolean
+  /** The question above the conditions; others in `conditionalQuestion_{lang}`. */
+  conditionalQuestion: string
+  /** Only one condition can be checked. */
+  conditionalSectionSingle: boolean
+  conditions: Condition[]
+  /** The municipal area that looks after this section. */
+  areaAsociada: { nombre: string } | null
+}
+
+const conditionSchema: z.ZodMiniType<Condition> = z.looseObject({
+  id: z.string(),
+  order: z.number(),
+  condition: text(),
+  checked: flag(),
+  questions: list(questionSchema),
+})
+
+export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
+  id: z.string(),
+  orden: z.number(),
+  titulo: text(),
+  descripcion: text(),
+  preguntas: list(questionSchema),
+  repetible: flag(),
+  seccionesRepetibles: list(z.looseObject({ orden: z.number(), preguntas: list(questionSchema) })),
+  required: flag(),
+  conditionalSection: flag(),
+  conditionalQuestion: text(),
+  conditionalSectionSingle: flag(),
+  conditions: list(conditionSchema),
+  areaAsociada: z._default(z.nullable(z.looseObject({ nombre: z.string() })), null),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { list, text } from '../schema'
+
+export interface State {
+  /** Position in `disponibles`. */
+  id: number
+  nombre: string
+  /** Ids of the states that an answer may move to from here. */
+  transiciones: number[]
+}
+
+export interface States {
+  disponibles: State[]
+  /** Index of the state in which a new answer starts. */
+  inicial: number
+  /** Index of the state in which an answer stands. */
+  actual: number
+}
+
+export const NO_STATES: States = { disponibles: [], inicial: 0, actual: 0 }
+
+const stateSchema = z.looseObject({ id: z.number(), nombre: text(), transiciones: list(z.number()) })
+
+export const statesSchema: z.ZodMiniType<States> = z.pipe(
+  z.nullish(
+    z.looseObject({
+      disponibles: list(stateSchema),
+      inicial: z._default(z.number(), 0),
+      actual: z._default(z.number(), 0),
+    }),
+  ),
+  z.transform((stored): States => stored ?? NO_STATES),
+)

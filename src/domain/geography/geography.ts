@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { flag, list, text } from '../schema'
+
+export interface Country {
+  id: string
+  nombre: string
+  /** Blocked for everybody below it. */
+  inhabilitado: boolean
+}
+export interface Province {
+  id: string
+  nombre: string
+}
+export interface Municipality {
+  id: string
+  nombre: string
+  /** The municipality's id in the management system. */
+  idMuniCore: string
+  /** Two or more capital letters that begin every answer code (FMT-02). */
+  key: string
+  /** Blocked: its staff cannot work and its public forms take no answers (AUTH-11). */
+  inhabilitado: boolean
+  /** Paths of its municipal areas. */
+  areas: string[]
+}
+export interface Area {
+  /** Path `paises/p/provincias/q/municipios/m/areas_municipales/a`. */
+  path: string
+  id: string
+  nombre: string
+}
+
+export const countrySchema: z.ZodMiniType<Country> = z.looseObject({
+  id: z.string(),
+  nombre: text(),
+  inhabilitado: flag(),
+})
+export const provinceSchema: z.ZodMiniType<Province> = z.looseObject({ id: z.string(), nombre: text() })
+export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
+  id: z.string(),
+  nombre: text(),
+  idMuniCore: text(),
+  key: text(),
+  inhabilitado: flag(),
+  areas: list(z.string()),
+})
+export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
+  path: z.string(),
+  id: z.string(),
+  nombre: text(),
+})
+
+/** The municipality above an area: the first six segments of its path. */
+export const municipalityPathOf = (areaPath: string): string => areaPath.split('/').slice(0, 6).join('/')

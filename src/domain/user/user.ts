@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { isRole, type Role } from '../access/roles'
+import { list, moment, text } from '../schema'
+
+/** A member of the municipal staff: `usuarios/{username}`. */
+export interface User {
+  /** The username, lowercase; also the document's id. */
+  username: string
+  /** Name in the management system, lowercase. */
+  userMuniCore: string
+  email: string
+  nombre: string
+  firstName: string
+  lastName: string
+  /** Licence number of an inspector. */
+  inspectorID: string
+  /** One role; only the first counts (AUTH-05). */
+  roles: string[]
+  /** Paths of the areas that the person belongs to. */
+  areas: string[]
+  /** Path of the municipality of those areas. */
+  municipalityPath: string
+  ultimoAcceso: Date | null
+  lastUpdate: Date | null
+  lastUpdateBy: string
+}
+
+export const userSchema: z.ZodMiniType<User> = z.looseObject({
+  username: z.string(),
+  userMuniCore: text(),
+  email: text(),
+  nombre: text(),
+  firstName: text(),
+  lastName: text(),
+  inspectorID: text(),
+  roles: list(z.string()),
+  areas: list(z.string()),
+  municipalityPath: text(),
+  ultimoAcceso: moment(),
+  lastUpdate: moment(),
+  lastUpdateBy: text(),
+})
+
+/** The role that counts: the first one, or null when it is none of the product's (AUTH-05). */
+export function roleOf(user: Pick<User, 'roles'>): Role | null {
+  const [first] = user.roles
+  return first !== undefined && isRole(first) ? first : null
+}
+
+/** A web session: `sesiones_web/{sid}`. */
+export interface WebSession {
+  active: boolean
+  usuario: string
+  begun: Date | null
+}
+
+export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject({
+  active: z.boolean(),
+  usuario: z.string(),
+  begun: moment(),
+})

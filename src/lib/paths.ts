@@ -1,0 +1,34 @@
+/** Every route of the product: the router's pattern and the address that a link goes to (§1.2, §2.2). */
+const encode = encodeURIComponent
+
+export const paths = {
+  root: { pattern: '/', href: () => '/' },
+  login: {
+    pattern: '/login',
+    /** @param back the address to return to after signing in (AUTH-09) */
+    href: (back?: string) => (back ? `/login?volver=${encode(back)}` : '/login'),
+  },
+  home: { pattern: '/home', href: () => '/home' },
+  forms: {
+    pattern: '/listar',
+    /** @param savedCode the code of the answer just saved (LIST-12) */
+    href: (savedCode?: string) => (savedCode ? `/listar?respuesta=${encode(savedCode)}` : '/listar'),
+  },
+  newForm: { pattern: '/editar/nuevo/formulario', href: () => '/editar/nuevo/formulario' },
+  editForm: { pattern: '/editar/:formId', href: (formId: string) => `/editar/${encode(formId)}` },
+  answer: { pattern: '/contestar/:formId', href: (formId: string) => `/contestar/${encode(formId)}` },
+  answers: {
+    pattern: '/respuestas/listado/:formId',
+    href: (formId: string) => `/respuestas/listado/${encode(formId)}`,
+  },
+  view: { pattern: '/ver/:answerId', href: (answerId: string) => `/ver/${encode(answerId)}` },
+  publicAnswer: {
+    pattern: '/publico/contestar/:formId',
+    href: (formId: string) => `/publico/contestar/${encode(formId)}`,
+  },
+  publicSaved: {
+    pattern: '/publico/guardado/:formId/:docCode',
+    href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
+  },
+  notFound: { pattern: '/404', href: () => '/404' },
+} as const

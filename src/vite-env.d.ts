@@ -1,0 +1,22 @@
+/// <reference types="vite/client" />
+
+/** Emulator ports before the shift that the browser derives from its own address; null in production builds. */
+declare const __EMULATOR_PORTS__: {
+  auth: number
+  firestore: number
+  functions: number
+  storage: number
+  hosting: number
+  dev: number
+} | null
+
+interface ImportMetaEnv {
+  /** '1' in builds that talk to the local emulators. */
+  readonly VITE_EMULATORS?: string
+  /** The Firebase project of a deployed build (Project settings › Your apps › Config). */
+  readonly VITE_FIREBASE_API_KEY?: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string
+  readonly VITE_FIREBASE_PROJECT_ID?: string
+  readonly VITE_FIREBASE_STORAGE_BUCKET?: string
+  readonly VITE_FIREBASE_APP_ID?: string
+}
