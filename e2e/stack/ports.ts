@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { StackProblem } from './problem'
+
+/** Absolute path of the checkout, with a trailing slash. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The project every local emulator runs; `demo-` ids never ask for credentials. */
+export const PROJECT_ID = 'demo-muniformularios'
+
+/** Rules tests write here, so that the seed of {@link PROJECT_ID} stays as it is. */
+export const RULES_PROJECT_ID = 'demo-rules'
+
+/** The web app's default bucket and the region of every callable, as the emulators know them. */
+export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`
+export const FUNCTIONS_REGION = 'us-central1'
+
+export const HOST = '127.0.0.1'
+
+/** Vite's server of `npm run dev`; firebase.json has no place for it. */
+const DEV_PORT = 5173
+
+export interface Ports {
+  auth: number
+  firestore: number
+  firestoreWebsocket: number
+  functions: number
+  storage: number
+  hosting: number
+  hub: number
+  logging: number
+  eventarc: number
+  tasks: number
+  dev: number
+}
+
+interface FirebaseJson {
+  emulators: Record<
+    'auth' | 'functions' | 'storage' | 'hosting' | 'hub' | 'logging' | 'eventarc' | 'tasks',
+    { port: number }
+  > & { firestore: { port: number; websocketPort: number } }
+}
+
+function readFirebaseJson(): FirebaseJson {
+  return JSON.parse(readFileSync(`${ROOT}firebase.json`, 'utf8'))
+}
+
+/**
+ * The ports of firebase.json, before any shift. They differ modulo 100 and shifts are whole hundreds,
+ * so two shifted stacks can never meet on a port.
+ */
+export function basePorts(): Ports {
+  const { emulators: e } = readFirebaseJson()
+  return {
+    auth: e.auth.port,
+    firestore: e.firestore.port,
+    firestoreWebsocket: e.firestore.websocketPort,
+    functions: e.functions.port,
+    storage: e.storage.port,
+    hosting: e.hosting.port,
+    hub: e.hub.port,
+    logging: e.logging.port,
+    eventarc: e.eventarc.port,
+    tasks: e.tasks.port,
+    dev: DEV_PORT,
+  }
+}
+
+/**
+ * MUNI_PORT_OFFSET as a number, 0 when unset.
+ * @throws StackProblem when it is not a whole hundred between 0 and 50000.
+ */
+export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
+  const text = env.MUNI_PORT_OFFSET ?? ''
+  if (text === '') return 0
+  const offset = Number(text)
+  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000 || offset % 100 !== 0) {
+    throw new StackProblem(
+      `MUNI_PORT_OFFSET is "${text}": set it to a whole hundred between 0 and 50000, for example 100.`,
+    )
+  }
+  return offset
+}
+
+/** Every port of the stack, shifted by `offset` (default: MUNI_PORT_OFFSET). */
+export function stackPorts(offset: number = portOffset()): Ports {
+  const base = basePorts()
+  return {
+    auth: base.auth + offset,
+    firestore: base.firestore + offset,
+    firestoreWebsocket: base.firestoreWebsocket + offset,
+    functions: base.functions + offset,
+    storage: base.storage + offset,
+    hosting: base.hosting + offset,
+    hub: base.hub + offset,
+    logging: base.logging + offset,
+    eventarc: base.eventarc + offset,
+    tasks: base.tasks + offset,
+    dev: base.dev + offset,
+  }
+}
+
+/** The address of the built app on the hosting emulator, without a trailing slash. */
+export function hostingUrl(offset: number = portOffset()): string {
+  return `http://${HOST}:${stackPorts(offset).hosting}`
+}

@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs'
+import { buildFunctions } from '../../functions/build'
+import { buildApp } from './build-app'
+import { requireFreePorts } from './busy'
+import { resolveEmulators } from './emulators'
+import { cachedEmulators, downloadEmulator } from './downloads'
+import { findJava } from './java'
+import { launchers } from './launchers'
+import { thisMachine } from './machine'
+import { stackPorts } from './ports'
+import { hasKeptData, startSuite, type Suite } from './suite'
+import { closeWorkspace, openWorkspace, type Workspace } from './workspace'
+
+const ALL = 'auth,firestore,functions,storage,hosting'
+/** Without a built app to serve: tests of rules and functions, and `npm run dev`, where Vite serves. */
+const WITHOUT_HOSTING = 'auth,firestore,functions,storage'
+
+export interface StackOptions {
+  offset: number
+  /** Build the app and serve it with the hosting emulator. */
+  app: boolean
+  /** Start from what an earlier stop kept, and keep it again. */
+  keepData: boolean
+  /** Forget what was kept. */
+  reset?: boolean
+  /** Gives up starting when aborted; {@link startStack} then rejects with the signal's reason. */
+  signal?: AbortSignal
+  onLine?: ((line: string) => void) | undefined
+}
+
+export interface Stack extends Suite {
+  workspace: Workspace
+  /** Nothing was kept: the seed has to be loaded. */
+  empty: boolean
+}
+
+/**
+ * Finds the emulators, builds functions and app, and starts everything at `offset`.
+ * @throws StackProblem with one sentence for whoever started it.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { offset, app, keepData, reset = false, signal, onLine } = options
+  await requireFreePorts(stackPorts(offset), offset)
+  const java = findJava(thisMachine)
+  const jars = resolveEmulators({
+    machine: thisMachine,
+    launchers: launchers(java, thisMachine),
+    download: (emulator) => downloadEmulator(thisMachine, emulator),
+    cached: cachedEmulators(),
+  })
+  const workspace = openWorkspace(offset)
+  if (reset) rmSync(workspace.data, { recursive: true, force: true })
+  const empty = !(keepData && hasKeptData(workspace))
+  await buildFunctions()
+  signal?.throwIfAborted()
+  const only = app ? ALL : WITHOUT_HOSTING
+  const starting = startSuite({ java, jars, workspace, only, keepData, signal, onLine })
+  const built = app ? buildApp(workspace.app) : Promise.resolve()
+  const [suite, build] = await Promise.allSettled([starting, built])
+  if (suite.status === 'rejected') {
+    closeWorkspace(workspace)
+    throw suite.reason
+  }
+  const stop = async () => {
+    await suite.value.stop()
+    closeWorkspace(workspace)
+  }
+  if (build.status === 'rejected') {
+    await stop()
+    throw build.reason
+  }
+  return { ended: suite.value.ended, stop, workspace, empty }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { z } from 'zod'
+import { ROOT, stackPorts } from './ports'
+
+/** Files of one stack; each port offset has its own, so that stacks run side by side. */
+export interface Workspace {
+  folder: string
+  /** The built app that hosting serves. */
+  app: string
+  /** What is kept between starts. */
+  data: string
+  log: string
+  /** Short on purpose: the functions emulator puts unix sockets here, whose paths are limited to 108 bytes. */
+  tmp: string
+  config: string
+}
+
+const LOCAL_CONNECT = 'http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*'
+
+const headerRules = z.array(
+  z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+)
+const firebaseJson = z.looseObject({
+  hosting: z.looseObject({ headers: headerRules }),
+  emulators: z.looseObject({}),
+})
+
+/** The production policy, opened to emulators on this machine. */
+export function localPolicy(policy: string): string {
+  return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${LOCAL_CONNECT} `)
+}
+
+/** firebase.json with shifted ports, this stack's build and a policy that lets the app reach the emulators. */
+export function localConfig(source: string, offset: number, app: string): unknown {
+  const config = firebaseJson.parse(JSON.parse(source))
+  const { firestoreWebsocket, dev: _dev, ...ports } = stackPorts(offset)
+  const emulators: Record<string, unknown> = { ...config.emulators }
+  for (const [name, port] of Object.entries(ports)) emulators[name] = { host: '127.0.0.1', port }
+  emulators.firestore = { host: '127.0.0.1', port: ports.firestore, websocketPort: firestoreWebsocket }
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? localPolicy(value) : value,
+    })),
+  }))
+  return { ...config, emulators, hosting: { ...config.hosting, public: app, headers } }
+}
+
+/** Makes the folders and the configuration of the stack at `offset`. */
+export function openWorkspace(offset: number): Workspace {
+  const name = `.stack/${offset}`
+  const folder = `${ROOT}${name}`
+  const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 6)
+  const workspace = {
+    folder,
+    app: `${folder}/app`,
+    data: `${folder}/data`,
+    log: `${folder}/emulators.log`,
+    tmp: `${tmpdir()}/muni-${checkout}-${offset}`,
+    config: `${ROOT}.firebase-stack-${offset}.json`,
+  }
+  // Tells firebase-tools that there is nothing new to say and nothing to report.
+  const settings = { motd: { fetched: 4102444800000 }, usage: false }
+  mkdirSync(`${folder}/config/configstore`, { recursive: true })
+  mkdirSync(workspace.app, { recursive: true })
+  mkdirSync(workspace.tmp, { recursive: true })
+  writeFileSync(`${folder}/config/configstore/firebase-tools.json`, JSON.stringify(settings))
+  const source = readFileSync(`${ROOT}firebase.json`, 'utf8')
+  writeFileSync(workspace.config, JSON.stringify(localConfig(source, offset, `${name}/app`), null, 2))
+  return workspace
+}
+
+/** Removes what only lives while the stack runs. */
+export function closeWorkspace(workspace: Workspace): void {
+  rmSync(workspace.tmp, { recursive: true, force: true })
+  rmSync(workspace.config, { force: true })
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { publicBundlePlugin } from './e2e/lint/public-bundle'
+import { basePorts } from './e2e/stack/ports'
+
+const { auth, firestore, functions, storage, hosting, dev } = basePorts()
+const emulatorPorts =
+  process.env.VITE_EMULATORS === '1' ? { auth, firestore, functions, storage, hosting, dev } : null
+
+const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
+const SETUP = 'src/testing/setup.ts'
+
+export default defineConfig({
+  define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
+  plugins: [react(), publicBundlePlugin()],
+  build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
+  server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: [
+            'src/{domain,lib,data}/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'e2e/{stack,lint}/**/*.test.ts',
+          ],
+          exclude: NO_BUILT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx', 'src/{ui,questions,features,app,testing}/**/*.test.ts'],
+          exclude: NO_BUILT,
+          setupFiles: existsSync(SETUP) ? [SETUP] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['e2e/rules/**/*.test.ts'],
+          // Storage rules are one set for the whole emulator, so files that load rules run one by one.
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['e2e/functions/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
