@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, parseColors, type Scheme } from '../testing/colors'
+
+const css = readFileSync('src/ui/tokens.css', 'utf8')
+
+const SURFACES = ['bg', 'surface', 'surface-2']
+const on = (texts: string[], grounds: string[]) =>
+  texts.flatMap((text) => grounds.map((ground) => [text, ground]))
+
+/** Every text and the ground it stands on, as the screens use them. */
+const TEXT_PAIRS = [
+  ...on(['text', 'text-muted', 'primary', 'primary-hover', 'danger', 'success', 'warning', 'info'], SURFACES),
+  ...on(['text', 'text-muted'], ['primary-soft', 'danger-soft', 'success-soft', 'warning-soft', 'info-soft']),
+  ...on(['on-primary'], ['primary', 'primary-hover']),
+  ...on(['on-accent'], ['accent', 'accent-hover']),
+  ...on(['on-header'], ['header', 'header-hover']),
+  ['primary', 'primary-soft'],
+  ['primary-hover', 'primary-soft'],
+  ['danger', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['info', 'info-soft'],
+  ['on-danger', 'danger'],
+]
+
+/** What is not text but must be seen: edges of controls and the focus ring (WCAG 1.4.11). */
+const EDGE_PAIRS = [...on(['border-strong', 'focus'], SURFACES), ['header-focus', 'header']]
+
+describe.each<Scheme>(['light', 'dark'])('tokens, %s scheme', (scheme) => {
+  const colors = parseColors(css, scheme)
+  const between = ([front, back]: string[]) => contrast(colors, `--color-${front}`, `--color-${back}`)
+
+  it.each(TEXT_PAIRS)('text %s on %s has a contrast of at least 4.5', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(EDGE_PAIRS)('edge %s on %s has a contrast of at least 3', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(3)
+  })
+})
