@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { newForm } from './factory'
+import { formVersionSchema, type Form } from './form'
+import { nextVersion, toPublicForm, toVersion } from './version'
+
+const form: Form = {
+  ...newForm('f1', 'ana'),
+  titulo: 'Poda',
+  version: 3,
+  ...{ titulo_ca: 'Esporga', muniCore: { username: 'x' } },
+}
+
+describe('toVersion', () => {
+  it('keeps what is needed to answer, with the texts of other languages', () => {
+    const version = toVersion(form)
+    expect(version).toMatchObject({ formId: 'f1', version: 3, titulo: 'Poda', titulo_ca: 'Esporga' })
+    expect(formVersionSchema.parse(version)).toEqual(version)
+  })
+
+  it('leaves out what a stranger must not learn', () => {
+    const keys = Object.keys(toVersion(form))
+    for (const secret of ['creadoPor', 'formEditedInfo', 'muniCore', 'responsesCount', 'id']) {
+      expect(keys).not.toContain(secret)
+    }
+  })
+})
+
+describe('toPublicForm', () => {
+  const withOption = (option: 'publico' | 'citizenAssociationFromCitizenPortal'): Form => ({
+    ...form,
+    opcionales: { ...form.opcionales, [option]: true },
+  })
+
+  it('is null for a form of the staff alone', () => {
+    expect(toPublicForm(form)).toBeNull()
+  })
+
+  it('opens a public form and a portal form', () => {
+    const open = { formId: 'f1', version: 3, abierto: true, motivo: null, titulo: 'Poda' }
+    expect(toPublicForm(withOption('publico'))).toEqual(open)
+    expect(toPublicForm(withOption('citizenAssociationFromCitizenPortal'))).toEqual(open)
+  })
+
+  it('closes a deleted one and says why', () => {
+    expect(toPublicForm({ ...withOption('publico'), deleted: true })).toMatchObject({
+      abierto: false,
+      motivo: 'eliminado',
+    })
+  })
+})
+
+it('EDIT-20 the next version notes who saved it and when', () => {
+  const date = new Date(2026, 1, 3)
+  const next = nextVersion(form, { date, username: 'ana' })
+  expect(next).toMatchObject({ version: 4, formEditedInfo: [{ date, username: 'ana' }] })
+  expect(form.formEditedInfo).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { LANGUAGES } from '../language'
+import type { Form, FormVersion, PublicForm } from './form'
+import { isForStrangers } from './options'
+
+/** The form's own texts, which also exist as `{field}_{lang}`. */
+const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
+
+/** The texts of a form in other languages, as stored. */
+function textsInOtherLanguages(form: Form): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const field of TEXT_FIELDS) {
+    for (const language of LANGUAGES) {
+      const key = `${field}_${language}`
+      const value: unknown = Reflect.get(form, key)
+      if (typeof value === 'string' && value !== '') texts[key] = value
+    }
+  }
+  return texts
+}
+
+/**
+ * What is needed to answer a form and to read its answers: the immutable copy stored as
+ * `formularios/{id}/versiones/{version}` in the same batch as the form. Strangers may read it, so fields are
+ * picked one by one: settings of outside systems and names of staff stay behind.
+ * @param form the form as it is being saved, with its new version number
+ */
+export const toVersion = (form: Form): FormVersion => ({
+  ...textsInOtherLanguages(form),
+  formId: form.id,
+  version: form.version,
+  claveMunicipio: form.claveMunicipio,
+  titulo: form.titulo,
+  descripcion: form.descripcion,
+  areas: form.areas,
+  areaInfo: form.areaInfo,
+  municipioInfo: form.municipioInfo,
+  municipalityPath: form.municipalityPath,
+  estados: form.estados,
+  opcionales: form.opcionales,
+  headerImageURL: form.headerImageURL,
+  secciones: form.secciones,
+  signatures: form.signatures,
+  customizedVoucherText: form.customizedVoucherText,
+})
+
+/**
+ * What a stranger may know before reading the version: `formularios_publicos/{id}`.
+ * @returns null when strangers may not answer this form, so the document must not exist
+ */
+export function toPublicForm(form: Form): PublicForm | null {
+  if (!isForStrangers(form.opcionales)) return null
+  return {
+    formId: form.id,
+    version: form.version,
+    abierto: !form.deleted,
+    motivo: form.deleted ? 'eliminado' : null,
+    titulo: form.titulo,
+  }
+}
+
+/**
+ * The form as its next version: the number grows by one and the saving is noted (EDIT-20). The moments that
+ * rules rely on (`timeStamp`, `lastUpdate`) are the server's and are set where the form is stored.
+ */
+export const nextVersion = (form: Form, saving: { date: Date; username: string }): Form => ({
+  ...form,
+  version: form.version + 1,
+  formEditedInfo: [...form.formEditedInfo, { date: saving.date, username: saving.username }],
+})
