@@ -1,0 +1,19 @@
+import { extensionOf, type FileKind } from './limits'
+
+/** Length of the random part of a stored file's name (§2.9). */
+export const FILE_NAME_LENGTH = 12
+
+/**
+ * Where a file of an answer is kept (§2.7).
+ * @param random 12 random letters and digits, so that two files never meet
+ */
+export function attachmentPath(kind: FileKind, formId: string, random: string, fileName: string): string {
+  const extension = extensionOf(fileName)
+  const ending = extension ? `.${extension}` : ''
+  if (kind === 'documento') return `documentos/${formId}/doc-${random}${ending}`
+  return `${kind === 'video' ? 'videos' : 'imagenes'}/${formId}/${random}${ending}`
+}
+
+/** Where a signature's picture is kept (SIGN-04). */
+export const signaturePath = (formId: string, imgID: string): string =>
+  `imagenes/signatures-${formId}/imgPNG-${imgID}.png`
