@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicBundlePlugin } from './e2e/lint/public-bundle'
-import { basePorts } from './e2e/stack/ports'
+import { basePorts, emulatorEnv } from './e2e/stack/ports'
 
 const { auth, firestore, functions, storage, hosting, dev } = basePorts()
 const emulatorPorts =
@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'src/{domain,lib,data}/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'e2e/{stack,lint}/**/*.test.ts',
+            'e2e/{stack,lint,runner}/**/*.test.ts',
           ],
           exclude: NO_BUILT,
         },
@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['e2e/rules/**/*.test.ts'],
+          env: emulatorEnv(),
           // Storage rules are one set for the whole emulator, so files that load rules run one by one.
           fileParallelism: false,
           testTimeout: 20_000,
@@ -60,6 +61,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['e2e/functions/**/*.test.ts'],
+          env: emulatorEnv(),
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -72,10 +72,8 @@ export function launchers(java: Java, machine: Machine): Launchers {
       const source = readFileSync(RUNTIME_SOURCE, 'utf8')
       return built(machine, 'storage-rules-runtime', `${identity(firestoreJar)} ${source}`, (folder, jar) => {
         const classes = `${folder}/classes`
-        run(machine, jdkTool(java, machine, 'javac'), [
-          ...['-proc:none', '-nowarn', '--release', '17', '-cp', firestoreJar, '-d', classes],
-          RUNTIME_SOURCE,
-        ])
+        const options = ['-proc:none', '-nowarn', '--release', '17', '-cp', firestoreJar, '-d', classes]
+        run(machine, jdkTool(java, machine, 'javac'), [...options, RUNTIME_SOURCE])
         const mf = manifest(folder, 'StorageRulesRuntime', firestoreJar)
         run(machine, jdkTool(java, machine, 'jar'), ['cfm', jar, mf, '-C', classes, '.'])
       })

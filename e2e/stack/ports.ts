@@ -104,3 +104,15 @@ export function stackPorts(offset: number = portOffset()): Ports {
 export function hostingUrl(offset: number = portOffset()): string {
   return `http://${HOST}:${stackPorts(offset).hosting}`
 }
+
+/** What firebase-admin and firebase-functions-test read to find the emulators instead of the cloud. */
+export function emulatorEnv(offset: number = portOffset()): Record<string, string> {
+  const ports = stackPorts(offset)
+  return {
+    MUNI_PORT_OFFSET: String(offset),
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+  }
+}

@@ -1,6 +1,6 @@
 import { watchFunctions } from '../../functions/build'
 import { serveSources } from './dev-server'
-import { hostingUrl, portOffset } from './ports'
+import { emulatorEnv, hostingUrl, portOffset } from './ports'
 import { StackProblem } from './problem'
 import { startStack, type Stack } from './stack'
 import { describeTown, forgetTown, openTown } from './town'
@@ -34,6 +34,7 @@ function untilAsked(): Promise<void> {
 
 async function run(): Promise<void> {
   const offset = portOffset()
+  Object.assign(process.env, emulatorEnv(offset))
   console.log('Starting the emulators and building the app ...')
   const onLine = dev ? showFunctionLogs : undefined
   const stack = await startStack({ offset, app: !dev, keepData: true, reset, signal: asked.signal, onLine })

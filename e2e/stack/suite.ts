@@ -55,20 +55,10 @@ export function hasKeptData({ data }: Workspace): boolean {
 }
 
 function commandLine({ workspace, only, keepData }: SuiteOptions): string[] {
-  return [
-    ...[
-      FIREBASE_CLI,
-      'emulators:start',
-      '--project',
-      PROJECT_ID,
-      '--config',
-      workspace.config,
-      '--only',
-      only,
-    ],
-    ...(keepData && hasKeptData(workspace) ? ['--import', workspace.data] : []),
-    ...(keepData ? ['--export-on-exit', workspace.data] : []),
-  ]
+  const command = [FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', workspace.config]
+  if (keepData && hasKeptData(workspace)) command.push('--import', workspace.data)
+  if (keepData) command.push('--export-on-exit', workspace.data)
+  return [...command, '--only', only]
 }
 
 function whenReady(child: ChildProcess, options: SuiteOptions): Promise<void> {

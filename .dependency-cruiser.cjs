@@ -1,0 +1,73 @@
+/** Which folder may import which; a folder that is added later is covered by the same rules. */
+const TEST = '\\.(test|spec)\\.tsx?$'
+const layer = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: '^(src|functions|e2e|locales)/', pathNot: allowed },
+})
+/** Tests of a layer may also use src/testing, which itself may use everything. */
+const layerTests = (name, from, allowed) => ({
+  name: `${name}-tests`,
+  severity: 'error',
+  from: { path: `${from}.*${TEST}` },
+  to: { path: '^(src|functions|e2e)/', pathNot: [...allowed, '^src/testing/'] },
+})
+const both = (name, from, allowed) => [layer(name, from, allowed), layerTests(name, from, allowed)]
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...both('domain', '^src/domain/', ['^src/domain/']),
+    ...both('lib', '^src/lib/', ['^src/(domain|lib)/', '^locales/']),
+    ...both('data', '^src/data/', ['^src/(domain|lib|data)/']),
+    ...both('ui', '^src/ui/', ['^src/(lib|ui)/']),
+    ...both('questions', '^src/questions/', ['^src/(domain|lib|ui|questions)/']),
+    ...both('features', '^src/features/', ['^src/(domain|lib|data|ui|questions|features)/']),
+    ...both('app', '^src/app/', ['^src/(domain|lib|data|ui|questions|features|app)/', '^locales/']),
+    ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/']),
+    {
+      name: 'feature-knows-no-other-feature',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'e2e',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(src|functions)/', pathNot: ['^src/(domain|testing|lib)/', '^functions/build\\.ts$'] },
+    },
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { path: '^(src|functions)/', pathNot: [TEST, '^src/testing/'] },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'domain-uses-one-library',
+      comment: 'The domain also runs inside functions: one schema library and nothing else.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TEST },
+      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: '(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'only-data-knows-firebase',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/data/', '^src/testing/'] },
+      to: { path: '(^|/)node_modules/(firebase|@firebase)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(functions/lib|dist|\\.stack)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,72 @@
+import { lint, types } from './runner/checks'
+import { interrupt } from './runner/program'
+import { vitest } from './runner/suites'
+import { sum, type Tally } from './runner/tally'
+import { TestStack } from './runner/with-stack'
+import { StackProblem } from './stack/problem'
+
+const NAMES = ['types', 'lint', 'unit', 'rules', 'functions', 'flows'] as const
+type Name = (typeof NAMES)[number]
+
+/** `--only=rules,flows` runs just those; without it all run. */
+function chosen(args: string[]): readonly Name[] {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  if (only === undefined) return NAMES
+  const wanted = only.split(',')
+  const unknown = wanted.find((name) => !NAMES.some((known) => known === name))
+  if (unknown !== undefined) throw new StackProblem(`"${unknown}" is no stage: use ${NAMES.join(', ')}.`)
+  return NAMES.filter((name) => wanted.includes(name))
+}
+
+async function timed(name: Name, stage: () => Promise<Tally>): Promise<Tally> {
+  const began = Date.now()
+  console.log(`\n━━ ${name} ━━`)
+  const tally = await stage().catch((problem: unknown) => {
+    console.error(problem instanceof StackProblem ? problem.message : problem)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`━━ ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
+  return tally
+}
+
+async function runAll(names: readonly Name[]): Promise<Tally> {
+  const stopping = new AbortController()
+  const stack = new TestStack(names.includes('flows'), stopping.signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopping.abort(new StackProblem('Stopped.'))
+      interrupt()
+    })
+  }
+  const stages: Record<Name, () => Promise<Tally>> = {
+    types,
+    lint,
+    unit: () => vitest(['domain', 'components']),
+    rules: () => stack.rules(),
+    functions: () => stack.functions(),
+    flows: () => stack.flows(),
+  }
+  const tallies: Tally[] = []
+  try {
+    for (const name of names) {
+      const tally = stopping.signal.aborted ? { passed: 0, failed: 1 } : await timed(name, stages[name])
+      tallies.push(tally)
+      if (tally.failed > 0) break
+    }
+  } finally {
+    await stack.stop()
+  }
+  const skipped = names.slice(tallies.length)
+  if (skipped.length > 0) console.log(`\nNot run because of the failure: ${skipped.join(', ')}`)
+  return sum(tallies)
+}
+
+try {
+  const { passed, failed } = await runAll(chosen(process.argv.slice(2)))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+} catch (problem) {
+  console.error(problem instanceof StackProblem ? problem.message : problem)
+  process.exit(1)
+}

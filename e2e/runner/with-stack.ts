@@ -1,0 +1,58 @@
+import { freeOffset } from '../stack/busy'
+import { findChromium } from '../stack/chromium'
+import { clearStack } from '../stack/clear'
+import { thisMachine } from '../stack/machine'
+import { emulatorEnv, stackPorts } from '../stack/ports'
+import { loadSeed } from '../stack/seed-contract'
+import { startStack, type Stack } from '../stack/stack'
+import { flows, vitest } from './suites'
+import type { Tally } from './tally'
+
+// Far from the offsets people choose; the process id keeps two test runs from starting at the same one.
+const firstOffset = () => 1000 + (process.pid % 40) * 100
+
+/** The emulators of one test run, on ports that nobody uses. */
+export class TestStack {
+  #stack: Promise<Stack> | undefined
+  #offset = 0
+
+  /** @param withApp build and serve the app, for the flows */
+  constructor(
+    readonly withApp: boolean,
+    readonly signal: AbortSignal,
+  ) {}
+
+  async #start(): Promise<Stack> {
+    this.#offset = await freeOffset(firstOffset(), stackPorts)
+    console.log(`Starting the emulators with ports shifted by ${this.#offset} ...`)
+    Object.assign(process.env, emulatorEnv(this.#offset))
+    return startStack({ offset: this.#offset, app: this.withApp, keepData: false, signal: this.signal })
+  }
+
+  async #running(): Promise<Record<string, string>> {
+    this.#stack ??= this.#start()
+    await this.#stack
+    return emulatorEnv(this.#offset)
+  }
+
+  async rules(): Promise<Tally> {
+    return vitest(['rules'], await this.#running())
+  }
+
+  async functions(): Promise<Tally> {
+    return vitest(['functions'], await this.#running())
+  }
+
+  async flows(): Promise<Tally> {
+    const chromium = findChromium(thisMachine)
+    const env = await this.#running()
+    await clearStack(this.#offset)
+    await loadSeed()
+    return flows({ ...env, CHROMIUM_PATH: chromium })
+  }
+
+  async stop(): Promise<void> {
+    const stack = await this.#stack?.catch(() => undefined)
+    await stack?.stop()
+  }
+}
