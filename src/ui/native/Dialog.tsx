@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  onClose(): void
+  /** A sheet rises from the lower edge on phones. */
+  sheet?: boolean
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside, closes with Escape and gives the focus back.
+ * It is open while it is rendered.
+ */
+export function Dialog({ title, children, actions, onClose, sheet = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${sheet ? styles.sheet : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}
