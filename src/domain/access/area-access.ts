@@ -20,10 +20,12 @@ export const isOwnAnswer = (user: Member, answer: { creadoPor: string }): boolea
 export const reaches = (user: Member, place: Placed): boolean =>
   roleOf(user) === 'ROLE_ADMIN' || sharesArea(user, place)
 
-/** Whether a person may read this form as staff. */
+/** Whether a person may read this form as staff: in the own areas; the elevated supervisor municipality-wide. */
 export function canReadForm(user: Member, form: Placed): boolean {
   const role = roleOf(user)
-  return role !== null && roleCan(role, 'read', 'form') && reaches(user, form)
+  if (role === null || !roleCan(role, 'read', 'form')) return false
+  if (role === 'ROLE_SUPERVISOR_ELEVADO' && form.municipalityPath === user.municipalityPath) return true
+  return reaches(user, form)
 }
 
 /**

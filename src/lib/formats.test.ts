@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatNumber, formatTime } from './formats'
+
+const moment = new Date(2026, 2, 5, 7, 4)
+
+it('FMT-01 writes a date as DD/MM/YYYY', () => {
+  expect(formatDate(moment)).toBe('05/03/2026')
+})
+
+it('FMT-01 writes a time as HH:mm, on 24 hours', () => {
+  expect(formatTime(moment)).toBe('07:04')
+  expect(formatTime(new Date(2026, 2, 5, 23, 59))).toBe('23:59')
+})
+
+it('FMT-01 writes a moment as DD/MM/YYYY - HH:mm', () => {
+  expect(formatDateTime(moment)).toBe('05/03/2026 - 07:04')
+})
+
+it('FMT-01 writes nothing for a date that is missing or impossible', () => {
+  expect([formatDate(null), formatTime(null), formatDateTime(new Date(Number.NaN))]).toEqual(['', '', ''])
+})
+
+it('FMT-01 separates thousands as the reader does', () => {
+  expect(formatNumber(12_400, 'es')).toBe('12.400')
+  expect(formatNumber(12_400, 'en')).toBe('12,400')
+})

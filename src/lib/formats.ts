@@ -1,0 +1,27 @@
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** `DD/MM/YYYY` in the reader's time zone; empty for no or an impossible date (FMT-01). */
+export function formatDate(date: Date | null): string {
+  if (!isDate(date)) return ''
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`
+}
+
+/** `HH:mm` in the reader's time zone; empty for no or an impossible date (FMT-01). */
+export function formatTime(date: Date | null): string {
+  return isDate(date) ? `${two(date.getHours())}:${two(date.getMinutes())}` : ''
+}
+
+/** `DD/MM/YYYY - HH:mm` in the reader's time zone; empty for no or an impossible date (FMT-01). */
+export function formatDateTime(date: Date | null): string {
+  return isDate(date) ? `${formatDate(date)} - ${formatTime(date)}` : ''
+}
+
+/**
+ * A number with the language's separators.
+ * @param tag BCP 47 tag of the reader's language
+ */
+export const formatNumber = (number: number, tag: string): string => new Intl.NumberFormat(tag).format(number)
+
+function isDate(date: Date | null): date is Date {
+  return date !== null && !Number.isNaN(date.getTime())
+}

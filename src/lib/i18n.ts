@@ -1,0 +1,73 @@
+import i18next, { type BackendModule, type Resource, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGE_TAG, type Language } from '../domain/language'
+import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
+
+/** One file of texts per namespace and language, each a chunk of its own. */
+const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+
+let current: Language = 'en'
+
+/** The language of this page; it changes only with a reload. */
+export const currentLanguage = (): Language => current
+
+/** {@link currentLanguage}, for components. */
+export const useLanguage = (): Language => current
+
+/** What `lang` attributes and Intl take for the language of this page. */
+export const currentTag = (): string => LANGUAGE_TAG[current]
+
+const lazyCatalogues: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (tag, namespace, done) => {
+    const load = catalogues[`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`]
+    if (!load) return done(new Error(`No texts ${namespace} for ${tag}`), null)
+    load().then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    )
+  },
+}
+
+/**
+ * Makes the texts ready: takes the language (NAV-02), marks the document with it and begins to load `common`.
+ * @param resources texts given at once instead of being loaded; for tests
+ */
+export function initI18n(language: Language = storedLanguage(), resources?: Resource): Promise<unknown> {
+  current = language
+  const lng = LANGUAGE_TAG[language]
+  document.documentElement.lang = lng
+  i18next.use(initReactI18next)
+  if (!resources) i18next.use(lazyCatalogues)
+  return i18next.init({
+    lng,
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    ...(resources ? { resources, initAsync: false } : {}),
+  })
+}
+
+/** Begins to load the texts of a page together with its code. */
+export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+
+/** Keeps the choice on this device and begins again in that language (NAV-02). */
+export function setLanguage(language: Language): void {
+  localStorage.setItem(LANGUAGE_KEY, language)
+  location.reload()
+}
+
+function storedLanguage(): Language {
+  return pickLanguage(readChoice(), navigator.languages)
+}
+
+// Some browsers throw instead of answering when storage is blocked.
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { isLanguage, LANGUAGE_TAG, LANGUAGES, type Language } from '../domain/language'
+
+/** Where the choice is kept (NAV-02). */
+export const LANGUAGE_KEY = 'language'
+
+/** What each language calls itself; the same in every locale, so that everybody finds the own one. */
+export const LANGUAGE_NAME: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  ca: 'Català',
+  pt: 'Português',
+  gl: 'Galego',
+  ek: 'Euskara',
+  ot: 'Occitan',
+  ja: '日本語',
+}
+
+/** The language offered for a browser's tag (`eu-ES` → `ek`), or null when there is none. */
+export function languageOfTag(tag: string): Language | null {
+  const code = tag.toLowerCase().split('-')[0]
+  return LANGUAGES.find((language) => LANGUAGE_TAG[language] === code) ?? null
+}
+
+/**
+ * The language to begin with: the stored choice, else the browser's first that is offered, else English (NAV-02).
+ * @param stored what local storage holds under {@link LANGUAGE_KEY}
+ * @param preferred the browser's tags, most wanted first
+ */
+export function pickLanguage(stored: string | null, preferred: readonly string[]): Language {
+  if (stored !== null && isLanguage(stored)) return stored
+  for (const tag of preferred) {
+    const language = languageOfTag(tag)
+    if (language !== null) return language
+  }
+  return 'en'
+}
