@@ -1,0 +1,65 @@
+import type { Question, Response } from '../form/question'
+import type { Section } from '../form/section'
+import { behaviourOf, type QuestionBehaviour } from '../question-types'
+import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
+
+/** The fields that hold something; `undefined` is not a value that the store takes. */
+function compactResponse(response: Response, { codec }: QuestionBehaviour): StoredResponse {
+  const stored: StoredResponse = {}
+  const respuesta = codec.encode(response.respuesta)
+  const opciones = response.opciones.filter((option) => option.checked)
+  if (respuesta !== undefined) stored.respuesta = respuesta
+  if (opciones.length > 0) stored.opciones = opciones.map(({ id, orden }) => ({ id, orden }))
+  if (response.imagen !== null) stored.imagen = response.imagen
+  if (response.documento !== null) stored.documento = response.documento
+  if (response.video !== null) stored.video = response.video
+  return stored
+}
+
+function compactQuestion(question: Question): StoredQuestion[] {
+  const behaviour = behaviourOf(question)
+  const response = compactResponse(question, behaviour)
+  // A further answer that is still empty was asked for all the same: it is kept.
+  const repeticiones = question.repeticiones.map((repetition) => ({
+    orden: repetition.orden,
+    ...compactResponse(repetition, behaviour),
+  }))
+  if (Object.keys(response).length === 0 && repeticiones.length === 0) return []
+  const { id, orden } = question
+  return [{ id, orden, ...response, ...(repeticiones.length > 0 && { repeticiones }) }]
+}
+
+function compactSection(section: Section): StoredSection[] {
+  const { id, orden } = section
+  if (section.conditionalSection) {
+    const conditions = section.conditions
+      .filter((condition) => condition.checked)
+      .map(({ id: name, order, questions }) => ({
+        id: name,
+        order,
+        questions: questions.flatMap(compactQuestion),
+      }))
+    return conditions.length > 0 ? [{ id, orden, conditions }] : []
+  }
+  const preguntas = section.preguntas.flatMap(compactQuestion)
+  const seccionesRepetibles = section.seccionesRepetibles.map((row) => ({
+    orden: row.orden,
+    preguntas: row.preguntas.flatMap(compactQuestion),
+  }))
+  if (preguntas.length === 0 && seccionesRepetibles.length === 0) return []
+  return [
+    {
+      id,
+      orden,
+      ...(preguntas.length > 0 && { preguntas }),
+      ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
+    },
+  ]
+}
+
+/**
+ * The sections as stored: no text of the form, nothing that has its default ('' , unticked, null), only ticked
+ * options and checked conditions. Rows and repetitions are kept even when empty; a moment is always kept.
+ * `assembleSections` is its inverse.
+ */
+export const compactSections = (secciones: Section[]): StoredSection[] => secciones.flatMap(compactSection)

@@ -1,0 +1,41 @@
+import type { Condition, Section } from '../form/section'
+import { replaceAt } from './replace'
+import { blankQuestion, startQuestion } from './response'
+
+const check = (condition: Condition, now: Date): Condition =>
+  condition.checked
+    ? condition
+    : {
+        ...condition,
+        checked: true,
+        questions: condition.questions.map((question) => startQuestion(question, now)),
+      }
+
+const uncheck = (condition: Condition): Condition =>
+  condition.checked
+    ? { ...condition, checked: false, questions: condition.questions.map(blankQuestion) }
+    : condition
+
+/**
+ * Checks or unchecks a condition (ANS-08). Checking begins its questions with their defaults, in single mode it
+ * unchecks the others; unchecking leaves none of its answers. The same array when nothing changed.
+ * @param section position of the section
+ * @param condition position of the condition in it
+ * @param now default of the date and time questions that begin to be asked
+ */
+export const checkCondition = (
+  secciones: Section[],
+  section: number,
+  condition: number,
+  checked: boolean,
+  now: Date,
+): Section[] =>
+  replaceAt(secciones, section, (before) => {
+    const target = before.conditions[condition]
+    if (!before.conditionalSection || target === undefined || target.checked === checked) return before
+    const conditions = before.conditions.map((one, index) => {
+      if (index === condition) return checked ? check(one, now) : uncheck(one)
+      return checked && before.conditionalSectionSingle ? uncheck(one) : one
+    })
+    return { ...before, conditions }
+  })

@@ -1,0 +1,29 @@
+/** Finding the stored part that belongs to a part of the form. */
+
+interface Named {
+  id: string
+}
+
+/** The objects of a stored list; none when it is no list. */
+export const objectsOf = <T extends object>(stored: readonly T[] | undefined): T[] =>
+  Array.isArray(stored) ? stored.filter((part) => typeof part === 'object' && part !== null) : []
+
+/**
+ * Pairs the parts of a form with what is stored for them: by id; a stored part whose id the form does not know
+ * belongs to the part at its position, unless that one has its own. What fits nowhere is left out.
+ * @returns for each part of the form, in order, its stored part or undefined
+ */
+export function matchStored<F extends Named, S extends Named>(
+  formParts: F[],
+  stored: S[],
+  position: { inForm: (part: F) => number; inStored: (part: S) => number },
+): (S | undefined)[] {
+  const known = new Set(formParts.map((part) => part.id))
+  const byId = new Map<string, S>()
+  const byPosition = new Map<number, S>()
+  for (const part of stored) {
+    if (!known.has(part.id)) byPosition.set(position.inStored(part), part)
+    else if (!byId.has(part.id)) byId.set(part.id, part)
+  }
+  return formParts.map((part) => byId.get(part.id) ?? byPosition.get(position.inForm(part)))
+}

@@ -1,0 +1,69 @@
+import type { FormVersion, Location } from '../form/form'
+import type { Section } from '../form/section'
+import type { Signature } from '../form/signature'
+import type { User } from '../user/user'
+import { ANONYMOUS_AUTHOR, type AnswerEnvelope, type Citizen, type StoredAnswer } from './answer'
+import { compactSections } from './compact'
+
+/** Who makes an answer (ANS-19, ANS-20). */
+export type Author = Pick<AnswerEnvelope, 'creadoPor' | 'uid' | 'firstName' | 'lastName' | 'inspectorID'>
+
+/** A member of staff; names and licence number are kept on the answer (ANS-20). */
+export const authorOf = (
+  user: Pick<User, 'username' | 'firstName' | 'lastName' | 'inspectorID'>,
+  uid: string,
+): Author => ({
+  creadoPor: user.username,
+  uid,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  inspectorID: user.inspectorID,
+})
+
+/** Somebody who is not signed in as staff (ANS-19). */
+export const anonymousAuthor = (uid: string): Author => ({
+  creadoPor: ANONYMOUS_AUTHOR,
+  uid,
+  firstName: '',
+  lastName: '',
+  inspectorID: '',
+})
+
+export interface NewAnswer {
+  /** Made before the first save and kept by every retry. */
+  id: string
+  version: FormVersion
+  /** The whole sections as filled in. */
+  secciones: Section[]
+  signatures: Signature[]
+  ubicacion: Location | null
+  author: Author
+  /** From `answerCode`; kept by every retry. */
+  code: string
+  datosCiudadano: Citizen | null
+}
+
+/** An answer as it is first saved, in the form's initial state. Its times are null: the server sets them. */
+export const newAnswer = ({ id, version, author, code, secciones, ...given }: NewAnswer): StoredAnswer => ({
+  id,
+  idPlantilla: version.formId,
+  version: version.version,
+  codigoMunicipio: code,
+  ...author,
+  titulo: version.titulo,
+  areas: version.areas,
+  areaInfo: version.areaInfo,
+  municipioInfo: version.municipioInfo,
+  municipalityPath: version.municipalityPath,
+  estados: { ...version.estados, actual: version.estados.inicial },
+  opcionales: version.opcionales,
+  headerImageURL: version.headerImageURL,
+  fechaCreacion: null,
+  lastUpdate: null,
+  timeStamp: null,
+  datosCiudadano: given.datosCiudadano,
+  ubicacion: given.ubicacion,
+  signatures: given.signatures,
+  invalida: false,
+  secciones: compactSections(secciones),
+})

@@ -1,0 +1,86 @@
+import type { Question, Response } from '../form/question'
+import type { Section } from '../form/section'
+import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
+import { questionAt, responseAt } from './fill'
+import { pathKey, pathsOfSection, sectionKey, type QuestionPath } from './path'
+
+export type { ProblemCode } from '../question-types'
+
+export interface Problem {
+  /** `pathKey` of the question, or `sectionKey` for a section. */
+  key: string
+  section: number
+  /** null when the section itself is the problem. */
+  path: QuestionPath | null
+  code: ProblemCode
+}
+
+/** Choice and yes/no are picked, not written: a pick counts even where a file is asked for. */
+const isPicked = (question: Question): boolean =>
+  ['multiple-choice', 'single-choice', 'yes-no'].includes(kindOf(question))
+
+type FileCode = 'requiredImage' | 'requiredDocument' | 'requiredVideo'
+
+const filesAskedFor = (question: Question, response: Response): { code: FileCode; given: boolean }[] => [
+  ...(question.adjuntar ? [{ code: 'requiredImage' as const, given: response.imagen !== null }] : []),
+  ...(question.adjuntarDocumento
+    ? [{ code: 'requiredDocument' as const, given: response.documento !== null }]
+    : []),
+  ...(question.adjuntarVideo ? [{ code: 'requiredVideo' as const, given: response.video !== null }] : []),
+]
+
+/**
+ * What a required question still lacks (ANS-07, §2.5 "Completeness before save"):
+ *
+ * | kind             | file asked for | answer | file given | outcome                                     |
+ * |------------------|----------------|--------|------------|---------------------------------------------|
+ * | written          | no             | yes    | –          | complete                                    |
+ * | written          | no             | no     | –          | required                                    |
+ * | written          | yes            | any    | yes        | complete: the text is optional              |
+ * | written          | yes            | any    | no         | requiredImage / -Document / -Video          |
+ * | choice or yes/no | no             | yes    | –          | complete                                    |
+ * | choice or yes/no | no             | no     | –          | required                                    |
+ * | choice or yes/no | yes            | yes    | any        | complete                                    |
+ * | choice or yes/no | yes            | no     | yes        | complete                                    |
+ * | choice or yes/no | yes            | no     | no         | required                                    |
+ *
+ * Where several files are asked for, one of them is enough; the first one asked for (image, document, video)
+ * names the problem. A file that is not asked for does not count.
+ */
+function missing(question: Question, response: Response): ProblemCode | null {
+  const files = filesAskedFor(question, response)
+  if (files.some((file) => file.given)) return null
+  const [firstFile] = files
+  if (firstFile !== undefined && !isPicked(question)) return firstFile.code
+  return behaviourOf(question).isEmpty(response) ? 'required' : null
+}
+
+/**
+ * What is wrong with one response, or null. What was written wrongly comes before what is missing.
+ * @param response the question itself, or one of its `repeticiones`
+ */
+export const questionProblem = (question: Question, response: Response): ProblemCode | null =>
+  behaviourOf(question).validate(question, response) ??
+  (question.required ? missing(question, response) : null)
+
+/** The problems of one section in reading order; `conditionRequired` stands for the section itself (ANS-07). */
+export function sectionProblems(section: Section, index: number): Problem[] {
+  const unchecked =
+    section.required && section.conditionalSection && !section.conditions.some(({ checked }) => checked)
+  if (unchecked) return [{ key: sectionKey(index), section: index, path: null, code: 'conditionRequired' }]
+  return pathsOfSection(section, index).flatMap((path) => {
+    const here = [section]
+    const local = { ...path, section: 0 }
+    const question = questionAt(here, local)
+    const response = responseAt(here, local)
+    const code = question && response ? questionProblem(question, response) : null
+    return code === null ? [] : [{ key: pathKey(path), section: index, path, code }]
+  })
+}
+
+/** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
+export const problemsOf = (secciones: Section[]): Problem[] => secciones.flatMap(sectionProblems)
+
+/** Whether nothing stands against saving. */
+export const isComplete = (secciones: Section[]): boolean =>
+  secciones.every((section, index) => sectionProblems(section, index).length === 0)

@@ -1,0 +1,57 @@
+import type { Section, SectionRow } from '../form/section'
+import type { QuestionPath } from './path'
+import { removeAt, renumber, replaceAt, replaceQuestion } from './replace'
+import { startQuestion, startResponse } from './response'
+
+const takesRows = (section: Section): boolean => section.repetible && !section.conditionalSection
+
+/** Adds a blank row to a repeatable section, with the defaults of ANS-04 (ANS-09). */
+export const addRow = (secciones: Section[], section: number, now: Date): Section[] =>
+  replaceAt(secciones, section, (before) => {
+    if (!takesRows(before)) return before
+    const row: SectionRow = {
+      orden: before.seccionesRepetibles.length,
+      preguntas: before.preguntas.map((question) => startQuestion(question, now)),
+    }
+    return { ...before, seccionesRepetibles: [...before.seccionesRepetibles, row] }
+  })
+
+/**
+ * Removes a row of a repeatable section and renumbers the rest (ANS-09). Removing the first row (0) moves the
+ * next one into its place; the only row stays.
+ */
+export const removeRow = (secciones: Section[], section: number, row: number): Section[] =>
+  replaceAt(secciones, section, (before) => {
+    const rows = before.seccionesRepetibles
+    const removed = rows[Math.max(row - 1, 0)]
+    if (removed === undefined || row < 0) return before
+    const rest = renumber(removeAt(rows, Math.max(row - 1, 0)))
+    return {
+      ...before,
+      preguntas: row === 0 ? removed.preguntas : before.preguntas,
+      seccionesRepetibles: rest,
+    }
+  })
+
+/** Adds a further answer to a repeatable question, with its default (ANS-09). */
+export const addRepetition = (secciones: Section[], path: QuestionPath, now: Date): Section[] =>
+  replaceQuestion(secciones, path, (question) => {
+    if (!question.repetible) return question
+    const repetition = { orden: question.repeticiones.length, ...startResponse(question, now) }
+    return { ...question, repeticiones: [...question.repeticiones, repetition] }
+  })
+
+/**
+ * Removes an answer of a repeatable question and renumbers the rest (ANS-09). Removing the first (repetition 0)
+ * moves the next one into its place; the only answer stays.
+ */
+export const removeRepetition = (secciones: Section[], path: QuestionPath): Section[] =>
+  replaceQuestion(secciones, path, (question) => {
+    const index = Math.max(path.repetition - 1, 0)
+    const removed = question.repeticiones[index]
+    if (removed === undefined || path.repetition < 0) return question
+    const repeticiones = renumber(removeAt(question.repeticiones, index))
+    if (path.repetition > 0) return { ...question, repeticiones }
+    const { orden: _orden, ...response } = removed
+    return { ...question, ...response, repeticiones }
+  })

@@ -1,0 +1,33 @@
+/** What a question holds before anybody answered. */
+import type { Question, Response } from '../form/question'
+import { behaviourOf } from '../question-types'
+import { unticked } from '../question-types/shared/options'
+
+/** Nothing at all: the state of a question that is not asked. */
+export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Response => ({
+  respuesta: '',
+  opciones: unticked(opciones),
+  imagen: null,
+  documento: null,
+  video: null,
+})
+
+/** The defaults of a question that begins to be asked (ANS-04). */
+export const startResponse = (question: Question, now: Date): Response => ({
+  ...blankResponse(question),
+  ...behaviourOf(question).initialValue(question, now),
+})
+
+/** The question without any answer. */
+export const blankQuestion = (question: Question): Question => ({
+  ...question,
+  ...blankResponse(question),
+  repeticiones: [],
+})
+
+/** The question with its defaults (ANS-04). */
+export const startQuestion = (question: Question, now: Date): Question => ({
+  ...question,
+  ...startResponse(question, now),
+  repeticiones: [],
+})

@@ -1,0 +1,113 @@
+import {
+  attachmentSchema,
+  type Attachment,
+  type Option,
+  type Question,
+  type Response,
+} from '../form/question'
+import type { FormVersion } from '../form/form'
+import type { Condition, Section } from '../form/section'
+import { behaviourOf } from '../question-types'
+import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { matchStored, objectsOf } from './match'
+import { blankQuestion, blankResponse } from './response'
+
+const byOrden = {
+  inForm: ({ orden }: { orden: number }) => orden,
+  inStored: ({ orden }: { orden: number }) => orden,
+}
+const byOrder = {
+  inForm: ({ order }: { order: number }) => order,
+  inStored: ({ order }: { order: number }) => order,
+}
+
+function attachmentOf(stored: Attachment | undefined): Attachment | null {
+  if (stored === undefined) return null
+  const parsed = attachmentSchema.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}
+
+function tickedOptions(opciones: Option[], stored: StoredResponse['opciones']): Option[] {
+  const ticks = objectsOf(stored)
+  if (ticks.length === 0) return opciones
+  const matched = matchStored(opciones, ticks, byOrden)
+  return opciones.map((option, index) => (matched[index] ? { ...option, checked: true } : option))
+}
+
+function assembleResponse(question: Question, stored: StoredResponse): Response {
+  const blank = blankResponse(question)
+  return {
+    respuesta: behaviourOf(question).codec.decode(stored.respuesta),
+    opciones: tickedOptions(blank.opciones, stored.opciones),
+    imagen: attachmentOf(stored.imagen),
+    documento: attachmentOf(stored.documento),
+    video: attachmentOf(stored.video),
+  }
+}
+
+const assembleQuestion = (question: Question, stored: StoredQuestion | undefined): Question =>
+  stored === undefined
+    ? blankQuestion(question)
+    : {
+        ...question,
+        ...assembleResponse(question, stored),
+        repeticiones: question.repetible
+          ? objectsOf(stored.repeticiones).map((repetition, orden) => ({
+              orden,
+              ...assembleResponse(question, repetition),
+            }))
+          : [],
+      }
+
+function assembleQuestions(questions: Question[], stored: readonly StoredQuestion[] | undefined): Question[] {
+  const matched = matchStored(questions, objectsOf(stored), byOrden)
+  return questions.map((question, index) => assembleQuestion(question, matched[index]))
+}
+
+function assembleConditions(conditions: Condition[], stored: StoredSection['conditions']): Condition[] {
+  const matched = matchStored(conditions, objectsOf(stored), byOrder)
+  return conditions.map((condition, index) => ({
+    ...condition,
+    checked: matched[index] !== undefined,
+    questions: assembleQuestions(condition.questions, matched[index]?.questions),
+  }))
+}
+
+function assembleSection(section: Section, stored: StoredSection | undefined): Section {
+  const simple = section.conditionalSection ? undefined : stored
+  return {
+    ...section,
+    preguntas: assembleQuestions(section.preguntas, simple?.preguntas),
+    seccionesRepetibles: section.repetible
+      ? objectsOf(simple?.seccionesRepetibles).map((row, orden) => ({
+          orden,
+          preguntas: assembleQuestions(section.preguntas, row.preguntas),
+        }))
+      : [],
+    conditions: assembleConditions(
+      section.conditions,
+      section.conditionalSection ? stored?.conditions : undefined,
+    ),
+  }
+}
+
+/**
+ * The whole sections of the specification: those of the version with what is stored put in its place, the rest
+ * blank. Parts belong together by id, else by position. Damaged parts (a list that is none, a value of another
+ * type, an option or question that the version does not have) are left out; nothing throws.
+ * @param versionSecciones of the version that was answered
+ */
+export function assembleSections(versionSecciones: Section[], stored: readonly StoredSection[]): Section[] {
+  const matched = matchStored(versionSecciones, objectsOf(stored), byOrden)
+  return versionSecciones.map((section, index) => assembleSection(section, matched[index]))
+}
+
+const isTranslation = ([field]: [string, unknown]): boolean => /^(titulo|descripcion)_/.test(field)
+
+/** The whole answer of the specification, texts in other languages included. Everything above the store sees this. */
+export const assembleAnswer = (version: FormVersion, stored: StoredAnswer): Answer => ({
+  ...Object.fromEntries(Object.entries(version).filter(isTranslation)),
+  ...stored,
+  descripcion: version.descripcion,
+  secciones: assembleSections(version.secciones, stored.secciones),
+})

@@ -1,0 +1,1 @@
+export { startsNow as initialValue } from '../shared/moment'

@@ -1,0 +1,1 @@
+export { isNoMoment as isEmpty } from '../shared/moment'

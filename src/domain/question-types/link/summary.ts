@@ -1,0 +1,1 @@
+export { asWritten as summary } from '../shared/text'

@@ -1,0 +1,1 @@
+export { textCodec as codec, trimmed as normalize } from '../shared/text'

@@ -1,0 +1,1 @@
+export { startsEmpty as initialValue } from '../shared/text'

@@ -1,0 +1,1 @@
+export { anythingGoes as validate } from '../shared/text'

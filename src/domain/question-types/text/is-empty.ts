@@ -1,0 +1,1 @@
+export { isBlank as isEmpty } from '../shared/text'
