@@ -1,8 +1,9 @@
+// Vite loads this file, and what it imports, without a resolver of its own: hence the extensions.
 import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { publicBundlePlugin } from './e2e/lint/public-bundle'
-import { basePorts, emulatorEnv } from './e2e/stack/ports'
+import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
+import { basePorts, emulatorEnv } from './e2e/stack/ports.ts'
 
 const { auth, firestore, functions, storage, hosting, dev } = basePorts()
 const emulatorPorts =

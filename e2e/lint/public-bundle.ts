@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { existsSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { ROOT } from '../stack/ports'
+import { ROOT } from '../stack/ports.ts'
 
 /** Most JavaScript, in brotli bytes, that a stranger's phone may load until the form is usable. */
 export const PUBLIC_BUDGET = 185_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { StackProblem } from './problem'
+import { StackProblem } from './problem.ts'
 
 /** Absolute path of the checkout, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))

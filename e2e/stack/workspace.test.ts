@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ROOT, stackPorts } from './ports'
+import { localConfig, localPolicy } from './workspace'
+
+const source = readFileSync(`${ROOT}firebase.json`, 'utf8')
+
+it('shifts every emulator and serves its own build', () => {
+  const { auth, firestore, firestoreWebsocket, tasks } = stackPorts(200)
+  expect(localConfig(source, 200, '.stack/200/app')).toMatchObject({
+    hosting: { public: '.stack/200/app' },
+    emulators: {
+      auth: { port: auth },
+      firestore: { port: firestore, websocketPort: firestoreWebsocket },
+      tasks: { port: tasks },
+      singleProjectMode: false,
+    },
+  })
+})
+
+it('names no port that firebase.json does not', () => {
+  const shifted = JSON.stringify(localConfig(source, 0, 'dist'))
+  const ports = (json: string) => [...json.matchAll(/ort": ?(\d+)/g)].map(([, port]) => port).sort()
+  expect(ports(shifted)).toEqual(ports(source))
+})
+
+it('opens the policy to this machine and to nobody else', () => {
+  const policy = localPolicy(
+    "default-src 'self'; connect-src 'self' https://*.googleapis.com; object-src 'none'",
+  )
+  expect(policy).toContain('connect-src http://127.0.0.1:* http://localhost:* ')
+  expect(policy).toContain("default-src 'self'; ")
+  expect(policy).toContain("'self' https://*.googleapis.com; object-src 'none'")
+})
+
+it('refuses to be framed, in production too', () => {
+  expect(source).toContain("frame-ancestors 'none'")
+})
