@@ -1,0 +1,225 @@
+/** Forms, answers and people for tests: each builder gives something sensible, and takes what the test is about. */
+import type { Role } from '../domain/access/roles'
+import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
+import { startSections } from '../domain/answer/start'
+import type { StoredAnswer } from '../domain/answer/answer'
+import type { Form, FormHeading, FormVersion } from '../domain/form/form'
+import { NO_OPTIONS } from '../domain/form/options'
+import {
+  DATA_TYPE,
+  QUESTION_TYPE,
+  type Attachment,
+  type Option,
+  type Question,
+  type QuestionType,
+} from '../domain/form/question'
+import type { Condition, Section } from '../domain/form/section'
+import type { Signature } from '../domain/form/signature'
+import { NO_STATES, type States } from '../domain/form/state'
+import type { QuestionKind } from '../domain/question-types'
+import type { User } from '../domain/user/user'
+
+/** A spring morning in Córdoba; tests that need a moment use this one. */
+export const NOW = new Date('2026-10-05T10:30:00-03:00')
+
+export const MUNICIPALITY_PATH = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
+export const areaPath = (area: string): string => `${MUNICIPALITY_PATH}/areas_municipales/${area}`
+export const AREA = areaPath('inspeccion-general')
+export const OTHER_AREA = areaPath('espacios-verdes')
+
+/** `tipoPregunta` and `tipoDato` of a kind. */
+export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDato'>> = {
+  text: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.text },
+  integer: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.integer },
+  decimal: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.decimal },
+  date: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.date },
+  time: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.time },
+  link: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.link },
+  'multiple-choice': { tipoPregunta: QUESTION_TYPE.multipleChoice, tipoDato: DATA_TYPE.text },
+  'single-choice': { tipoPregunta: QUESTION_TYPE.singleChoice, tipoDato: DATA_TYPE.text },
+  'yes-no': { tipoPregunta: QUESTION_TYPE.yesNo, tipoDato: DATA_TYPE.text },
+}
+
+export const anOption = (orden: number, given: Partial<Option> = {}): Option => ({
+  id: `opcion-${orden}`,
+  orden,
+  texto: ['Bueno', 'Regular', 'Malo'][orden] ?? `Opción ${orden + 1}`,
+  checked: false,
+  ...given,
+})
+
+const CHOICES: readonly QuestionType[] = [QUESTION_TYPE.multipleChoice, QUESTION_TYPE.singleChoice]
+
+/** An open text question, not required; `aQuestion({ ...TYPED['single-choice'] })` has three options. */
+export function aQuestion(given: Partial<Question> = {}): Question {
+  const orden = given.orden ?? 0
+  const isChoice = CHOICES.includes(given.tipoPregunta ?? QUESTION_TYPE.open)
+  return {
+    id: `pregunta-${orden}`,
+    orden,
+    titulo: `Pregunta ${orden + 1}`,
+    descripcion: '',
+    tituloLink: '',
+    link: '',
+    required: false,
+    filtrable: false,
+    repetible: false,
+    repeticiones: [],
+    ...TYPED.text,
+    adjuntar: false,
+    adjuntarDocumento: false,
+    adjuntarVideo: false,
+    respuesta: '',
+    opciones: isChoice ? [anOption(0), anOption(1), anOption(2)] : [],
+    imagen: null,
+    documento: null,
+    video: null,
+    ...given,
+  }
+}
+
+/** The questions as they stand one below the other: numbered, each with its own id. */
+export const questions = (...given: Partial<Question>[]): Question[] =>
+  given.map((one, orden) => aQuestion({ orden, ...one }))
+
+export const aCondition = (given: Partial<Condition> = {}): Condition => {
+  const order = given.order ?? 0
+  return {
+    id: `condicion-${order}`,
+    order,
+    condition: `Condición ${order + 1}`,
+    checked: false,
+    questions: [aQuestion()],
+    ...given,
+  }
+}
+
+/** A simple section with one question; with `conditions` it is a conditional one. */
+export const aSection = (given: Partial<Section> = {}): Section => {
+  const orden = given.orden ?? 0
+  const conditional = given.conditions !== undefined
+  return {
+    id: `seccion-${orden}`,
+    orden,
+    titulo: `Sección ${orden + 1}`,
+    descripcion: '',
+    preguntas: conditional ? [] : [aQuestion()],
+    repetible: false,
+    seccionesRepetibles: [],
+    required: false,
+    conditionalSection: conditional,
+    conditionalQuestion: conditional ? '¿Qué se observó?' : '',
+    conditionalSectionSingle: false,
+    conditions: [],
+    areaAsociada: null,
+    ...given,
+  }
+}
+
+/** Pendiente → En proceso → Resuelto, and back from En proceso to Pendiente. */
+export const THREE_STATES: States = {
+  disponibles: [
+    { id: 0, nombre: 'Pendiente', transiciones: [1] },
+    { id: 1, nombre: 'En proceso', transiciones: [0, 2] },
+    { id: 2, nombre: 'Resuelto', transiciones: [] },
+  ],
+  inicial: 0,
+  actual: 0,
+}
+
+const aHeading = (): FormHeading => ({
+  titulo: 'Inspección de comercios',
+  areas: [AREA],
+  areaInfo: { nombre: 'Inspección General', id: 'inspeccion-general' },
+  municipioInfo: { nombre: 'Villa del Río', idMuniCore: '101' },
+  municipalityPath: MUNICIPALITY_PATH,
+  estados: NO_STATES,
+  opcionales: NO_OPTIONS,
+  headerImageURL: '',
+})
+
+export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({
+  ...aHeading(),
+  formId: 'comercios',
+  version: 1,
+  claveMunicipio: 'VDR',
+  descripcion: 'Control de habilitación y seguridad e higiene.',
+  secciones: [aSection()],
+  signatures: [],
+  customizedVoucherText: '',
+  ...given,
+})
+
+export const aForm = (given: Partial<Form> = {}): Form => ({
+  ...aHeading(),
+  id: 'comercios',
+  version: 1,
+  claveMunicipio: 'VDR',
+  descripcion: 'Control de habilitación y seguridad e higiene.',
+  secciones: [aSection()],
+  signatures: [],
+  customizedVoucherText: '',
+  responsesCount: 0,
+  ubicacion: null,
+  creadoPor: 'generador',
+  fechaCreacion: NOW,
+  timeStamp: NOW,
+  lastUpdate: NOW,
+  formEditedInfo: [],
+  deleted: false,
+  ...given,
+})
+
+/** A member of staff of `AREA`. */
+export const aUser = (role: Role, given: Partial<User> = {}): User => ({
+  username: 'mgomez',
+  userMuniCore: 'mgomez',
+  email: 'mgomez@villadelrio.test',
+  nombre: 'María Gómez',
+  firstName: 'María',
+  lastName: 'Gómez',
+  inspectorID: '',
+  roles: [role],
+  areas: [AREA],
+  municipalityPath: MUNICIPALITY_PATH,
+  ultimoAcceso: null,
+  lastUpdate: null,
+  lastUpdateBy: '',
+  ...given,
+})
+
+/** An anonymous answer to `aVersion()`, with its defaults; takes what `newAnswer` takes and any stored field. */
+export function anAnswer(given: Partial<NewAnswer> = {}, stored: Partial<StoredAnswer> = {}): StoredAnswer {
+  const version = given.version ?? aVersion()
+  const answer = newAnswer({
+    id: 'respuesta-1',
+    version,
+    secciones: startSections(version.secciones, NOW),
+    signatures: [],
+    ubicacion: null,
+    author: anonymousAuthor('visitante-1'),
+    code: 'VDR-7K3M9QXT2B',
+    datosCiudadano: null,
+    ...given,
+  })
+  return { ...answer, fechaCreacion: NOW, lastUpdate: NOW, timeStamp: NOW, ...stored }
+}
+
+export const anAttachment = (given: Partial<Attachment> = {}): Attachment => ({
+  path: 'imagenes/comercios/frente.jpg',
+  url: 'https://archivos.test/frente.jpg',
+  name: 'frente.jpg',
+  size: 120_000,
+  ...given,
+})
+
+export const aSignature = (given: Partial<Signature> = {}): Signature => ({
+  title: 'Firma del titular',
+  typeOfSignature: 'both',
+  tipeOfSignatory: 'citizen',
+  indexSignature: 0,
+  names: '',
+  imgID: '',
+  imgURL: '',
+  ...given,
+})
