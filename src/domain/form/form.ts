@@ -49,6 +49,16 @@ export interface FormVersion extends FormHeading {
   customizedVoucherText: string
 }
 
+/** Settings of the management system (§1.3); their presence means that the form is kept in step with it. */
+export interface MuniCoreSettings {
+  /** The area of the management system that gets the incidents. */
+  areaId?: string | number | null
+}
+/** Which agenda gives the appointments (§1.3). */
+export interface AppointmentGroup {
+  appointmentData?: unknown
+}
+
 /** A form as edited: `formularios/{id}`. */
 export interface Form extends FormHeading {
   id: string
@@ -62,6 +72,8 @@ export interface Form extends FormHeading {
   /** How many answers are accepted when `limitResponses`. */
   responsesCount: number
   ubicacion: Location | null
+  muniCore?: MuniCoreSettings | null
+  appointmentGroup?: AppointmentGroup | null
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null
@@ -126,6 +138,10 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   id: z.string(),
   responsesCount: z._default(z.number(), 0),
   ubicacion: z._default(z.nullable(locationSchema), null),
+  muniCore: z.optional(
+    z.nullable(z.looseObject({ areaId: z.optional(z.nullable(z.union([z.string(), z.number()]))) })),
+  ),
+  appointmentGroup: z.optional(z.nullable(z.looseObject({ appointmentData: z.optional(z.unknown()) }))),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

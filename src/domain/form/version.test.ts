@@ -7,7 +7,7 @@ const form: Form = {
   ...newForm('f1', 'ana'),
   titulo: 'Poda',
   version: 3,
-  ...{ titulo_ca: 'Esporga', muniCore: { username: 'x' } },
+  ...{ titulo_ca: 'Esporga', muniCore: { areaId: 7 } },
 }
 
 describe('toVersion', () => {

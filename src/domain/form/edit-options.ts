@@ -1,0 +1,21 @@
+import { byOrden, changed, inserted, moved, positionOf, removed } from './dense'
+import type { Option, Question } from './question'
+
+const withOptions = (question: Question, opciones: Option[]): Question =>
+  opciones === question.opciones ? question : { ...question, opciones }
+
+/** Adds an option (EDIT-10), at the end when no position is given. */
+export const addOption = (question: Question, option: Option, at?: number): Question =>
+  withOptions(question, inserted(question.opciones, option, byOrden, at))
+
+/** Changes one option; the same question when there is none with that id or it stayed the same. */
+export const changeOption = (question: Question, id: string, change: (option: Option) => Option): Question =>
+  withOptions(question, changed(question.opciones, id, change))
+
+/** Takes an option out; the others are renumbered and keep their names, so counts by name never mix. */
+export const removeOption = (question: Question, id: string): Question =>
+  withOptions(question, removed(question.opciones, positionOf(question.opciones, id), byOrden))
+
+/** Moves an option to a position; the others are renumbered. */
+export const moveOption = (question: Question, id: string, to: number): Question =>
+  withOptions(question, moved(question.opciones, positionOf(question.opciones, id), to, byOrden))

@@ -1,0 +1,74 @@
+import { byOrden, inserted, moved, removed } from './dense'
+import { changeCondition } from './edit-conditions'
+import { changeSection } from './edit-sections'
+import type { NewId } from './factory'
+import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
+import { mapListOf, type QuestionPlace } from './question-lists'
+import type { Section } from './section'
+
+/** Above this number of options a single choice becomes a search list anyway (EDIT-10, ANS-06). */
+export const SEARCH_LIST_OPTIONS = 10
+
+/** Whether the question offers options to choose from. */
+export const isChoice = (question: Pick<Question, 'tipoPregunta'>): boolean =>
+  question.tipoPregunta === QUESTION_TYPE.multipleChoice ||
+  question.tipoPregunta === QUESTION_TYPE.singleChoice
+
+/** Adds a question at a place (EDIT-10), at the end when no position is given. */
+export const addQuestion = (
+  secciones: Section[],
+  place: QuestionPlace,
+  question: Question,
+  at?: number,
+): Section[] =>
+  changeSection(secciones, place.section, (section) =>
+    place.condition === null
+      ? { ...section, preguntas: inserted(section.preguntas, question, byOrden, at) }
+      : changeCondition(section, place.condition, (condition) => ({
+          ...condition,
+          questions: inserted(condition.questions, question, byOrden, at),
+        })),
+  )
+
+/** Changes one question wherever it stands; the same list when it is not there or stayed the same. */
+export const changeQuestion = (
+  secciones: Section[],
+  id: string,
+  change: (question: Question) => Question,
+): Section[] =>
+  mapListOf(secciones, id, (questions, position) => {
+    const question = questions[position]
+    if (question === undefined) return questions
+    const next = change(question)
+    return next === question ? questions : questions.with(position, next)
+  })
+
+/** Takes a question out; the others of its list are renumbered. */
+export const removeQuestion = (secciones: Section[], id: string): Section[] =>
+  mapListOf(secciones, id, (questions, position) => removed(questions, position, byOrden))
+
+/** Moves a question within its list; the others are renumbered. */
+export const moveQuestion = (secciones: Section[], id: string, to: number): Section[] =>
+  mapListOf(secciones, id, (questions, position) => moved(questions, position, to, byOrden))
+
+/** A copy with names of its own, to be added beside the question it was made from. */
+export const copyQuestion = (question: Question, newId: NewId): Question => ({
+  ...question,
+  id: newId(),
+  opciones: question.opciones.map((option) => ({ ...option, id: newId() })),
+})
+
+/**
+ * Gives a question another type (EDIT-10). Options stay between the two choice types and go with any other;
+ * a search list is only for choices.
+ */
+export function setQuestionType(
+  question: Question,
+  tipoPregunta: QuestionType,
+  tipoDato?: DataType,
+): Question {
+  const nextData = tipoPregunta === QUESTION_TYPE.open ? (tipoDato ?? DATA_TYPE.text) : DATA_TYPE.text
+  if (question.tipoPregunta === tipoPregunta && question.tipoDato === nextData) return question
+  const next = { ...question, tipoPregunta, tipoDato: nextData, respuesta: '', repeticiones: [] }
+  return isChoice(next) ? next : { ...next, opciones: [], filtrable: false }
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addState,
+  deleteState,
+  renameState,
+  setInitialState,
+  setTransition,
+  stateNameProblem,
+} from './edit-states'
+import { NO_STATES, type States } from './state'
+
+const three = ['Recibida', 'En curso', 'Cerrada'].reduce(addState, NO_STATES)
+const flow = setTransition(setTransition(three, 0, 1, true), 1, 2, true)
+
+describe('EDIT-04 states', () => {
+  it('EDIT-04 the first one added is the initial one', () => {
+    expect(addState(NO_STATES, ' Recibida ')).toEqual({
+      disponibles: [{ id: 0, nombre: 'Recibida', transiciones: [] }],
+      inicial: 0,
+      actual: 0,
+    })
+    expect(three.inicial).toBe(0)
+  })
+
+  it('EDIT-04 an empty name and a name already there are not taken', () => {
+    expect(stateNameProblem(three, '  ')).toBe('empty')
+    expect(stateNameProblem(three, 'en CURSO ')).toBe('duplicate')
+    expect(stateNameProblem(three, 'En curso', 1)).toBeNull()
+    expect(addState(three, '')).toBe(three)
+    expect(addState(three, 'cerrada')).toBe(three)
+    expect(renameState(three, 0, 'Cerrada')).toBe(three)
+  })
+
+  it('EDIT-04 renaming keeps everything else as it is', () => {
+    const renamed = renameState(flow, 1, 'En trabajo')
+    expect(renamed.disponibles.map(({ nombre }) => nombre)).toEqual(['Recibida', 'En trabajo', 'Cerrada'])
+    expect(renamed.disponibles[0]).toBe(flow.disponibles[0])
+    expect(renameState(flow, 1, 'En curso')).toBe(flow)
+  })
+
+  it('EDIT-04 deleting renumbers and removes the transitions to it', () => {
+    const left = deleteState(setTransition(flow, 2, 0, true), 1)
+    expect(left.disponibles).toEqual([
+      { id: 0, nombre: 'Recibida', transiciones: [] },
+      { id: 1, nombre: 'Cerrada', transiciones: [0] },
+    ])
+  })
+
+  it('EDIT-04 the initial mark moves to the first remaining, and stays on its state otherwise', () => {
+    expect(deleteState(setInitialState(three, 2), 2).inicial).toBe(0)
+    expect(deleteState(setInitialState(three, 2), 0)).toMatchObject({ inicial: 1, actual: 1 })
+    expect(deleteState(three, 9)).toBe(three)
+  })
+
+  it('EDIT-04 transitions go to other states only', () => {
+    expect(setTransition(three, 1, 1, true)).toBe(three)
+    expect(setTransition(three, 1, 8, true)).toBe(three)
+    expect(setTransition(flow, 0, 1, true)).toBe(flow)
+    expect(setTransition(flow, 0, 1, false)).toEqual(
+      three === flow ? three : setTransition(three, 1, 2, true),
+    )
+  })
+})
+
+const edit = fc.oneof(
+  fc.string({ maxLength: 3 }).map((name) => (states: States) => addState(states, name)),
+  fc.nat(6).map((id) => (states: States) => deleteState(states, id)),
+  fc.nat(6).map((id) => (states: States) => setInitialState(states, id)),
+  fc.tuple(fc.nat(6), fc.nat(6), fc.boolean()).map(
+    ([from, to, on]) =>
+      (states: States) =>
+        setTransition(states, from, to, on),
+  ),
+)
+
+it('EDIT-04 after any edits ids equal positions and every transition leads to another state that is there', () => {
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+      const { disponibles, inicial } = edits.reduce((states, change) => change(states), NO_STATES)
+      expect(disponibles.map(({ id }) => id)).toEqual(disponibles.map((_, position) => position))
+      for (const { id, transiciones } of disponibles) {
+        expect(new Set(transiciones).size).toBe(transiciones.length)
+        for (const to of transiciones) expect(to !== id && to < disponibles.length).toBe(true)
+      }
+      expect(inicial < Math.max(1, disponibles.length)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,17 @@
+import type { Section } from './section'
+
+/** Numbers of the editor's summary (EDIT-16). */
+export interface FormCounts {
+  sections: number
+  questions: number
+}
+
+/** How many questions a section has, those under conditions included. */
+export const questionCount = (section: Section): number =>
+  section.conditions.reduce((sum, condition) => sum + condition.questions.length, section.preguntas.length)
+
+/** How many sections and questions a form has. */
+export const formCounts = (secciones: Section[]): FormCounts => ({
+  sections: secciones.length,
+  questions: secciones.reduce((sum, section) => sum + questionCount(section), 0),
+})

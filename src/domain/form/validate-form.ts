@@ -1,0 +1,81 @@
+import { questionCount } from './form-counts'
+import type { Form } from './form'
+
+/** Longest title of a form that creates incidents (§1.9). */
+export const INCIDENT_TITLE_MAX = 75
+
+/** Why a form cannot be saved, in the order of §1.5. */
+export type FormProblemCode =
+  | 'titleMissing'
+  | 'areaMissing'
+  | 'headerImageMissing'
+  | 'agendaMissing'
+  | 'syncOptionMissing'
+  | 'titleTooLongForIncident'
+  | 'incidentAreaMissing'
+  | 'responsesCountMissing'
+  | 'sectionMissing'
+  | 'questionMissing'
+
+/** The field that a problem is mended in. */
+export type FormTarget =
+  'titulo' | 'areas' | 'headerImageURL' | 'appointmentGroup' | 'muniCore' | 'responsesCount' | 'secciones'
+
+export interface FormProblem {
+  code: FormProblemCode
+  target: FormTarget
+}
+
+interface Rule extends FormProblem {
+  broken: (form: Form) => boolean
+}
+
+const createsIncidents = ({ opcionales }: Form): boolean =>
+  opcionales.incidentes || opcionales.incidentesXestado
+
+/** The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22). */
+const RULES: readonly Rule[] = [
+  { code: 'titleMissing', target: 'titulo', broken: (form) => form.titulo.trim() === '' },
+  { code: 'areaMissing', target: 'areas', broken: (form) => form.areas.length === 0 },
+  {
+    code: 'headerImageMissing',
+    target: 'headerImageURL',
+    broken: (form) => form.opcionales.headerImg && form.headerImageURL === '',
+  },
+  {
+    code: 'agendaMissing',
+    target: 'appointmentGroup',
+    broken: (form) => form.opcionales.addAppointment && !form.appointmentGroup?.appointmentData,
+  },
+  {
+    code: 'syncOptionMissing',
+    target: 'muniCore',
+    broken: (form) => !!form.muniCore && !form.opcionales.ciudadano && !createsIncidents(form),
+  },
+  {
+    code: 'titleTooLongForIncident',
+    target: 'titulo',
+    broken: (form) => createsIncidents(form) && form.titulo.trim().length > INCIDENT_TITLE_MAX,
+  },
+  {
+    code: 'incidentAreaMissing',
+    target: 'muniCore',
+    broken: (form) => createsIncidents(form) && !form.muniCore?.areaId,
+  },
+  {
+    code: 'responsesCountMissing',
+    target: 'responsesCount',
+    broken: (form) =>
+      form.opcionales.limitResponses && !(Number.isInteger(form.responsesCount) && form.responsesCount >= 1),
+  },
+  { code: 'sectionMissing', target: 'secciones', broken: (form) => form.secciones.length === 0 },
+  {
+    code: 'questionMissing',
+    target: 'secciones',
+    broken: (form) => form.secciones.every((section) => questionCount(section) === 0),
+  },
+]
+
+/** Everything that keeps a form from being saved, in the order of §1.5; the first one is shown. */
+export const formProblems = (form: Form): FormProblem[] =>
+  RULES.filter((rule) => rule.broken(form)).map(({ code, target }) => ({ code, target }))
