@@ -63,6 +63,12 @@ describe('EDIT-04 states', () => {
   })
 })
 
+/** Five states, each leading to every other one. */
+const linked = [0, 1, 2, 3, 4].reduce(
+  (states, from) => [0, 1, 2, 3, 4].reduce((current, to) => setTransition(current, from, to, true), states),
+  ['a', 'b', 'c', 'd', 'e'].reduce(addState, NO_STATES),
+)
+
 const edit = fc.oneof(
   fc.string({ maxLength: 3 }).map((name) => (states: States) => addState(states, name)),
   fc.nat(6).map((id) => (states: States) => deleteState(states, id)),
@@ -77,7 +83,7 @@ const edit = fc.oneof(
 it('EDIT-04 after any edits ids equal positions and every transition leads to another state that is there', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
-      const { disponibles, inicial } = edits.reduce((states, change) => change(states), NO_STATES)
+      const { disponibles, inicial } = edits.reduce((states, change) => change(states), linked)
       expect(disponibles.map(({ id }) => id)).toEqual(disponibles.map((_, position) => position))
       for (const { id, transiciones } of disponibles) {
         expect(new Set(transiciones).size).toBe(transiciones.length)
