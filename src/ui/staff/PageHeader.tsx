@@ -1,0 +1,48 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One line under the title: place, count, date. */
+  description?: ReactNode
+  /** Where the page belongs to; drawn above the title. */
+  back?: { to: string; label: string }
+  /** Buttons at the end; the main action last. */
+  actions?: ReactNode
+}
+
+/** The beginning of each staff page: where one is and the one main action. */
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ mb: 6 }}>
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.to}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}
+        >
+          <ArrowBackIcon fontSize="small" aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {description && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{description}</Typography>}
+        </Box>
+        {actions && (
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', flexShrink: 0 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    </Box>
+  )
+}

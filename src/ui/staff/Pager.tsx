@@ -1,0 +1,62 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import { Button, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/formats'
+import { currentTag } from '../../lib/i18n'
+
+interface PagerProps {
+  /** The page shown; 1 is the first. */
+  page: number
+  pageSize: number
+  /** How many there are in all; null while it is not known. */
+  total: number | null
+  /** Whether another page follows; needed only when the total is not known. */
+  hasNext?: boolean
+  onPage: (page: number) => void
+}
+
+/** Steps through a list page by page and says which part of it is shown. Draws nothing for a single page. */
+export function Pager({ page, pageSize, total, hasNext = false, onPage }: PagerProps) {
+  const { t } = useTranslation('staff')
+  const more = total === null ? hasNext : page * pageSize < total
+  if (page === 1 && !more) return null
+  const number = (value: number) => formatNumber(value, currentTag())
+  const from = number((page - 1) * pageSize + 1)
+  const to = total === null ? page * pageSize : Math.min(page * pageSize, total)
+  const range =
+    total === null
+      ? t('ui.pager.page', { page: number(page) })
+      : t('ui.pager.range', { from, to: number(to), total: number(total) })
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('ui.pager.label')}
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, py: 3 }}
+    >
+      <Typography
+        aria-live="polite"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 2 }}
+      >
+        {range}
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<ChevronLeftIcon aria-hidden />}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        {t('ui.pager.previous')}
+      </Button>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronRightIcon aria-hidden />}
+        disabled={!more}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('ui.pager.next')}
+      </Button>
+    </Stack>
+  )
+}
