@@ -1,0 +1,119 @@
+import { addCondition, moveCondition, removeCondition } from '../../../domain/form/edit-conditions'
+import {
+  addQuestion,
+  changeQuestion,
+  copyQuestion,
+  moveQuestion,
+  removeQuestion,
+} from '../../../domain/form/edit-questions'
+import { addSection, changeSection, moveSection, removeSection } from '../../../domain/form/edit-sections'
+import { newCondition, newQuestion, newSection, type NewId } from '../../../domain/form/factory'
+import type { Form } from '../../../domain/form/form'
+import type { Question } from '../../../domain/form/question'
+import { placeOf, questionsAt, type QuestionPlace } from '../../../domain/form/question-lists'
+import type { Section } from '../../../domain/form/section'
+import type { EditorStore } from './editor-store'
+import { focusLater, revealLater, titleId } from './element-ids'
+import { FORM_SELECTED, type Selection } from './selection'
+
+export type EditorActions = ReturnType<typeof createActions>
+
+/** What can be done with sections, conditions and questions, with selection, focus and announcement. */
+export function createActions(store: EditorStore, newId: NewId) {
+  const sections = (change: (secciones: Section[]) => Section[], group?: string): void =>
+    store.edit((form: Form) => {
+      const secciones = change(form.secciones)
+      return secciones === form.secciones ? form : { ...form, secciones }
+    }, group)
+  const inSection = (id: string, change: (section: Section) => Section): void =>
+    sections((secciones) => changeSection(secciones, id, change))
+  const added = (selection: Selection & { id: string }): void => {
+    store.show({ selection, area: 'canvas', announcement: { code: 'added' } })
+    focusLater(titleId(selection.id))
+  }
+  const moved = (to: number, total: number): void => {
+    if (to >= 0 && to < total) store.show({ announcement: { code: 'moved', position: to + 1, total } })
+  }
+  const secciones = (): Section[] => store.getState().form.secciones
+
+  return {
+    sections,
+    question: (id: string, change: (question: Question) => Question, group?: string): void =>
+      sections((all) => changeQuestion(all, id, change), group),
+    section: inSection,
+
+    addSection(at?: number) {
+      const section = newSection(newId)
+      sections((all) => addSection(all, section, at))
+      added({ kind: 'section', id: section.id })
+    },
+    moveSection(id: string, to: number) {
+      sections((all) => moveSection(all, id, to))
+      moved(to, secciones().length)
+      revealLater(id)
+    },
+    removeSection(id: string) {
+      const at = secciones().findIndex((section) => section.id === id)
+      sections((all) => removeSection(all, id))
+      const next = secciones()[Math.max(0, at - 1)]
+      store.show({
+        announcement: { code: 'removed' },
+        selection: next ? { kind: 'section', id: next.id } : FORM_SELECTED,
+      })
+      focusLater(next ? titleId(next.id) : 'add-section')
+    },
+
+    addCondition(section: string) {
+      const condition = newCondition(newId)
+      inSection(section, (found) => addCondition(found, condition))
+      added({ kind: 'condition', section, id: condition.id })
+    },
+    moveCondition(section: string, id: string, to: number) {
+      const total = secciones().find((one) => one.id === section)?.conditions.length ?? 0
+      inSection(section, (found) => moveCondition(found, id, to))
+      moved(to, total)
+      revealLater(id)
+    },
+    removeCondition(section: string, id: string) {
+      inSection(section, (found) => removeCondition(found, id))
+      store.show({ announcement: { code: 'removed' }, selection: { kind: 'section', id: section } })
+      focusLater(titleId(section))
+    },
+
+    addQuestion(place: QuestionPlace, at?: number) {
+      const question = newQuestion(newId)
+      sections((all) => addQuestion(all, place, question, at))
+      added({ kind: 'question', id: question.id })
+    },
+    copyQuestion(question: Question) {
+      const place = placeOf(secciones(), question.id)
+      if (!place) return
+      const copy = copyQuestion(question, newId)
+      sections((all) => addQuestion(all, place, copy, place.position + 1))
+      added({ kind: 'question', id: copy.id })
+    },
+    moveQuestion(id: string, to: number) {
+      const place = placeOf(secciones(), id)
+      if (!place) return
+      sections((all) => moveQuestion(all, id, to))
+      moved(to, questionsAt(secciones(), place).length)
+      revealLater(id)
+    },
+    removeQuestion(id: string) {
+      const place = placeOf(secciones(), id)
+      if (!place) return
+      sections((all) => removeQuestion(all, id))
+      const left = questionsAt(secciones(), place)
+      const next = left[Math.min(place.position, left.length - 1)]
+      const parent: Selection =
+        place.condition === null
+          ? { kind: 'section', id: place.section }
+          : { kind: 'condition', section: place.section, id: place.condition }
+      store.show({
+        announcement: { code: 'removed' },
+        selection: next ? { kind: 'question', id: next.id } : parent,
+      })
+      focusLater(titleId(next?.id ?? place.condition ?? place.section))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createContext, use, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import type { NewId } from '../../../domain/form/factory'
+import type { User } from '../../../domain/user/user'
+import type { EditorActions } from './actions'
+import type { EditorState, EditorStore } from './editor-store'
+
+export interface Editor {
+  store: EditorStore
+  actions: EditorActions
+  newId: NewId
+  user: User
+  /** Stored already, so that it has an address to share. */
+  isStored: boolean
+  hasAnswers: boolean
+  /** Has answers and may not be changed any more (EDIT-05). */
+  readOnly: boolean
+}
+
+const EditorContext = createContext<Editor | null>(null)
+
+export const EditorProvider = ({ editor, children }: { editor: Editor; children: ReactNode }) => (
+  <EditorContext value={editor}>{children}</EditorContext>
+)
+
+/** The form being edited and what can be done with it; never changes, so using it draws nothing again. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (editor === null) throw new Error('useEditor is for the parts of the form editor')
+  return editor
+}
+
+/**
+ * One slice of the editor's state: draws again only when the slice differs.
+ * @param equal for slices that are made anew each time, `sameItems` for instance
+ */
+export function useEditorState<T>(
+  select: (state: EditorState) => T,
+  equal: (one: T, other: T) => boolean = Object.is,
+): T {
+  const { store } = useEditor()
+  const last = useRef<{ value: T } | null>(null)
+  const snapshot = (): T => {
+    const value = select(store.getState())
+    if (last.current !== null && equal(last.current.value, value)) return last.current.value
+    last.current = { value }
+    return value
+  }
+  return useSyncExternalStore(store.subscribe, snapshot)
+}
+
+/** Whether two lists or objects hold the same things under the same names. */
+export function sameItems<T extends object>(one: T, other: T): boolean {
+  const entries = Object.entries(one)
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.is(value, Reflect.get(other, key)))
+  )
+}

@@ -1,0 +1,130 @@
+import type { FormTarget } from '../../../domain/form/validate-form'
+import type { Form } from '../../../domain/form/form'
+import type { Language } from '../../../domain/language'
+import { FORM_SELECTED, heldSelection, type Selection } from './selection'
+
+/** The three areas of the editor; on a phone one of them is shown at a time. */
+export type EditorArea = 'outline' | 'canvas' | 'settings'
+
+/** What is said to a screen reader after something moved, went or came. */
+export type Announcement =
+  { code: 'moved'; position: number; total: number } | { code: 'removed' | 'undone' | 'redone' | 'added' }
+
+/** What belongs to the screen and not to the form: no undo, no saving. */
+interface View {
+  selection: Selection
+  area: EditorArea
+  /** The field that the last saving stumbled over; lit for a while (EDIT-18). */
+  highlight: FormTarget | null
+  announcement: Announcement | null
+  /** The language whose texts are shown beside the base ones. */
+  language: Language
+  saving: boolean
+}
+
+export interface EditorState extends View {
+  form: Form
+  /** The form as it was opened or last saved: identity says whether there are unsaved changes. */
+  saved: Form
+  past: readonly Form[]
+  future: readonly Form[]
+}
+
+export interface EditorStore {
+  getState: () => EditorState
+  subscribe: (listener: () => void) => () => void
+  /**
+   * Changes the form; nothing happens when the change gives the same form back, or while it is being saved.
+   * @param group edits of one group in a row are one step of undo: the keystrokes in one field
+   */
+  edit: (change: (form: Form) => Form, group?: string) => void
+  /** The next edit is a step of its own again. */
+  endGroup: () => void
+  undo: () => void
+  redo: () => void
+  show: (view: Partial<View>) => void
+  /** The stored form takes the place of the edited one: there is nothing unsaved any more. */
+  replace: (form: Form) => void
+}
+
+/** Steps of undo that are kept; forms share what did not change, so a step costs little. */
+const STEPS = 200
+
+interface Start {
+  form: Form
+  readOnly: boolean
+  language: Language
+}
+
+/** Holds one form being edited, outside React, so that a keystroke reaches only who shows that text. */
+export function createEditorStore({ form, readOnly, language }: Start): EditorStore {
+  let state: EditorState = {
+    form,
+    saved: form,
+    past: [],
+    future: [],
+    selection: FORM_SELECTED,
+    area: 'canvas',
+    highlight: null,
+    announcement: null,
+    language,
+    saving: false,
+  }
+  let group: string | null = null
+  const listeners = new Set<() => void>()
+
+  const become = (change: Partial<EditorState>): void => {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+  const travel = (
+    to: Form,
+    past: readonly Form[],
+    future: readonly Form[],
+    code: 'undone' | 'redone',
+  ): void => {
+    group = null
+    become({ form: to, past, future, selection: heldSelection(to, state.selection), announcement: { code } })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit(change, inGroup) {
+      if (readOnly || state.saving) return
+      const next = change(state.form)
+      if (next === state.form) return
+      const continues = inGroup !== undefined && inGroup === group
+      group = inGroup ?? null
+      become({
+        form: next,
+        past: continues ? state.past : [...state.past, state.form].slice(-STEPS),
+        future: state.future.length === 0 ? state.future : [],
+        selection: heldSelection(next, state.selection),
+      })
+    },
+    endGroup() {
+      group = null
+    },
+    undo() {
+      const to = state.past.at(-1)
+      if (to && !state.saving) travel(to, state.past.slice(0, -1), [state.form, ...state.future], 'undone')
+    },
+    redo() {
+      const [to, ...rest] = state.future
+      if (to && !state.saving) travel(to, [...state.past, state.form], rest, 'redone')
+    },
+    show: (view) => become(view),
+    replace(stored) {
+      group = null
+      const selection = heldSelection(stored, state.selection)
+      become({ form: stored, saved: stored, past: [], future: [], selection, saving: false })
+    },
+  }
+}
+
+/** Whether there is something that would be lost on leaving. */
+export const isUnsaved = (state: EditorState): boolean => state.form !== state.saved

@@ -1,0 +1,76 @@
+import { changeCondition } from '../../../domain/form/edit-conditions'
+import { changeOption } from '../../../domain/form/edit-options'
+import { changeQuestion } from '../../../domain/form/edit-questions'
+import { changeSection } from '../../../domain/form/edit-sections'
+import { textIn, withText } from '../../../domain/form/edit-texts'
+import type { Form } from '../../../domain/form/form'
+import type { Section } from '../../../domain/form/section'
+import type { Language } from '../../../domain/language'
+import { indexOf } from './form-index'
+
+/** What a text belongs to. */
+export type TextOwner =
+  | { kind: 'form' }
+  | { kind: 'section'; id: string }
+  | { kind: 'condition'; section: string; id: string }
+  | { kind: 'question'; id: string }
+  | { kind: 'option'; question: string; id: string }
+
+/** Stable words for an owner, for element ids and groups of edits. */
+export const ownerKey = (owner: TextOwner): string =>
+  'id' in owner ? `${owner.kind}-${owner.id}` : owner.kind
+
+function find(form: Form, owner: TextOwner): object | undefined {
+  const index = indexOf(form.secciones)
+  switch (owner.kind) {
+    case 'form':
+      return form
+    case 'section':
+      return index.sections.get(owner.id)
+    case 'condition':
+      return index.conditions.get(owner.id)?.condition
+    case 'question':
+      return index.questions.get(owner.id)?.question
+    case 'option':
+      return index.questions.get(owner.question)?.question.opciones.find(({ id }) => id === owner.id)
+  }
+}
+
+/** The text of a field in exactly one language; '' when it or its owner is not there. */
+export function readText(form: Form, owner: TextOwner, field: string, language: Language): string {
+  const found = find(form, owner)
+  return found ? textIn(found, field, language) : ''
+}
+
+const withSections = (form: Form, secciones: Section[]): Form =>
+  secciones === form.secciones ? form : { ...form, secciones }
+
+/** Writes the text of a field in a language; the same form when it says that already. */
+export function writeText(
+  form: Form,
+  owner: TextOwner,
+  field: string,
+  language: Language,
+  value: string,
+): Form {
+  const write = <T extends object>(found: T): T => withText(found, field, language, value)
+  const { secciones } = form
+  switch (owner.kind) {
+    case 'form':
+      return write(form)
+    case 'section':
+      return withSections(form, changeSection(secciones, owner.id, write))
+    case 'condition':
+      return withSections(
+        form,
+        changeSection(secciones, owner.section, (section) => changeCondition(section, owner.id, write)),
+      )
+    case 'question':
+      return withSections(form, changeQuestion(secciones, owner.id, write))
+    case 'option':
+      return withSections(
+        form,
+        changeQuestion(secciones, owner.question, (question) => changeOption(question, owner.id, write)),
+      )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Form } from '../../../domain/form/form'
+import { indexOf } from './form-index'
+
+/** What the person is working on; the inspector shows its settings. */
+export type Selection =
+  | { kind: 'form' }
+  | { kind: 'states' }
+  | { kind: 'section'; id: string }
+  | { kind: 'condition'; section: string; id: string }
+  | { kind: 'question'; id: string }
+
+export const FORM_SELECTED: Selection = { kind: 'form' }
+
+/** The selection, or the form itself when what was selected is no longer there. */
+export function heldSelection(form: Form, selection: Selection): Selection {
+  const index = indexOf(form.secciones)
+  switch (selection.kind) {
+    case 'section':
+      return index.sections.has(selection.id) ? selection : FORM_SELECTED
+    case 'condition':
+      return index.conditions.has(selection.id) ? selection : FORM_SELECTED
+    case 'question':
+      return index.questions.has(selection.id) ? selection : FORM_SELECTED
+    default:
+      return selection
+  }
+}
+
+/** Whether two selections are the same thing. */
+export function sameSelection(one: Selection, other: Selection): boolean {
+  if (one.kind !== other.kind) return false
+  return !('id' in one) || ('id' in other && one.id === other.id)
+}
