@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Question, Response } from '../domain/form/question'
+import { behaviourOf } from '../domain/question-types'
+import { AttachmentDisplay } from './attachments/AttachmentDisplay'
+import { displayFor } from './displays'
+import styles from './ResponseDisplay.module.css'
+import { useSummaryFormat } from './summary-format'
+
+/** What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03). */
+export function ResponseDisplay({ question, response }: { question: Question; response: Response }) {
+  const { t } = useTranslation('answering')
+  const format = useSummaryFormat()
+  const Display = displayFor(question)
+  const isEmpty = behaviourOf(question).isEmpty(response)
+  const hasFile = Boolean(response.imagen ?? response.documento ?? response.video)
+  return (
+    <div className={styles.response}>
+      {isEmpty ? null : <Display question={question} response={response} format={format} t={t} />}
+      <AttachmentDisplay response={response} t={t} />
+      {isEmpty && !hasFile ? <p className={styles.empty}>{t('display.empty')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { SummaryDisplay as DateDisplay } from '../shared/SummaryDisplay'

@@ -1,0 +1,5 @@
+import { toDateInput } from '../../lib/date-input'
+import type { InputProps } from '../input-props'
+import { MomentInput } from '../shared/MomentInput'
+
+export const DateInput = (props: InputProps) => <MomentInput {...props} type="date" toInput={toDateInput} />

@@ -1,0 +1,1 @@
+export { SummaryDisplay as DecimalDisplay } from '../shared/SummaryDisplay'

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { Question } from '../domain/form/question'
+import { kindOf, type QuestionKind } from '../domain/question-types'
+import { DateInput } from './date/Input'
+import { DecimalInput } from './decimal/Input'
+import type { InputProps } from './input-props'
+import { IntegerInput } from './integer/Input'
+import { LinkInput } from './link/Input'
+import { MultipleChoiceInput } from './multiple-choice/Input'
+import { SingleChoiceInput } from './single-choice/Input'
+import { TextInput } from './text/Input'
+import { TimeInput } from './time/Input'
+import { YesNoInput } from './yes-no/Input'
+
+interface InputEntry {
+  Input: ComponentType<InputProps>
+  /** Several controls: the question's words name the group instead of one control. */
+  group: boolean
+  /** A sentence on how to write it, where that is not obvious. */
+  hint: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint' | null
+}
+
+const INPUTS: Record<QuestionKind, InputEntry> = {
+  text: { Input: TextInput, group: false, hint: null },
+  integer: { Input: IntegerInput, group: false, hint: 'input.integerHint' },
+  decimal: { Input: DecimalInput, group: false, hint: 'input.decimalHint' },
+  date: { Input: DateInput, group: false, hint: null },
+  time: { Input: TimeInput, group: false, hint: null },
+  link: { Input: LinkInput, group: false, hint: 'input.linkHint' },
+  'multiple-choice': { Input: MultipleChoiceInput, group: true, hint: null },
+  'single-choice': { Input: SingleChoiceInput, group: true, hint: null },
+  'yes-no': { Input: YesNoInput, group: true, hint: null },
+}
+
+/** How a question is answered. */
+export const inputFor = (question: Pick<Question, 'tipoPregunta' | 'tipoDato'>): InputEntry =>
+  INPUTS[kindOf(question)]

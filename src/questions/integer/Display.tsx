@@ -1,0 +1,1 @@
+export { SummaryDisplay as IntegerDisplay } from '../shared/SummaryDisplay'

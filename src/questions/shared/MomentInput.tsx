@@ -1,0 +1,37 @@
+import { behaviourOf } from '../../domain/question-types'
+import control from '../../ui/native/control.module.css'
+import type { InputProps } from '../input-props'
+
+/** Kept while the control holds something that is no moment yet, such as 30 February: wrong, not empty. */
+const NO_MOMENT = '-'
+
+interface MomentInputProps extends InputProps {
+  type: 'date' | 'time'
+  toInput: (value: string | Date) => string
+}
+
+/** The browser's own date or time control: it knows the reader's order of day and month and has a picker. */
+export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
+  const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
+  const { respuesta } = response
+  return (
+    <input
+      type={type}
+      id={id}
+      className={`${control.control} ${control.short}`}
+      value={toInput(respuesta)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={question.required || undefined}
+      onChange={({ target }) => {
+        const day = respuesta instanceof Date ? respuesta : now()
+        const typed = target.value || (target.validity.badInput ? NO_MOMENT : '')
+        onChange({ respuesta: behaviourOf(question).normalize(typed, day) })
+      }}
+      onBlur={({ target }) => {
+        if (target.validity.badInput) onChange({ respuesta: NO_MOMENT })
+        onLeave()
+      }}
+    />
+  )
+}

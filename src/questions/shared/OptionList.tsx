@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import type { Option } from '../../domain/form/question'
+import { SearchIcon } from '../../ui/native/icons'
+import control from '../../ui/native/control.module.css'
+import type { InputProps } from '../input-props'
+import styles from './OptionList.module.css'
+import { isSearched, searchOptions } from './search'
+
+interface OptionListProps extends InputProps {
+  /** What is chosen, in words; stays in sight while the list is filtered. */
+  chosen: string
+  row: (option: Option) => ReactNode
+}
+
+/** The options of a choice; a long list comes with a search field and scrolls within 300 px (ANS-06). */
+export function OptionList(props: OptionListProps) {
+  const { response, row } = props
+  if (isSearched({ ...props.question, opciones: response.opciones })) return <SearchedList {...props} />
+  return <div className={styles.list}>{response.opciones.map(row)}</div>
+}
+
+function SearchedList({ id, response, language, t, chosen, row }: OptionListProps) {
+  const [wanted, setWanted] = useState('')
+  const found = searchOptions(response.opciones, wanted, language)
+  const count = found.length === 0 ? t('input.foundNone') : t('input.found', { count: found.length })
+  return (
+    <div className={styles.searched}>
+      <div className={styles.search}>
+        <SearchIcon />
+        <input
+          type="search"
+          className={control.control}
+          aria-label={t('input.search')}
+          placeholder={t('input.search')}
+          aria-controls={`${id}-list`}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          // Escape clears the search before it closes anything around it.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || wanted === '') return
+            event.stopPropagation()
+            setWanted('')
+          }}
+        />
+      </div>
+      <p className={styles.count}>
+        <span role="status">{wanted === '' ? '' : count}</span>
+        {chosen ? <span className={styles.chosen}>{chosen}</span> : null}
+      </p>
+      <div id={`${id}-list`} className={`${styles.list} ${styles.scroll}`}>
+        {found.map(row)}
+      </div>
+    </div>
+  )
+}

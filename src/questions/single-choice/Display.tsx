@@ -1,0 +1,1 @@
+export { SummaryDisplay as SingleChoiceDisplay } from '../shared/SummaryDisplay'

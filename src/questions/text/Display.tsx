@@ -1,0 +1,1 @@
+export { SummaryDisplay as TextDisplay } from '../shared/SummaryDisplay'

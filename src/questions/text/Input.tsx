@@ -1,0 +1,26 @@
+import { behaviourOf } from '../../domain/question-types'
+import control from '../../ui/native/control.module.css'
+import type { InputProps } from '../input-props'
+import styles from './Input.module.css'
+
+/** Free text: one line that grows with what is written. */
+export function TextInput(props: InputProps) {
+  const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
+  const typed = typeof response.respuesta === 'string' ? response.respuesta : ''
+  return (
+    <textarea
+      id={id}
+      rows={2}
+      className={`${control.control} ${styles.text}`}
+      value={typed}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={question.required || undefined}
+      onChange={(event) => onChange({ respuesta: event.target.value })}
+      onBlur={() => {
+        onChange({ respuesta: behaviourOf(question).normalize(typed, now()) })
+        onLeave()
+      }}
+    />
+  )
+}

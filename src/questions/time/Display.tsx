@@ -1,0 +1,1 @@
+export { SummaryDisplay as TimeDisplay } from '../shared/SummaryDisplay'

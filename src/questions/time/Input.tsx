@@ -1,0 +1,5 @@
+import { toTimeInput } from '../../lib/date-input'
+import type { InputProps } from '../input-props'
+import { MomentInput } from '../shared/MomentInput'
+
+export const TimeInput = (props: InputProps) => <MomentInput {...props} type="time" toInput={toTimeInput} />

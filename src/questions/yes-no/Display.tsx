@@ -1,0 +1,1 @@
+export { SummaryDisplay as YesNoDisplay } from '../shared/SummaryDisplay'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './ChoiceRow.module.css'
+
+interface ChoiceRowProps {
+  type: 'radio' | 'checkbox'
+  id: string
+  name: string
+  checked: boolean
+  disabled?: boolean
+  describedBy?: string | undefined
+  invalid?: boolean
+  children: ReactNode
+  onChange: (checked: boolean) => void
+}
+
+/** A choice as a full-width row that is tapped anywhere. */
+export function ChoiceRow({
+  type,
+  id,
+  name,
+  checked,
+  disabled,
+  describedBy,
+  invalid,
+  children,
+  onChange,
+}: ChoiceRowProps) {
+  return (
+    <label className={styles.row} data-invalid={invalid || undefined}>
+      <input
+        type={type}
+        id={id}
+        name={name}
+        className={styles.mark}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.words}>{children}</span>
+    </label>
+  )
+}
