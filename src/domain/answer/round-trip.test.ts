@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formWithAnswer, formWithStored } from '../../testing/arbitraries'
+import { NOW } from '../../testing/builders'
+import type { StoredSection } from './answer'
+import { compactSections } from './compact'
+import { questionAt, responseAt } from './fill'
+import { pathKey, pathsOf } from './path'
+import { problemsOf } from './problems'
+import { startSections } from './start'
+import { assembleSections } from './whole'
+
+describe('compact and whole answers', () => {
+  it('ANS-03 stored → whole → stored is the identity for any form and answer', () => {
+    fc.assert(
+      fc.property(formWithStored, ({ form, stored }) => {
+        expect(compactSections(assembleSections(form, stored))).toEqual(stored)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('ANS-03 whole → stored → whole is the identity for any form and answer', () => {
+    fc.assert(
+      fc.property(formWithAnswer, ({ form, answer }) => {
+        expect(assembleSections(form, compactSections(answer))).toEqual(answer)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('VIEW-01 reads a stored answer of which any one part is damaged', () => {
+    const damage = fc.tuple(fc.nat(60), fc.jsonValue())
+    fc.assert(
+      fc.property(formWithStored, damage, ({ form, stored }, [where, rubbish]) => {
+        let part = 0
+        const damaged: StoredSection[] = JSON.parse(JSON.stringify(stored), (_key, value: unknown) =>
+          part++ === where ? rubbish : value,
+        )
+        const whole = assembleSections(form, damaged)
+        expect(whole.map(({ id }) => id)).toEqual(form.map(({ id }) => id))
+        expect(() => problemsOf(whole)).not.toThrow()
+        expect(assembleSections(form, compactSections(whole))).toEqual(whole)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('ANS-04 an answer just begun stores nothing but moments', () => {
+    fc.assert(
+      fc.property(formWithAnswer, ({ answer }) => {
+        for (const { preguntas = [], ...rest } of compactSections(startSections(answer, NOW))) {
+          expect(Object.keys(rest)).toEqual(['id', 'orden'])
+          for (const question of preguntas) {
+            expect(question).toEqual({ id: question.id, orden: question.orden, respuesta: NOW })
+          }
+        }
+      }),
+    )
+  })
+
+  it('ANS-07 every question shown has one place, a key of its own and a response', () => {
+    fc.assert(
+      fc.property(formWithAnswer, ({ answer }) => {
+        const paths = pathsOf(answer)
+        expect(new Set(paths.map(pathKey)).size).toBe(paths.length)
+        for (const path of paths) {
+          expect(questionAt(answer, path)).toBeDefined()
+          expect(responseAt(answer, path)).toBeDefined()
+        }
+      }),
+    )
+  })
+})

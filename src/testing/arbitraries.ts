@@ -1,0 +1,200 @@
+/** Forms of any shape and answers to them, for property tests. */
+import * as fc from 'fast-check'
+import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
+import type { Attachment, Option, Question, Response } from '../domain/form/question'
+import type { Condition, Section } from '../domain/form/section'
+import { QUESTION_KINDS, kindOf } from '../domain/question-types'
+import { TYPED, aCondition, aQuestion, aSection } from './builders'
+
+/** A list whose items have ids of their own, of any spelling, and know their position. */
+const listOf = <T>(maxLength: number, item: (id: string, position: number) => fc.Arbitrary<T>) =>
+  fc
+    .uniqueArray(fc.string({ minLength: 1, maxLength: 5 }), { maxLength })
+    .chain((ids): fc.Arbitrary<T[]> => fc.tuple(...ids.map(item)))
+
+const option = (id: string, orden: number): fc.Arbitrary<Option> =>
+  fc.string({ maxLength: 8 }).map((texto) => ({ id, orden, texto, checked: false }))
+
+const question = (id: string, orden: number): fc.Arbitrary<Question> =>
+  fc
+    .record({
+      typed: fc.constantFrom(...QUESTION_KINDS.map((kind) => TYPED[kind])),
+      opciones: listOf(4, option),
+      required: fc.boolean(),
+      repetible: fc.boolean(),
+      adjuntar: fc.boolean(),
+      adjuntarDocumento: fc.boolean(),
+      adjuntarVideo: fc.boolean(),
+    })
+    .map(({ typed, ...rest }) => aQuestion({ id, orden, ...typed, ...rest }))
+
+const condition = (id: string, order: number): fc.Arbitrary<Condition> =>
+  listOf(3, question).map((questions) => aCondition({ id, order, questions }))
+
+const section = (id: string, orden: number): fc.Arbitrary<Section> =>
+  fc
+    .record({
+      preguntas: listOf(4, question),
+      repetible: fc.boolean(),
+      required: fc.boolean(),
+      conditionalSection: fc.boolean(),
+      conditionalSectionSingle: fc.boolean(),
+      conditions: listOf(3, condition),
+    })
+    .map((given) => aSection({ id, orden, ...given }))
+
+/** The sections of a form's version, of any shape, without any answer. */
+export const formSections: fc.Arbitrary<Section[]> = listOf(4, section)
+
+const attachment: fc.Arbitrary<Attachment> = fc.record({
+  path: fc.string(),
+  url: fc.webUrl(),
+  name: fc.string(),
+  size: fc.nat(),
+})
+const moment = fc.date({ noInvalidDate: true })
+
+/** What a question may hold when it holds something: right or wrong, a text is a text. */
+function somethingFor(asked: Question): fc.Arbitrary<string | Date> {
+  switch (kindOf(asked)) {
+    case 'date':
+    case 'time':
+      return moment
+    case 'yes-no':
+      return fc.constantFrom('true', 'false')
+    default:
+      return fc.string({ minLength: 1 })
+  }
+}
+
+const responseTo = (asked: Question): fc.Arbitrary<Response> =>
+  fc.record({
+    respuesta: fc.oneof(fc.constant(''), somethingFor(asked)),
+    opciones: fc
+      .tuple(...asked.opciones.map(() => fc.boolean()))
+      .map((ticks) => asked.opciones.map((one, index) => ({ ...one, checked: ticks[index] === true }))),
+    imagen: fc.option(attachment),
+    documento: fc.option(attachment),
+    video: fc.option(attachment),
+  })
+
+const answeredQuestion = (asked: Question): fc.Arbitrary<Question> =>
+  fc
+    .tuple(responseTo(asked), fc.array(responseTo(asked), { maxLength: asked.repetible ? 3 : 0 }))
+    .map(([response, further]) => ({
+      ...asked,
+      ...response,
+      repeticiones: further.map((repetition, orden) => ({ orden, ...repetition })),
+    }))
+
+const answeredQuestions = (asked: Question[]): fc.Arbitrary<Question[]> =>
+  fc.tuple(...asked.map(answeredQuestion))
+
+/** Which conditions are checked: any, or at most one in single mode. */
+const checksOf = ({ conditions, conditionalSectionSingle }: Section): fc.Arbitrary<boolean[]> =>
+  conditionalSectionSingle
+    ? fc.integer({ min: -1, max: conditions.length - 1 }).map((one) => conditions.map((_, i) => i === one))
+    : fc.tuple(...conditions.map(() => fc.boolean()))
+
+const answeredConditions = (asked: Section): fc.Arbitrary<Condition[]> =>
+  checksOf(asked).chain((checks) =>
+    fc.tuple(
+      ...asked.conditions.map((one, index): fc.Arbitrary<Condition> =>
+        checks[index]
+          ? answeredQuestions(one.questions).map((questions) => ({ ...one, checked: true, questions }))
+          : fc.constant(one),
+      ),
+    ),
+  )
+
+function answeredSection(asked: Section): fc.Arbitrary<Section> {
+  if (asked.conditionalSection) {
+    return answeredConditions(asked).map((conditions) => ({ ...asked, conditions }))
+  }
+  const further = fc.array(answeredQuestions(asked.preguntas), { maxLength: asked.repetible ? 3 : 0 })
+  return fc.tuple(answeredQuestions(asked.preguntas), further).map(([preguntas, rows]) => ({
+    ...asked,
+    preguntas,
+    seccionesRepetibles: rows.map((row, orden) => ({ orden, preguntas: row })),
+  }))
+}
+
+/** A whole answer to these sections: any question answered or not, any condition checked, any rows. */
+export const answeredSections = (secciones: Section[]): fc.Arbitrary<Section[]> =>
+  fc.tuple(...secciones.map(answeredSection))
+
+const storedResponse = (asked: Question): fc.Arbitrary<StoredResponse> =>
+  fc.record(
+    {
+      respuesta: somethingFor(asked),
+      ...(asked.opciones.length > 0 && {
+        opciones: fc
+          .subarray(asked.opciones, { minLength: 1 })
+          .map((ticked) => ticked.map(({ id, orden }) => ({ id, orden }))),
+      }),
+      imagen: attachment,
+      documento: attachment,
+      video: attachment,
+    },
+    { requiredKeys: [] },
+  )
+
+const storedQuestion = (asked: Question): fc.Arbitrary<StoredQuestion[]> =>
+  fc
+    .tuple(storedResponse(asked), fc.array(storedResponse(asked), { maxLength: asked.repetible ? 3 : 0 }))
+    .map(([response, further]) => {
+      const repeticiones = further.map((repetition, orden) => ({ orden, ...repetition }))
+      if (Object.keys(response).length + repeticiones.length === 0) return []
+      const { id, orden } = asked
+      return [{ id, orden, ...response, ...(repeticiones.length > 0 && { repeticiones }) }]
+    })
+
+const storedQuestions = (asked: Question[]): fc.Arbitrary<StoredQuestion[]> =>
+  fc.tuple(...asked.map(storedQuestion)).map((lists) => lists.flat())
+
+const storedConditions = (asked: Section): fc.Arbitrary<StoredSection['conditions'] & object> =>
+  checksOf(asked).chain((checks) =>
+    fc.tuple(
+      ...asked.conditions
+        .filter((_, index) => checks[index])
+        .map(({ id, order, questions }) =>
+          storedQuestions(questions).map((list) => ({ id, order, questions: list })),
+        ),
+    ),
+  )
+
+function storedSection(asked: Section): fc.Arbitrary<StoredSection[]> {
+  const { id, orden } = asked
+  if (asked.conditionalSection) {
+    return storedConditions(asked).map((conditions) =>
+      conditions.length > 0 ? [{ id, orden, conditions }] : [],
+    )
+  }
+  const further = fc.array(storedQuestions(asked.preguntas), { maxLength: asked.repetible ? 3 : 0 })
+  return fc.tuple(storedQuestions(asked.preguntas), further).map(([preguntas, rows]) => {
+    const seccionesRepetibles = rows.map((row, position) => ({ orden: position, preguntas: row }))
+    if (preguntas.length + seccionesRepetibles.length === 0) return []
+    return [
+      {
+        id,
+        orden,
+        ...(preguntas.length > 0 && { preguntas }),
+        ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
+      },
+    ]
+  })
+}
+
+/** What may be stored of an answer to these sections, built without the code under test. */
+export const storedSections = (secciones: Section[]): fc.Arbitrary<StoredSection[]> =>
+  fc.tuple(...secciones.map(storedSection)).map((lists) => lists.flat())
+
+/** A form and a whole answer to it. */
+export const formWithAnswer: fc.Arbitrary<{ form: Section[]; answer: Section[] }> = formSections.chain(
+  (form) => answeredSections(form).map((answer) => ({ form, answer })),
+)
+
+/** A form and a stored answer to it. */
+export const formWithStored: fc.Arbitrary<{ form: Section[]; stored: StoredSection[] }> = formSections.chain(
+  (form) => storedSections(form).map((stored) => ({ form, stored })),
+)
