@@ -1,0 +1,43 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../domain/form/form'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { StatusTag } from '../../ui/staff/StatusTag'
+import { FormActions } from './FormActions'
+import { ScopeTag } from './ScopeTag'
+
+/** The forms on a phone: a card each with what matters (NAV-05). */
+export function FormCards({ forms }: { forms: Form[] }) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  return (
+    <Stack component="ul" aria-label={t('forms.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+      {forms.map((form) => {
+        const title = localized(form, 'titulo', language)
+        return (
+          <Box
+            component="li"
+            key={form.id}
+            sx={{
+              p: 4,
+              border: '1px solid var(--color-border)',
+              borderRadius: 'var(--radius)',
+              backgroundColor: 'var(--color-surface)',
+            }}
+          >
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
+            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
+              <ScopeTag form={form} />
+              {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}
+            </Stack>
+            <FormActions form={form} title={title} />
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

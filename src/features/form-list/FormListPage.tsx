@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { listForms } from '../../data/staff/forms'
+import { Can } from '../../lib/ability'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { FormResults } from './FormResults'
+import { useSavedNotice } from './use-saved-notice'
+
+/** /listar: the forms of the person's areas (LIST-01 to LIST-12). */
+export function FormListPage() {
+  const { t } = useTranslation('staff')
+  useTitle(t('forms.title'))
+  useSavedNotice()
+  return (
+    <>
+      <PageHeader
+        title={t('forms.title')}
+        actions={
+          <Can I="create" a="form">
+            <Button
+              variant="contained"
+              color="secondary"
+              startIcon={<AddIcon aria-hidden />}
+              component={Link}
+              to={paths.newForm.href()}
+            >
+              {t('forms.new')}
+            </Button>
+          </Can>
+        }
+      />
+      <Forms />
+    </>
+  )
+}
+
+function Forms() {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['forms', user.username, user.areas],
+    queryFn: () => listForms(user),
+  })
+  if (isPending) return <TableSkeleton columns={[80, 60, 40, 60]} />
+  if (isError) {
+    return (
+      <EmptyState
+        face="failed"
+        title={t('forms.failed')}
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {t('forms.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {data.damaged.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('forms.damaged', { count: data.damaged.length })}
+        </Alert>
+      )}
+      <FormResults forms={data.forms} onPhone={onPhone} />
+    </>
+  )
+}

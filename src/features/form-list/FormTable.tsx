@@ -1,0 +1,61 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../domain/form/form'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { FormActions } from './FormActions'
+import { ScopeTag } from './ScopeTag'
+
+interface FormTableProps {
+  forms: Form[]
+  /** Some form takes payments: one more column says which (LIST-02). */
+  withPayments: boolean
+}
+
+/** The forms on a desk (LIST-02). */
+export function FormTable({ forms, withPayments }: FormTableProps) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  return (
+    <TableContainer>
+      <Table stickyHeader aria-label={t('forms.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('forms.name')}</TableCell>
+            <TableCell>{t('forms.area')}</TableCell>
+            <TableCell>{t('forms.scope')}</TableCell>
+            {withPayments && <TableCell>{t('forms.payments')}</TableCell>}
+            <TableCell align="right">{t('forms.actions')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {forms.map((form) => {
+            const title = localized(form, 'titulo', language)
+            return (
+              <TableRow key={form.id} hover>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
+                  {title}
+                </TableCell>
+                <TableCell>{form.areaInfo.nombre}</TableCell>
+                <TableCell>
+                  <ScopeTag form={form} />
+                </TableCell>
+                {withPayments && (
+                  <TableCell>
+                    {form.opcionales.addPaymentGateway && (
+                      <PaymentsIcon fontSize="small" titleAccess={t('forms.takesPayments')} />
+                    )}
+                  </TableCell>
+                )}
+                <TableCell align="right">
+                  <FormActions form={form} title={title} />
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
