@@ -1,0 +1,32 @@
+import { getApps, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app'
+import { emulatorPorts } from './emulators'
+
+/**
+ * Strangers and staff have accounts of their own even in one browser: filling a public form must not sign a
+ * supervisor out. `sign-in` holds a password sign-in until a session is opened for it.
+ */
+export type AppName = 'public' | 'staff' | 'sign-in'
+
+const LOCAL: FirebaseOptions = {
+  apiKey: 'local',
+  projectId: 'demo-muniformularios',
+  authDomain: 'demo-muniformularios.firebaseapp.com',
+  storageBucket: 'demo-muniformularios.appspot.com',
+  appId: 'local',
+}
+
+function options(): FirebaseOptions {
+  if (emulatorPorts()) return LOCAL
+  const { env } = import.meta
+  return {
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
+  }
+}
+
+/** The Firebase app of that name, made at first use. */
+export const firebaseApp = (name: AppName): FirebaseApp =>
+  getApps().find((app) => app.name === name) ?? initializeApp(options(), name)

@@ -1,0 +1,25 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+} from 'firebase/auth'
+import { firebaseApp, type AppName } from './app'
+import { EMULATOR_HOST, emulatorPorts } from './emulators'
+
+const auths = new Map<AppName, Auth>()
+
+/** Sign-in of that app; kept in the browser, except the half-way one that has no session yet. */
+export function authOf(name: AppName): Auth {
+  const known = auths.get(name)
+  if (known) return known
+  const persistence =
+    name === 'sign-in' ? inMemoryPersistence : [indexedDBLocalPersistence, browserLocalPersistence]
+  const auth = initializeAuth(firebaseApp(name), { persistence })
+  const ports = emulatorPorts()
+  if (ports) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${ports.auth}`, { disableWarnings: true })
+  auths.set(name, auth)
+  return auth
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import { doc, type DocumentData, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite'
+import { DataError } from './errors'
+
+const isPlain = (value: object) => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** The SDK's own values: a timestamp becomes a Date, a reference its path. */
+function foreignValue(value: object): unknown {
+  if ('toDate' in value && typeof value.toDate === 'function') return value.toDate()
+  if ('path' in value && typeof value.path === 'string') return value.path
+  return value
+}
+
+/** Stored data as the domain knows it; by shape, because each of the two Firestore SDKs has its own classes. */
+export function fromStore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromStore)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  if (!isPlain(value)) return foreignValue(value)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromStore(inner)]))
+}
+
+/** A document as stored: without its `id`, which is its name, and with `areas` as references again. */
+export function toStore(store: Firestore, document: object): DocumentData {
+  const { id: _name, ...fields }: DocumentData = document
+  const { areas } = fields
+  if (!Array.isArray(areas)) return fields
+  return { ...fields, areas: areas.map((path: string) => doc(store, path)) }
+}
+
+type Snapshot = Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>
+
+/** What a document's name gives to the domain type. */
+export type Naming = (snapshot: Pick<Snapshot, 'id' | 'ref'>) => object
+export const byId: Naming = ({ id }) => ({ id })
+export const byPath: Naming = ({ id, ref }) => ({ id, path: ref.path })
+export const byUsername: Naming = ({ id }) => ({ username: id })
+export const unnamed: Naming = () => ({})
+
+/**
+ * A stored document in the domain's type; fields that the schema does not know stay.
+ * @throws DataError `notFound` when there is none, `damaged` when it does not fit the schema
+ */
+export function decode<T>(schema: z.ZodMiniType<T>, snapshot: Snapshot, naming: Naming = byId): T {
+  const data = snapshot.data()
+  if (!data) throw new DataError('notFound', { message: `no document ${snapshot.id}` })
+  const result = schema.safeParse(Object.assign({}, fromStore(data), naming(snapshot)))
+  if (result.success) return result.data
+  throw new DataError('damaged', { cause: result.error, message: `damaged document ${snapshot.id}` })
+}
+
+/** Documents of a list, and the names of those that could not be read. */
+export interface Decoded<T> {
+  items: T[]
+  damaged: string[]
+}
+
+/** Reads each document by itself: one that is damaged is reported and does not empty the list. */
+export function decodeAll<T>(
+  schema: z.ZodMiniType<T>,
+  snapshots: readonly Snapshot[],
+  naming: Naming = byId,
+): Decoded<T> {
+  const decoded: Decoded<T> = { items: [], damaged: [] }
+  for (const snapshot of snapshots) {
+    try {
+      decoded.items.push(decode(schema, snapshot, naming))
+    } catch {
+      decoded.damaged.push(snapshot.id)
+    }
+  }
+  return decoded
+}

@@ -1,0 +1,65 @@
+export type DataErrorCode =
+  'notFound' | 'forbidden' | 'offline' | 'damaged' | 'conflict' | 'timeout' | 'unknown'
+
+/** Who saved in between, for a conflict. */
+export interface ConflictDetail {
+  username: string
+  date: Date | null
+}
+
+/** Everything the data layer throws; the interface maps the code to a sentence. */
+export class DataError extends Error {
+  override readonly name = 'DataError'
+
+  constructor(
+    readonly code: DataErrorCode,
+    options: { cause?: unknown; message?: string } = {},
+  ) {
+    super(options.message ?? code, { cause: options.cause })
+  }
+}
+
+/** The document changed since it was read; nothing was overwritten (EDIT-24). */
+export class ConflictError extends DataError {
+  constructor(readonly by: ConflictDetail) {
+    super('conflict', { message: `saved meanwhile by ${by.username}` })
+  }
+}
+
+/** Codes of Firestore, Auth, Storage and callables, without their product's prefix. */
+const CODES: Record<string, DataErrorCode> = {
+  'not-found': 'notFound',
+  'object-not-found': 'notFound',
+  'permission-denied': 'forbidden',
+  unauthenticated: 'forbidden',
+  unauthorized: 'forbidden',
+  'user-token-expired': 'forbidden',
+  'user-disabled': 'forbidden',
+  unavailable: 'offline',
+  'network-request-failed': 'offline',
+  'retry-limit-exceeded': 'offline',
+  'deadline-exceeded': 'timeout',
+  aborted: 'conflict',
+  'already-exists': 'conflict',
+}
+
+/** What Firestore's light SDK says when the request did not get through: no code of its own. */
+const NOT_SENT = 'Request failed with error:'
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return ''
+  const { code } = error
+  return typeof code === 'string' ? code.slice(code.lastIndexOf('/') + 1) : ''
+}
+
+const browserIsOffline = () => globalThis.navigator?.onLine === false
+
+/** Any failure of the SDKs as a DataError; DataErrors pass through. */
+export function toDataError(error: unknown): DataError {
+  if (error instanceof DataError) return error
+  const code = codeOf(error)
+  const known = CODES[code]
+  if (known) return new DataError(known, { cause: error })
+  const notSent = code === 'unknown' && error instanceof Error && error.message.startsWith(NOT_SENT)
+  return new DataError(notSent || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
+}

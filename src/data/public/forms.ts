@@ -1,0 +1,40 @@
+import {
+  formVersionSchema,
+  publicFormSchema,
+  type FormVersion,
+  type PublicForm,
+} from '../../domain/form/form'
+import { unnamed } from '../converters'
+import { DataError } from '../errors'
+import { readDocument } from '../reads'
+import { isDocId, PUBLIC_FORMS, versionPath } from '../refs'
+import { storeOf } from '../store'
+
+/** A form as whoever holds its link may know it. */
+export interface LoadedPublicForm {
+  form: PublicForm
+  /** What to answer; null when the form takes no answers now (`form.motivo` says why). */
+  version: FormVersion | null
+}
+
+/**
+ * What a stranger needs to answer a form: two reads, or one when it is closed.
+ * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read,
+ * `offline`, `timeout`
+ */
+export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
+  if (!isDocId(formId)) throw new DataError('notFound')
+  const store = storeOf('public')
+  const form = await readDocument(store, `${PUBLIC_FORMS}/${formId}`, publicFormSchema, 'public form')
+  if (!form.abierto) return { form, version: null }
+  const path = versionPath(formId, form.version)
+  try {
+    return { form, version: await readDocument(store, path, formVersionSchema, 'public form', unnamed) }
+  } catch (error) {
+    // A form that names a version which is not there is broken, not unknown.
+    if (error instanceof DataError && error.code === 'notFound') {
+      throw new DataError('damaged', { cause: error })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { DataError, toDataError } from '../errors'
+
+let signingIn: Promise<string> | null = null
+
+async function signInLater(): Promise<string> {
+  const { signInWithoutName } = await import('./anonymous').catch((cause: unknown) => {
+    throw new DataError('offline', { cause })
+  })
+  return signInWithoutName()
+}
+
+/**
+ * The account id of whoever fills a public form. Nobody is signed in, and nothing of sign-in is loaded, before
+ * the first upload or save; parallel saves share one account, so that each finds what another stored.
+ * @throws DataError `offline`, `timeout`
+ */
+export async function strangerUid(): Promise<string> {
+  signingIn ??= signInLater()
+  try {
+    return await signingIn
+  } catch (error) {
+    signingIn = null
+    throw toDataError(error)
+  }
+}

@@ -1,0 +1,17 @@
+/** Names of the collections; the stored names are the specification's. */
+export const FORMS = 'formularios'
+export const VERSIONS = 'versiones'
+export const PUBLIC_FORMS = 'formularios_publicos'
+export const ANSWERS = 'respuestas_formularios'
+export const USERS = 'usuarios'
+export const SESSIONS = 'sesiones_web'
+export const COUNTRIES = 'paises'
+
+/** Path of a form's immutable copy. */
+export const versionPath = (formId: string, version: number) => `${FORMS}/${formId}/${VERSIONS}/${version}`
+
+/** Path of a form's answer count. */
+export const answerCountPath = (formId: string) => `${FORMS}/${formId}/contadores/respuestas`
+
+/** Whether a text from an address can name a document; anything else names nothing. */
+export const isDocId = (text: string): boolean => /^(?!\.{1,2}$)(?!__.*__$)[^/]{1,200}$/.test(text)

@@ -1,0 +1,81 @@
+import { collection, deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
+import {
+  storedAnswerSchema,
+  type Answer,
+  type AnswerEnvelope,
+  type StoredAnswer,
+} from '../../domain/answer/answer'
+import { assembleAnswer } from '../../domain/answer/whole'
+import { moveTo } from '../../domain/states/transitions'
+import { createAnswer } from '../create-answer'
+import { DataError } from '../errors'
+import { readDocument } from '../reads'
+import { ANSWERS, isDocId } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { sessionUid } from './account'
+import { getVersion } from './versions'
+
+export { ANSWERS_PER_PAGE, listAnswers, type AnswersCursor, type AnswersPage } from './list-answers'
+
+/** The id of an answer, made before its first save and kept by every retry (ANS-15). */
+export const newAnswerId = (): string => doc(collection(storeOf('staff'), ANSWERS)).id
+
+/**
+ * Saves a new answer of somebody with a session; `uid` is set here. Safe to repeat with the same id and code
+ * (ANS-15).
+ * @throws DataError `forbidden` (not allowed, or the form changed meanwhile), `offline`, `timeout`, `unknown`
+ */
+export async function saveAnswer(answer: StoredAnswer): Promise<void> {
+  await createAnswer(storeOf('staff'), { ...answer, uid: sessionUid() })
+}
+
+async function readAnswer(id: string): Promise<StoredAnswer> {
+  if (!isDocId(id)) throw new DataError('notFound')
+  return readDocument(storeOf('staff'), `${ANSWERS}/${id}`, storedAnswerSchema, 'answer')
+}
+
+/**
+ * The whole answer: what is stored with the version of the form that it answers, two reads (VIEW-01).
+ * @throws DataError `notFound`, `damaged`, `forbidden`, `offline`, `timeout`
+ */
+export async function getAnswer(id: string): Promise<Answer> {
+  const stored = await readAnswer(id)
+  return assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored)
+}
+
+/** Whether the stored answer stands elsewhere than was thought; not knowing counts as no. */
+const movedMeanwhile = (answer: AnswerEnvelope): Promise<boolean> =>
+  readAnswer(answer.id).then(
+    ({ estados }) => estados.actual !== answer.estados.actual,
+    () => false,
+  )
+
+/**
+ * Moves an answer to another state (ALIST-05).
+ * @returns the answer as it stands now
+ * @throws StateError `noStates`, `forbidden` (no transition leads there); DataError `conflict` when somebody else
+ * moved it meanwhile, `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function moveAnswer<T extends AnswerEnvelope>(answer: T, stateId: number): Promise<T> {
+  const estados = moveTo(answer.estados, stateId)
+  const now = serverTimestamp()
+  const change = { 'estados.actual': stateId, lastUpdate: now, timeStamp: now }
+  try {
+    await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
+  } catch (error) {
+    const refused = error instanceof DataError && error.code === 'forbidden'
+    if (refused && (await movedMeanwhile(answer))) throw new DataError('conflict', { cause: error })
+    throw error
+  }
+  const date = new Date()
+  return { ...answer, estados, lastUpdate: date, timeStamp: date }
+}
+
+/**
+ * Deletes an answer (ALIST-04). One that is gone already is no error.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function deleteAnswer(id: string): Promise<void> {
+  await within(deleteDoc(doc(storeOf('staff'), ANSWERS, id)))
+}

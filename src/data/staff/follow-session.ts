@@ -1,0 +1,71 @@
+import type { SessionRefusal } from '../../domain/calls/open-session'
+import { roleOf, type User, type WebSession } from '../../domain/user/user'
+import type { DataError } from '../errors'
+
+/** Longest wait for the first word about a session before saying that it cannot be had. */
+const FIRST_WORD_MS = 15_000
+
+export interface SessionClaims {
+  usuario: string
+  sid: string
+}
+
+export interface SessionFollower {
+  open(user: User): void
+  /** The session was closed: whoever holds it must sign in again (AUTH-07). */
+  closed(): void
+  failed(code: SessionRefusal): void
+  /** Nothing heard yet; `open` may still follow. */
+  silent(): void
+}
+
+/** Why somebody with a session may not go on working, or null (AUTH-04, AUTH-05). */
+export function refusalOf(user: User | null): SessionRefusal | null {
+  if (!user) return 'noUser'
+  if (user.areas.length === 0) return 'noAreas'
+  return roleOf(user) === null ? 'session' : null
+}
+
+/**
+ * Follows a session and its user as they change on the server, until the returned function is called: a role or
+ * area that is changed counts at once, and so does a session that is closed.
+ */
+export async function followSession(claims: SessionClaims, follower: SessionFollower): Promise<() => void> {
+  const { watchUser, watchWebSession } = await import('./live')
+  let session: WebSession | null = null
+  let user: User | null = null
+  let heard = false
+  const timer = setTimeout(() => {
+    if (!heard) follower.silent()
+  }, FIRST_WORD_MS)
+  const tell = () => {
+    if (!session || !user) return
+    heard = true
+    follower.open(user)
+  }
+  const error = ({ code }: DataError) =>
+    code === 'forbidden' ? follower.closed() : follower.failed('session')
+  const stops = [
+    watchWebSession(claims.sid, {
+      next(value) {
+        if (!value?.active || value.usuario !== claims.usuario) return follower.closed()
+        session = value
+        tell()
+      },
+      error,
+    }),
+    watchUser(claims.usuario, {
+      next(value) {
+        const refusal = refusalOf(value)
+        if (refusal) return follower.failed(refusal)
+        user = value
+        tell()
+      },
+      error,
+    }),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Form } from '../../domain/form/form'
+import { municipalityPathOf } from '../../domain/geography/geography'
+import { DataError } from '../errors'
+import { area, municipality } from './geography'
+
+type Place = Pick<Form, 'areaInfo' | 'municipioInfo' | 'municipalityPath' | 'claveMunicipio'>
+
+/**
+ * What the first area decides about a form (EDIT-06): two reads.
+ * @throws DataError `notFound` when the form has no area or its area is gone
+ */
+export async function placeOf(areas: readonly string[]): Promise<Place> {
+  const [first] = areas
+  if (first === undefined) throw new DataError('notFound', { message: 'the form has no area' })
+  const municipalityPath = municipalityPathOf(first)
+  const [own, town] = await Promise.all([area(first), municipality(municipalityPath)])
+  return {
+    areaInfo: { nombre: own.nombre, id: own.id },
+    municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
+    municipalityPath,
+    claveMunicipio: town.key,
+  }
+}

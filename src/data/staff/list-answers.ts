@@ -1,0 +1,88 @@
+import {
+  doc,
+  documentId,
+  getDoc,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
+import { storedAnswerSchema, type AnswerEnvelope } from '../../domain/answer/answer'
+import type { Form } from '../../domain/form/form'
+import type { User } from '../../domain/user/user'
+import { countReads } from '../read-counter'
+import { readQuery, readTotal } from '../reads'
+import { answerCountPath } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { answersVisibleTo, seesAllAnswers } from './answers-query'
+
+const LABEL = 'answers list'
+
+/** Rows of a page (ALIST-01). */
+export const ANSWERS_PER_PAGE = 15
+
+/** Where a page ended; keep it to ask for the next one. */
+export interface AnswersCursor {
+  readonly last: QueryDocumentSnapshot
+}
+
+export interface AnswersRequest {
+  form: Pick<Form, 'id' | 'areas'>
+  user: User
+  pageSize?: number
+  after?: AnswersCursor | null
+}
+
+export interface AnswersPage {
+  /** Newest first. */
+  answers: AnswerEnvelope[]
+  /** How many documents of the page could not be read. */
+  damaged: number
+  /** For the next page; null when this was the last one. */
+  cursor: AnswersCursor | null
+}
+
+/**
+ * A page of the answers to a form that this person may see, newest first (ALIST-01, ALIST-08): one read for each.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function listAnswersPage(request: AnswersRequest): Promise<AnswersPage> {
+  const { form, user, pageSize = ANSWERS_PER_PAGE, after } = request
+  const page = query(
+    answersVisibleTo(user, form),
+    orderBy('fechaCreacion', 'desc'),
+    // Two answers of one instant keep their order from page to page.
+    orderBy(documentId(), 'desc'),
+    ...(after ? [startAfter(after.last)] : []),
+    limit(pageSize),
+  )
+  const { items, damaged, last, size } = await readQuery(page, storedAnswerSchema, LABEL)
+  return { answers: items, damaged: damaged.length, cursor: last && size === pageSize ? { last } : null }
+}
+
+/**
+ * How many answers there are for this person: the form's own count (one read), or for roles that see only own
+ * answers a count of those. null when it cannot be told; the list is shown all the same.
+ */
+export async function countAnswers({
+  form,
+  user,
+}: Pick<AnswersRequest, 'form' | 'user'>): Promise<number | null> {
+  try {
+    if (!seesAllAnswers(user)) return await readTotal(answersVisibleTo(user, form), LABEL)
+    const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(form.id))))
+    countReads(1, LABEL)
+    const total: unknown = snapshot.get('total')
+    return typeof total === 'number' ? total : 0
+  } catch {
+    return null
+  }
+}
+
+/** A page and the total together: at most 16 reads for 15 rows. Throws as {@link listAnswersPage}. */
+export async function listAnswers(request: AnswersRequest): Promise<AnswersPage & { total: number | null }> {
+  const [page, total] = await Promise.all([listAnswersPage(request), countAnswers(request)])
+  return { ...page, total }
+}

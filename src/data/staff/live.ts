@@ -1,0 +1,52 @@
+import {
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  onSnapshot,
+  type Firestore,
+} from 'firebase/firestore'
+import type * as z from 'zod/mini'
+import { userSchema, webSessionSchema, type User, type WebSession } from '../../domain/user/user'
+import { firebaseApp } from '../app'
+import { fromStore } from '../converters'
+import { EMULATOR_HOST, emulatorPorts } from '../emulators'
+import { toDataError, type DataError } from '../errors'
+import { countReads } from '../read-counter'
+import { SESSIONS, USERS } from '../refs'
+
+/** The full SDK: only it hears of changes, and only sessions need that. */
+let live: Firestore | null = null
+function liveStore(): Firestore {
+  if (live) return live
+  live = initializeFirestore(firebaseApp('staff'), {})
+  const ports = emulatorPorts()
+  if (ports) connectFirestoreEmulator(live, EMULATOR_HOST, ports.firestore)
+  return live
+}
+
+interface Watcher<T> {
+  /** The document, or null when the server says that there is none or that it is damaged. */
+  next(value: T | null): void
+  error(error: DataError): void
+}
+
+function watch<T>(path: string, schema: z.ZodMiniType<T>, name: object, watcher: Watcher<T>): () => void {
+  return onSnapshot(
+    doc(liveStore(), path),
+    (snapshot) => {
+      // Without network an unknown document looks missing; the server has the word on that.
+      if (!snapshot.exists() && snapshot.metadata.fromCache) return
+      countReads(1, 'session')
+      const data: unknown = snapshot.exists() ? Object.assign({}, fromStore(snapshot.data()), name) : null
+      const parsed = schema.safeParse(data)
+      watcher.next(parsed.success ? parsed.data : null)
+    },
+    (error) => watcher.error(toDataError(error)),
+  )
+}
+
+export const watchWebSession = (sid: string, watcher: Watcher<WebSession>) =>
+  watch(`${SESSIONS}/${sid}`, webSessionSchema, {}, watcher)
+
+export const watchUser = (username: string, watcher: Watcher<User>) =>
+  watch(`${USERS}/${username}`, userSchema, { username }, watcher)

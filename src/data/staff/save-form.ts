@@ -1,0 +1,115 @@
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase/firestore/lite'
+import { formSchema, type Form } from '../../domain/form/form'
+import { isForStrangers, setOption } from '../../domain/form/options'
+import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
+import type { User } from '../../domain/user/user'
+import { decode, toStore } from '../converters'
+import { ConflictError, DataError } from '../errors'
+import { countReads } from '../read-counter'
+import { readDocument } from '../reads'
+import { FORMS, PUBLIC_FORMS, versionPath } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { placeOf } from './form-place'
+
+interface Saving {
+  date: Date
+  username: string
+}
+
+function conflictWith(stored: Form): ConflictError {
+  const last = stored.formEditedInfo.at(-1)
+  return new ConflictError({
+    username: last?.username ?? stored.creadoPor,
+    date: last?.date ?? stored.lastUpdate,
+  })
+}
+
+/** What stays as it was on the server, whatever the editor holds. */
+function kept(stored: Form | null, saving: Saving) {
+  return stored
+    ? { creadoPor: stored.creadoPor, formEditedInfo: stored.formEditedInfo, deleted: stored.deleted }
+    : { creadoPor: saving.username, formEditedInfo: [], deleted: false }
+}
+
+async function storedForm(tx: Transaction, id: string, baseVersion: number) {
+  if (baseVersion === 0) return { snapshot: null, stored: null }
+  const snapshot: DocumentSnapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
+  countReads(1, 'save form')
+  const stored = decode(formSchema, snapshot)
+  if (stored.version !== baseVersion) throw conflictWith(stored)
+  return { snapshot, stored }
+}
+
+/** Form, version and what strangers may know, in one transaction. */
+async function write(tx: Transaction, form: Form, baseVersion: number, saving: Saving): Promise<Form> {
+  const store = storeOf('staff')
+  const { snapshot, stored } = await storedForm(tx, form.id, baseVersion)
+  const next = nextVersion({ ...form, ...kept(stored, saving), version: baseVersion }, saving)
+  const now = serverTimestamp()
+  tx.set(doc(store, FORMS, form.id), {
+    ...toStore(store, next),
+    // As stored: a Date would lose the microseconds, and the rules let nobody change it.
+    fechaCreacion: snapshot?.get('fechaCreacion') ?? now,
+    timeStamp: now,
+    lastUpdate: now,
+  })
+  tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, toVersion(next)))
+  const forStrangers = toPublicForm(next)
+  const publicRef = doc(store, PUBLIC_FORMS, form.id)
+  if (forStrangers) tx.set(publicRef, toStore(store, forStrangers))
+  else if (stored && isForStrangers(stored.opcionales)) tx.delete(publicRef)
+  return {
+    ...next,
+    fechaCreacion: stored?.fechaCreacion ?? saving.date,
+    timeStamp: saving.date,
+    lastUpdate: saving.date,
+  }
+}
+
+/**
+ * What became of a save that failed: the stored form when it is this very save, a conflict when somebody else
+ * came first, else the failure itself.
+ */
+async function outcome(id: string, baseVersion: number, saving: Saving, failure: unknown): Promise<Form> {
+  const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(() => {
+    throw failure
+  })
+  const last = stored.formEditedInfo.at(-1)
+  const isOurs = last?.username === saving.username && last.date.getTime() === saving.date.getTime()
+  if (isOurs && stored.version === baseVersion + 1) return stored
+  throw stored.version === baseVersion ? failure : conflictWith(stored)
+}
+
+/**
+ * Saves a form as its next version together with that version and its public document (EDIT-20). Its place
+ * (area, municipality, code letters) is read anew from its first area.
+ * @param baseVersion the version that was edited, 0 for a new form
+ * @returns the form as saved; go on editing from its `version`
+ * @throws ConflictError when somebody saved in between (EDIT-24), nothing is overwritten then; DataError
+ * `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function saveForm(form: Form, baseVersion: number, user: User): Promise<Form> {
+  const saving: Saving = { date: new Date(), username: user.username }
+  const placed = { ...form, ...(await placeOf(form.areas)) }
+  try {
+    return await within(runTransaction(storeOf('staff'), (tx) => write(tx, placed, baseVersion, saving)))
+  } catch (failure) {
+    if (failure instanceof ConflictError) throw failure
+    if (failure instanceof DataError && failure.code === 'notFound') throw failure
+    return outcome(form.id, baseVersion, saving, failure)
+  }
+}
+
+/**
+ * Makes a form public or private (LIST-03): a new version like any other change.
+ * @throws as {@link saveForm}
+ */
+export const setFormScope = (form: Form, publico: boolean, user: User): Promise<Form> =>
+  saveForm({ ...form, opcionales: setOption(form.opcionales, 'publico', publico) }, form.version, user)

@@ -1,0 +1,32 @@
+import type { SessionRefusal } from '../../domain/calls/open-session'
+import type { User } from '../../domain/user/user'
+
+/** Where a session stands (AUTH-06). */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'unauthenticated' }
+  | { status: 'authenticated'; user: User; sid: string }
+  | { status: 'error'; code: SessionRefusal }
+  | { status: 'signedOut' }
+
+export type SessionListener = (state: SessionState) => void
+
+let state: SessionState = { status: 'loading' }
+const listeners = new Set<SessionListener>()
+
+export const sessionState = (): SessionState => state
+
+/** Makes this the state and tells everybody. */
+export function setSessionState(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener(next)
+}
+
+/** Tells the state now and at every change, until the returned function is called. */
+export function onSessionState(listener: SessionListener): () => void {
+  listeners.add(listener)
+  listener(state)
+  return () => listeners.delete(listener)
+}
+
+export const hasListeners = (): boolean => listeners.size > 0

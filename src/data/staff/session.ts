@@ -1,0 +1,55 @@
+import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
+import { doc, updateDoc } from 'firebase/firestore/lite'
+import { authOf } from '../auth'
+import { SESSIONS } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { openSession } from './open-session'
+import { sessionState, setSessionState } from './session-state'
+import { isRefusal, toSignInError } from './sign-in-error'
+
+export { sessionUid } from './account'
+export type { SessionState } from './session-state'
+export { SignInError, type SignInErrorCode } from './sign-in-error'
+export { watchSession } from './watch-session'
+
+/** Signing out does not wait for a network that is not there. */
+const CLOSE_LIMIT_MS = 5_000
+
+async function tokenFor(email: string, password: string): Promise<string> {
+  const auth = authOf('sign-in')
+  const attempt = crypto.randomUUID()
+  try {
+    await within(signInWithEmailAndPassword(auth, email.trim(), password))
+    return (await openSession(attempt)).token
+  } finally {
+    void auth.signOut()
+  }
+}
+
+/**
+ * Signs in with e-mail and password and opens a web session (AUTH-01, AUTH-04, AUTH-07). The password account
+ * itself is not kept: only the session is, and it holds the claims that the rules ask for.
+ * @throws SignInError; when the server refuses, the session's state says so too (AUTH-06)
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  try {
+    const token = await tokenFor(email, password)
+    if (authOf('staff').currentUser) await signOut()
+    await within(signInWithCustomToken(authOf('staff'), token))
+  } catch (failure) {
+    const error = toSignInError(failure)
+    if (isRefusal(error.code)) setSessionState({ status: 'error', code: error.code })
+    throw error
+  }
+}
+
+/** Closes the web session and signs out; without network only this browser is signed out. */
+export async function signOut(): Promise<void> {
+  const state = sessionState()
+  if (state.status === 'authenticated') {
+    const session = doc(storeOf('staff'), SESSIONS, state.sid)
+    await within(updateDoc(session, { active: false }), CLOSE_LIMIT_MS).catch(() => undefined)
+  }
+  await authOf('staff').signOut()
+}

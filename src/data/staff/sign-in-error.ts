@@ -1,0 +1,48 @@
+import { sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
+import { toDataError } from '../errors'
+
+export type SignInErrorCode = 'credentials' | 'tooMany' | 'offline' | SessionRefusal
+
+/** Why somebody did not get in; the interface has a message for each code (AUTH-01, §1.8). */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+
+  constructor(
+    readonly code: SignInErrorCode,
+    cause: unknown,
+  ) {
+    super(code, { cause })
+  }
+}
+
+/** An unknown address and a wrong password read alike, so that nobody learns who has an account. */
+const WRONG = [
+  'auth/invalid-credential',
+  'auth/wrong-password',
+  'auth/user-not-found',
+  'auth/invalid-email',
+  'auth/missing-email',
+  'auth/missing-password',
+  'auth/user-disabled',
+]
+const TOO_MANY = ['auth/too-many-requests', 'functions/resource-exhausted']
+
+const read = (error: unknown, field: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
+
+/** Any failure of signing in as a SignInError. */
+export function toSignInError(error: unknown): SignInError {
+  const refusal = sessionRefusalOf(read(error, 'details'))
+  if (refusal) return new SignInError(refusal, error)
+  const code = String(read(error, 'code'))
+  // within() has wrapped it by then.
+  const inner = String(read(read(error, 'cause'), 'code'))
+  if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
+  if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
+  const known = toDataError(error).code
+  return new SignInError(known === 'offline' || known === 'timeout' ? 'offline' : 'session', error)
+}
+
+/** Codes with which the server refuses; the others leave the login form as it is. */
+export const isRefusal = (code: SignInErrorCode): code is SessionRefusal =>
+  code !== 'credentials' && code !== 'tooMany' && code !== 'offline'

@@ -1,0 +1,24 @@
+import { formVersionSchema, type FormVersion } from '../../domain/form/form'
+import { unnamed } from '../converters'
+import { readDocument } from '../reads'
+import { versionPath } from '../refs'
+import { storeOf } from '../store'
+
+const known = new Map<string, Promise<FormVersion>>()
+
+/**
+ * The form as it was at a version; kept in memory, since a version never changes.
+ * @throws DataError `notFound`, `damaged`, `forbidden`, `offline`, `timeout`; the next call asks again
+ */
+export function getVersion(formId: string, version: number): Promise<FormVersion> {
+  const path = versionPath(formId, version)
+  const before = known.get(path)
+  if (before) return before
+  const reading = readDocument(storeOf('staff'), path, formVersionSchema, 'version', unnamed)
+  known.set(path, reading)
+  reading.catch(() => known.delete(path))
+  return reading
+}
+
+/** Forgets every version; what one person may read is not for the next one. */
+export const forgetVersions = (): void => known.clear()
