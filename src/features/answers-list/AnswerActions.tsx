@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button, IconButton, Stack, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { deleteAnswer } from '../../data/staff/answers'
+import { canDeleteAnswer } from '../../domain/access/area-access'
+import type { AnswerEnvelope } from '../../domain/answer/answer'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
+import { useToast } from '../../ui/staff/toast'
+
+interface AnswerActionsProps {
+  answer: AnswerEnvelope
+  onDeleted: () => Promise<unknown>
+}
+
+/** What can be done with one answer (ALIST-04). */
+export function AnswerActions({ answer, onDeleted }: AnswerActionsProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const code = answer.codigoMunicipio
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteAnswer(answer.id)
+      setAsking(false)
+      toast.success(t('answers.deleted'))
+      await onDeleted()
+    } catch {
+      toast.error(t('answers.deleteFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        component={Link}
+        to={paths.view.href(answer.id)}
+        aria-label={t('answers.viewOf', { code })}
+      >
+        {t('answers.view')}
+      </Button>
+      {canDeleteAnswer(user, answer) && (
+        <Tooltip title={t('answers.delete')}>
+          <IconButton
+            size="small"
+            aria-label={t('answers.deleteOf', { code })}
+            onClick={() => setAsking(true)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('answers.confirmDelete')}
+        confirmLabel={t('answers.delete')}
+        destructive
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        {t('answers.confirmDeleteHelp', { code })}
+      </ConfirmDialog>
+    </Stack>
+  )
+}

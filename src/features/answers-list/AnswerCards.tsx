@@ -1,0 +1,42 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/formats'
+import { AnswerActions } from './AnswerActions'
+import { AnswerCode } from './AnswerCode'
+import { AnswerState } from './AnswerState'
+import { authorName, citizenName } from './people'
+import type { AnswerRowsProps } from './rows-props'
+
+/** The answers on a phone: a card each with what matters (NAV-05). */
+export function AnswerCards({ answers, withActions, onChanged }: AnswerRowsProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Stack component="ul" aria-label={t('answers.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+      {answers.map((answer) => (
+        <Box
+          component="li"
+          key={answer.id}
+          sx={{
+            p: 4,
+            border: '1px solid var(--color-border)',
+            borderRadius: 'var(--radius)',
+            backgroundColor: 'var(--color-surface)',
+          }}
+        >
+          <Typography component="h2" variant="h3">
+            <AnswerCode answer={answer} linked={withActions} />
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+            {[formatDateTime(answer.fechaCreacion), authorName(answer), citizenName(answer.datosCiudadano)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+            <AnswerState answer={answer} onMoved={onChanged} />
+            {withActions && <AnswerActions answer={answer} onDeleted={onChanged} />}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

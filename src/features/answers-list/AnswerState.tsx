@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { moveAnswer } from '../../data/staff/answers'
+import { canMoveAnswer } from '../../domain/access/area-access'
+import type { AnswerEnvelope } from '../../domain/answer/answer'
+import { canMoveTo, currentState } from '../../domain/states/transitions'
+import { useSession } from '../../lib/session'
+import { StateSelect } from '../../ui/staff/StateSelect'
+import { StatusTag } from '../../ui/staff/StatusTag'
+
+interface AnswerStateProps {
+  answer: AnswerEnvelope
+  /** The answer moved: read it again. */
+  onMoved: () => Promise<unknown>
+}
+
+/** The state of an answer; a choice for those who may move it (ALIST-05), else a word. */
+export function AnswerState({ answer, onMoved }: AnswerStateProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const { estados } = answer
+  const state = currentState(estados)
+  if (state !== null && !canMoveAnswer(user, answer)) return <StatusTag label={state.nombre} tone="primary" />
+  return (
+    <StateSelect
+      label={t('answers.stateOf', { code: answer.codigoMunicipio })}
+      value={estados.actual}
+      choices={estados.disponibles.map(({ id, nombre }) => ({
+        id,
+        label: nombre,
+        enabled: id === estados.actual || canMoveTo(estados, id),
+      }))}
+      onMove={async (id) => {
+        try {
+          await moveAnswer(answer, id)
+        } finally {
+          await onMoved()
+        }
+      }}
+    />
+  )
+}

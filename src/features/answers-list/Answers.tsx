@@ -1,0 +1,90 @@
+import { Alert, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Form } from '../../domain/form/form'
+import { roleOf } from '../../domain/user/user'
+import { useAbility } from '../../lib/ability'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { Pager } from '../../ui/staff/Pager'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { AnswerCards } from './AnswerCards'
+import { AnswersTable } from './AnswersTable'
+import { useAnswers } from './use-answers'
+
+const PAGE_KEY = 'pagina'
+
+/** A page of answers with its count, pager and the faces of a list without any. */
+export function Answers({ form }: { form: Form }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [params, setParams] = useSearchParams()
+  const list = useAnswers(form, user, Number(params.get(PAGE_KEY) ?? '1') || 1)
+  const showPage = (page: number) => {
+    setParams(page === 1 ? {} : { [PAGE_KEY]: String(page) })
+    window.scrollTo({ top: 0 })
+  }
+
+  if (list.isError) {
+    return (
+      <EmptyState
+        face="failed"
+        title={t('forms.failed')}
+        action={
+          <Button variant="outlined" onClick={list.retry}>
+            {t('forms.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (list.isPending) return <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
+  if (list.answers.length === 0 && list.damaged === 0) return <NoAnswers form={form} />
+  const Rows = onPhone ? AnswerCards : AnswersTable
+  return (
+    <>
+      {list.damaged > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('answers.damaged', { count: list.damaged })}
+        </Alert>
+      )}
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2, minHeight: 24 }}>
+        {list.total !== null && t('answers.count', { count: list.total })}
+      </Typography>
+      <Rows
+        answers={list.answers}
+        withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+        onChanged={list.refresh}
+      />
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        hasNext={list.hasNext}
+        onPage={showPage}
+      />
+    </>
+  )
+}
+
+function NoAnswers({ form }: { form: Form }) {
+  const { t } = useTranslation('staff')
+  const ability = useAbility()
+  return (
+    <EmptyState
+      face="empty"
+      title={t('answers.none')}
+      action={
+        ability.can('create', 'answer') && (
+          <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
+            {t('forms.answer')}
+          </Button>
+        )
+      }
+    >
+      {t('answers.noneHelp')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
+import { getForm } from '../../data/staff/forms'
+import { canReadForm } from '../../domain/access/area-access'
+import { localized } from '../../domain/language'
+import { useAbility } from '../../lib/ability'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { Answers } from './Answers'
+
+/** /respuestas/listado/{id}: the answers to a form (ALIST-01 to ALIST-05). */
+export function AnswersListPage() {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const { user } = useSession()
+  const ability = useAbility()
+  const { formId = '' } = useParams()
+  const form = useQuery({ queryKey: ['form', formId], queryFn: () => getForm(formId) })
+  const title = form.data ? localized(form.data, 'titulo', language) : ''
+  useTitle(title, t('answers.title'))
+  const back = { to: paths.forms.href(), label: t('forms.title') }
+
+  if (form.isPending) {
+    return (
+      <>
+        <PageHeader title={t('answers.title')} back={back} />
+        <TableSkeleton rows={15} />
+      </>
+    )
+  }
+  if (form.isError || !canReadForm(user, form.data)) {
+    const code = form.error instanceof DataError ? form.error.code : 'unknown'
+    return (
+      <>
+        <PageHeader title={t('answers.title')} back={back} />
+        <FormProblem code={form.isError ? code : 'forbidden'} onRetry={() => void form.refetch()} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={form.data.areaInfo.nombre}
+        back={back}
+        actions={
+          ability.can('create', 'answer') && (
+            <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
+              {t('forms.answer')}
+            </Button>
+          )
+        }
+      />
+      <Answers form={form.data} />
+    </>
+  )
+}
+
+function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
+  const { t } = useTranslation('staff')
+  if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
+  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+  if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
+  return (
+    <EmptyState
+      face="failed"
+      title={t('forms.failed')}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {t('forms.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/formats'
+import { AnswerActions } from './AnswerActions'
+import { AnswerCode } from './AnswerCode'
+import { AnswerState } from './AnswerState'
+import { authorName, citizenName } from './people'
+import type { AnswerRowsProps } from './rows-props'
+
+/** The answers on a desk (ALIST-03). */
+export function AnswersTable({ answers, withActions, onChanged }: AnswerRowsProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <TableContainer>
+      <Table stickyHeader aria-label={t('answers.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('answers.code')}</TableCell>
+            <TableCell>{t('answers.date')}</TableCell>
+            <TableCell>{t('answers.author')}</TableCell>
+            <TableCell>{t('answers.citizen')}</TableCell>
+            <TableCell>{t('answers.state')}</TableCell>
+            {withActions && <TableCell align="right">{t('answers.actions')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {answers.map((answer) => (
+            <TableRow key={answer.id} hover>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <AnswerCode answer={answer} linked={withActions} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(answer.fechaCreacion)}</TableCell>
+              <TableCell>{authorName(answer)}</TableCell>
+              <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
+              <TableCell>
+                <AnswerState answer={answer} onMoved={onChanged} />
+              </TableCell>
+              {withActions && (
+                <TableCell align="right">
+                  <AnswerActions answer={answer} onDeleted={onChanged} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AnswerEnvelope, Citizen } from '../../domain/answer/answer'
+
+/** A legal entity is stored with this surname (RECIP-03). */
+const LEGAL_ENTITY_SURNAME = 'Dummy'
+
+/** Who answered, in words: the inspector's names, else the username. */
+export const authorName = (answer: AnswerEnvelope): string =>
+  `${answer.firstName} ${answer.lastName}`.trim() || answer.creadoPor
+
+/** The recipient's name; '' without one. */
+export function citizenName(citizen: Citizen | null): string {
+  if (citizen === null) return ''
+  const surname = citizen.apellido === LEGAL_ENTITY_SURNAME ? '' : citizen.apellido
+  return `${citizen.nombre} ${surname}`.trim()
+}

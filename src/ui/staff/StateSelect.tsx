@@ -1,0 +1,69 @@
+import { CircularProgress, InputAdornment, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from './toast'
+
+export interface StateChoice {
+  id: number
+  label: string
+  /** The current state, or one that it leads to. */
+  enabled: boolean
+}
+
+interface StateSelectProps {
+  /** Names the field for who cannot see its column: «Estado de VA-0123456789». */
+  label: string
+  value: number
+  choices: StateChoice[]
+  /** Saves the choice; a rejection is told to the person, and the old state stays. */
+  onMove: (id: number) => Promise<void>
+  fullWidth?: boolean
+}
+
+/** Moves something to another state at once and says how it went (ALIST-05). */
+export function StateSelect({ label, value, choices, onMove, fullWidth = false }: StateSelectProps) {
+  const { t } = useTranslation('staff')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (choices.length === 0) return <span>{t('ui.state.none')}</span>
+  const move = async (id: number) => {
+    setBusy(true)
+    try {
+      await onMove(id)
+      toast.success(t('ui.state.moved'))
+    } catch {
+      toast.error(t('ui.state.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      disabled={busy}
+      fullWidth={fullWidth}
+      onChange={(event) => void move(Number(event.target.value))}
+      sx={{ minWidth: 160 }}
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-label': label } },
+        input: busy
+          ? {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <CircularProgress size={16} aria-hidden />
+                </InputAdornment>
+              ),
+            }
+          : {},
+      }}
+    >
+      {choices.map(({ id, label: name, enabled }) => (
+        <MenuItem key={id} value={id} disabled={!enabled}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
