@@ -28,6 +28,44 @@ export function canReadForm(user: Member, form: Placed): boolean {
   return reaches(user, form)
 }
 
+/** Whether a person may change or delete this form: where they may read it. */
+export function canWriteForm(user: Member, action: 'update' | 'delete', form: Placed): boolean {
+  const role = roleOf(user)
+  return role !== null && roleCan(role, action, 'form') && canReadForm(user, form)
+}
+
+/** Whether a person may make a form here: in any area of the own municipality, the administrator anywhere. */
+export function canCreateForm(user: Member, form: Placed): boolean {
+  const role = roleOf(user)
+  if (role === null || !roleCan(role, 'create', 'form')) return false
+  return role === 'ROLE_ADMIN' || form.municipalityPath === user.municipalityPath
+}
+
+/** Whether a person may answer this form as staff (ANS-11): in the own areas, the administrator anywhere. */
+export function canCreateAnswer(user: Member, form: Placed): boolean {
+  const role = roleOf(user)
+  return role !== null && roleCan(role, 'create', 'answer') && reaches(user, form)
+}
+
+/**
+ * Whether a person may read statistics of this form (ROLE-03).
+ * @param author whose answers they count; null for everybody's
+ */
+export function canReadStatistics(user: Member, form: Placed, author: string | null): boolean {
+  const role = roleOf(user)
+  if (role === null || !roleCan(role, 'read', 'formStatistics') || !canReadForm(user, form)) return false
+  return !seesOnlyOwnAnswers(role) || author === user.username
+}
+
+/** Whether a person may appoint or change this user (USER-03): elevated supervisors at home, no administrator. */
+export function canManageUser(user: Member, other: Pick<User, 'roles' | 'municipalityPath'>): boolean {
+  const role = roleOf(user)
+  if (role === null) return false
+  if (roleCan(role, 'manage', 'user')) return true
+  const atHome = other.municipalityPath === user.municipalityPath
+  return roleCan(role, 'manage', 'municipalityUser') && atHome && roleOf(other) !== 'ROLE_ADMIN'
+}
+
 /**
  * Whether a person may read this answer (VIEW-04, ALIST-08): in the own areas, only own ones for restricted
  * roles; the elevated supervisor, who corrects anywhere in the municipality, reads there too (ROLE-02).
