@@ -1,0 +1,115 @@
+import type { Citizen, StoredAnswer } from '../../../src/domain/answer/answer'
+import { answerCode } from '../../../src/domain/answer/code'
+import { anonymousAuthor, authorOf, newAnswer } from '../../../src/domain/answer/new-answer'
+import type { FormVersion, Location } from '../../../src/domain/form/form'
+import type { Signature } from '../../../src/domain/form/signature'
+import type { States } from '../../../src/domain/form/state'
+import { currentState, moveTo } from '../../../src/domain/states/transitions'
+import type { SeedForm } from './build-form'
+import { daysBefore } from './clock'
+import type { FilePool } from './file-pool'
+import { fillAnswer } from './fill-answer'
+import { municipalityOf } from './geography'
+import { newLife, type Life } from './life'
+import { momentOf } from './moments'
+import { randomFor, type Random } from './random'
+import { accountOf, staffMember } from './staff'
+import { versionAt, versionsOf } from './versions'
+
+const HOUR = 60 * 60 * 1000
+
+function citizenOf({ person, random, shop }: Life): Citizen {
+  const { dni, email, telefono, calle } = person
+  const cuit = `20${dni}${random.int(0, 9)}`
+  const common = { id: dni, email, telefono, calle }
+  // A surname of Dummy means a legal entity (RECIP-03).
+  return random.chance(0.15)
+    ? { ...common, nombre: shop, apellido: 'Dummy', dni: '', cuit: `30${cuit.slice(2)}`, tipo: 'juridica' }
+    : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit, tipo: 'fisica' }
+}
+
+function locationOf({ town, random, place }: Life): Location {
+  const near = (middle: number) => Number((middle + (random.next() - 0.5) * 0.04).toFixed(6))
+  return {
+    latlng: { lat: near(town.centre.lat), lng: near(town.centre.lng) },
+    direccion: `${place}, ${town.nombre}`,
+  }
+}
+
+/** The older an answer, the further it has come; some stand still. */
+function work(estados: States, ageInDays: number, random: Random): { estados: States; moves: number } {
+  let moved = estados
+  let moves = 0
+  const most = ageInDays > 60 ? 4 : ageInDays > 12 ? 2 : 1
+  for (let step = random.int(ageInDays > 60 ? 1 : 0, most); step > 0; step--) {
+    const next = currentState(moved)?.transiciones ?? []
+    if (next.length === 0) break
+    moved = moveTo(moved, random.pick(next))
+    moves++
+  }
+  return { estados: moved, moves }
+}
+
+function sign(version: FormVersion, life: Life, files: FilePool): Signature[] {
+  const signs = version.opcionales.digitalSignature && life.random.chance(0.8)
+  return version.signatures.map((signature) => {
+    const { staff, person } = life
+    const signer = signature.tipeOfSignatory === 'intern' && staff ? staff : null
+    const names = signer ? `${signer.firstName} ${signer.lastName}` : `${person.nombre} ${person.apellido}`
+    const picture = files.signature(version.formId, life.random)
+    return signs ? { ...signature, ...picture, names } : signature
+  })
+}
+
+/** A number as part of a document's name, so that names sort as they were made. */
+const numbered = (index: number) => String(index + 1).padStart(4, '0')
+
+function buildAnswer(
+  seed: SeedForm,
+  versions: FormVersion[],
+  files: FilePool,
+  base: Date,
+  [index, count]: [number, number],
+): StoredAnswer {
+  const { form, definition } = seed
+  const id = `${form.id}-${numbered(index)}`
+  const random = randomFor(id)
+  const byStaff = !random.chance(definition.byCitizens ?? 0)
+  const username = random.pick(definition.answeredBy)
+  const date = momentOf(base, index, count, byStaff, random)
+  const life = newLife(
+    random,
+    municipalityOf(form.areas[0] ?? ''),
+    date,
+    byStaff ? staffMember(username) : null,
+  )
+  const version = versionAt(seed, versions, date)
+  const { opcionales } = form
+  const aboutCitizen =
+    opcionales.ciudadano || opcionales.destinatario || opcionales.citizenAssociationFromCitizenPortal
+  const answer = newAnswer({
+    id,
+    version,
+    secciones: fillAnswer(version, seed, life, files),
+    signatures: sign(version, life, files),
+    ubicacion: opcionales.geolocalizacion ? locationOf(life) : null,
+    author: life.staff ? authorOf(life.staff, accountOf(username)) : anonymousAuthor(`anonimo-${id}`),
+    code: answerCode(form.claveMunicipio, random.bytes(10)),
+    datosCiudadano: aboutCitizen ? citizenOf(life) : null,
+  })
+  const { estados, moves } = work(answer.estados, (base.getTime() - date.getTime()) / (24 * HOUR), random)
+  const end = daysBefore(base, 0)
+  const lastUpdate = new Date(Math.min(end.getTime(), date.getTime() + moves * random.int(3, 90) * HOUR))
+  return { ...answer, estados, fechaCreacion: date, timeStamp: lastUpdate, lastUpdate }
+}
+
+/** So many answers to a form, oldest first. */
+export function* answersTo(
+  seed: SeedForm,
+  count: number,
+  files: FilePool,
+  base: Date,
+): Generator<StoredAnswer> {
+  const versions = versionsOf(seed)
+  for (let index = 0; index < count; index++) yield buildAnswer(seed, versions, files, base, [index, count])
+}

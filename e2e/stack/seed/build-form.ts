@@ -1,0 +1,70 @@
+import { newForm, newSignature } from '../../../src/domain/form/factory'
+import type { Form } from '../../../src/domain/form/form'
+import { setOption } from '../../../src/domain/form/options'
+import { NO_STATES, type States } from '../../../src/domain/form/state'
+import { buildSections, type Drafts } from './build-sections'
+import { daysBefore } from './clock'
+import type { FormDefinition, StateDrafts } from './form-definition'
+import { municipalityOf } from './geography'
+import { wordFields } from './words'
+
+export interface SeedForm {
+  definition: FormDefinition
+  form: Form
+  /** What people answer, by the question's id. */
+  drafts: Drafts
+}
+
+function buildStates(drafts: StateDrafts | undefined): States {
+  if (!drafts) return NO_STATES
+  const names = Object.keys(drafts)
+  const disponibles = Object.entries(drafts).map(([nombre, targets], id) => {
+    const transiciones = targets.map((target) => names.indexOf(target))
+    if (transiciones.includes(-1)) throw new Error(`${nombre} leads to a state that is not there.`)
+    return { id, nombre, transiciones }
+  })
+  return { disponibles, inicial: 0, actual: 0 }
+}
+
+/** Every save of the definition, oldest first; each made a version. */
+function savesOf({ createdBy, createdDaysAgo, edits = [] }: FormDefinition, base: Date) {
+  return [{ by: createdBy, daysAgo: createdDaysAgo }, ...edits].map(({ by, daysAgo }) => ({
+    date: daysBefore(base, daysAgo, 10, 20),
+    username: by,
+  }))
+}
+
+/** A form as it stands on the base day. */
+export function buildForm(definition: FormDefinition, base: Date): SeedForm {
+  const drafts: Drafts = new Map()
+  const { id, titulo, descripcion, area, options = [], signatures = [], createdBy } = definition
+  const town = municipalityOf(area.path)
+  const saves = savesOf(definition, base)
+  const last = saves.at(-1)?.date ?? base
+  const start = newForm(id, createdBy)
+  const form: Form = {
+    ...start,
+    ...wordFields('titulo', titulo),
+    ...wordFields('descripcion', descripcion),
+    version: saves.length,
+    claveMunicipio: town.key,
+    areas: [area.path],
+    areaInfo: { nombre: area.nombre, id: area.id },
+    municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
+    municipalityPath: town.path,
+    estados: buildStates(definition.states),
+    opcionales: options.reduce((all, option) => setOption(all, option, true), start.opcionales),
+    secciones: buildSections(definition.sections, drafts),
+    signatures: signatures.map((signature, index) => ({
+      ...newSignature(),
+      ...signature,
+      indexSignature: index,
+    })),
+    responsesCount: definition.responsesCount ?? 0,
+    fechaCreacion: saves[0]?.date ?? base,
+    timeStamp: last,
+    lastUpdate: last,
+    formEditedInfo: saves,
+  }
+  return { definition, form, drafts }
+}

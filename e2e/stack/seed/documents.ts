@@ -1,0 +1,90 @@
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { currentState } from '../../../src/domain/states/transitions'
+import { toPublicForm } from '../../../src/domain/form/version'
+import type { SeedForm } from './build-form'
+import { daysBefore } from './clock'
+import { COUNTRIES, MUNICIPALITIES, municipalityOf, PROVINCES } from './geography'
+import { STAFF, type Member } from './staff'
+import { versionsOf } from './versions'
+
+/** A document to be stored; in `areas` paths, which the writer turns into references. */
+export interface SeedDocument {
+  path: string
+  data: Record<string, unknown>
+}
+
+/** The fields of a document that is named by its id and does not repeat it. */
+function unnamed<T extends object>(document: T): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'id'))
+}
+
+export function geographyDocuments(): SeedDocument[] {
+  const places = [...COUNTRIES, ...PROVINCES].map(({ path, ...data }) => ({ path, data }))
+  const municipalities = MUNICIPALITIES.flatMap(
+    ({ path, areas, centre, nombre, idMuniCore, key, inhabilitado }) => [
+      {
+        path,
+        data: {
+          nombre,
+          idMuniCore,
+          key,
+          inhabilitado,
+          ubicacion: centre,
+          areas: areas.map((area) => area.path),
+        },
+      },
+      ...areas.map((area) => ({ path: area.path, data: { nombre: area.nombre } })),
+    ],
+  )
+  return [...places, ...municipalities]
+}
+
+function userDocument(member: Member, base: Date): SeedDocument {
+  const { username, email, firstName, lastName, inspectorID, role, areas, municipalityPath } = member
+  return {
+    path: `usuarios/${username}`,
+    data: {
+      userMuniCore: username,
+      lowercase_username: username,
+      email,
+      nombre: `${firstName} ${lastName}`,
+      ...{ firstName, lastName, inspectorID, roles: [role], areas, municipalityPath },
+      ultimoAcceso: null,
+      lastUpdate: daysBefore(base, 190),
+      lastUpdateBy: 'admin',
+    },
+  }
+}
+
+export const userDocuments = (base: Date): SeedDocument[] => STAFF.map((member) => userDocument(member, base))
+
+/** A form with its versions, what strangers may know of it, and how many answers it has. */
+export function formDocuments(seed: SeedForm): SeedDocument[] {
+  const { form, definition } = seed
+  const path = `formularios/${form.id}`
+  const shared = toPublicForm(form)
+  const open = !municipalityOf(definition.area.path).inhabilitado
+  const publicForm = shared && { ...shared, abierto: open, motivo: open ? null : 'municipio' }
+  return [
+    { path, data: unnamed(form) },
+    ...versionsOf(seed).map((version) => ({
+      path: `${path}/versiones/${version.version}`,
+      data: { ...version },
+    })),
+    ...(publicForm ? [{ path: `formularios_publicos/${form.id}`, data: publicForm }] : []),
+    { path: `${path}/contadores/respuestas`, data: { total: definition.share } },
+  ]
+}
+
+/** An answer and what its code may tell a stranger. */
+export function answerDocuments(answer: StoredAnswer): SeedDocument[] {
+  const { id, codigoMunicipio, titulo, idPlantilla, estados } = answer
+  const estado = currentState(estados)?.nombre ?? ''
+  return [
+    { path: `respuestas_formularios/${id}`, data: unnamed(answer) },
+    {
+      path: `consultas_publicas/${codigoMunicipio}`,
+      data: { titulo, estado, formId: idPlantilla, docCode: codigoMunicipio },
+    },
+  ]
+}

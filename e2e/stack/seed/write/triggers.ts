@@ -1,0 +1,20 @@
+import { HOST, stackPorts } from '../../ports'
+
+async function tell(command: 'disableBackgroundTriggers' | 'enableBackgroundTriggers'): Promise<void> {
+  const address = `http://${HOST}:${stackPorts().hub}/functions/${command}`
+  // Emulators without functions have no triggers to hold back.
+  await fetch(address, { method: 'PUT' }).catch(() => undefined)
+}
+
+/**
+ * Runs the work without background triggers: the seed brings the derived documents along, and hundreds of
+ * events at once would keep the machine busy long after the start.
+ */
+export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
+  await tell('disableBackgroundTriggers')
+  try {
+    return await work()
+  } finally {
+    await tell('enableBackgroundTriggers')
+  }
+}
