@@ -56,7 +56,7 @@ export class Scenario {
 
   attach(
     titulo: string,
-    files: Partial<Record<'imagen' | 'documento' | 'video', Attachment>>,
+    files: Partial<Record<'imagen' | 'documento' | 'video', Attachment | null>>,
     copy: Copy = {},
   ): this {
     return this.set(this.find(titulo, copy).path, files)

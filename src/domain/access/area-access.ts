@@ -12,6 +12,10 @@ type PlacedAnswer = Placed & { creadoPor: string }
 export const sharesArea = (user: Member, place: Placed): boolean =>
   place.areas.some((area) => user.areas.includes(area))
 
+/** Whether something stands in the person's own municipality; to have none is to be at home nowhere. */
+const isAtHome = (user: Member, place: Pick<Placed, 'municipalityPath'>): boolean =>
+  user.municipalityPath !== '' && place.municipalityPath === user.municipalityPath
+
 /** Whether an answer was made by this person: `creadoPor` is the username or, in older answers, the e-mail. */
 export const isOwnAnswer = (user: Member, answer: { creadoPor: string }): boolean =>
   answer.creadoPor === user.username || (user.email !== '' && answer.creadoPor === user.email)
@@ -24,7 +28,7 @@ export const reaches = (user: Member, place: Placed): boolean =>
 export function canReadForm(user: Member, form: Placed): boolean {
   const role = roleOf(user)
   if (role === null || !roleCan(role, 'read', 'form')) return false
-  if (role === 'ROLE_SUPERVISOR_ELEVADO' && form.municipalityPath === user.municipalityPath) return true
+  if (role === 'ROLE_SUPERVISOR_ELEVADO' && isAtHome(user, form)) return true
   return reaches(user, form)
 }
 
@@ -38,7 +42,7 @@ export function canWriteForm(user: Member, action: 'update' | 'delete', form: Pl
 export function canCreateForm(user: Member, form: Placed): boolean {
   const role = roleOf(user)
   if (role === null || !roleCan(role, 'create', 'form')) return false
-  return role === 'ROLE_ADMIN' || form.municipalityPath === user.municipalityPath
+  return role === 'ROLE_ADMIN' || isAtHome(user, form)
 }
 
 /** Whether a person may answer this form as staff (ANS-11): in the own areas, the administrator anywhere. */
@@ -62,8 +66,7 @@ export function canManageUser(user: Member, other: Pick<User, 'roles' | 'municip
   const role = roleOf(user)
   if (role === null) return false
   if (roleCan(role, 'manage', 'user')) return true
-  const atHome = other.municipalityPath === user.municipalityPath
-  return roleCan(role, 'manage', 'municipalityUser') && atHome && roleOf(other) !== 'ROLE_ADMIN'
+  return roleCan(role, 'manage', 'municipalityUser') && isAtHome(user, other) && roleOf(other) !== 'ROLE_ADMIN'
 }
 
 /**
@@ -73,7 +76,7 @@ export function canManageUser(user: Member, other: Pick<User, 'roles' | 'municip
 export function canReadAnswer(user: Member, answer: PlacedAnswer): boolean {
   const role = roleOf(user)
   if (role === null || !roleCan(role, 'read', 'answer')) return false
-  if (role === 'ROLE_SUPERVISOR_ELEVADO' && answer.municipalityPath === user.municipalityPath) return true
+  if (role === 'ROLE_SUPERVISOR_ELEVADO' && isAtHome(user, answer)) return true
   return reaches(user, answer) && (!seesOnlyOwnAnswers(role) || isOwnAnswer(user, answer))
 }
 

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerCode, isAnswerCode } from './code'
+
+const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
+
+describe('answerCode', () => {
+  it('FMT-02 is the key of the municipality and ten characters', () => {
+    expect(answerCode('VDR', Uint8Array.of(0, 1, 9, 10, 17, 18, 20, 22, 27, 31))).toBe('VDR-019AHJMPVZ')
+  })
+
+  it('FMT-02 falls back to DESC for a municipality without key', () => {
+    expect(answerCode('', new Uint8Array(10))).toBe('DESC-0000000000')
+  })
+
+  it('FMT-02 any bytes make a code that is recognised', () => {
+    fc.assert(fc.property(bytes, (random) => isAnswerCode(answerCode('VDR', random))))
+  })
+
+  it('FMT-02 every character is as likely as any other', () => {
+    const codes = Array.from({ length: 256 }, (_, byte) => answerCode('VDR', new Uint8Array(10).fill(byte)))
+    expect(new Set(codes).size).toBe(32)
+    for (const one of codes) expect(codes.filter((code) => code === one)).toHaveLength(8)
+  })
+
+  it('FMT-02 refuses too little randomness', () => {
+    expect(() => answerCode('VDR', new Uint8Array(9))).toThrow(RangeError)
+  })
+
+  it.each([
+    '',
+    'VDR',
+    'VDR-',
+    'vdr-0000000000',
+    'VDR-000000000',
+    'VDR-000000000I',
+    'V-0000000000',
+    'VDR-00000000000',
+  ])('FMT-02 does not take %j for a code', (text) => {
+    expect(isAnswerCode(text)).toBe(false)
+  })
+
+  it('FMT-02 takes letters of any alphabet in the key', () => {
+    expect(isAnswerCode('ÑU-0123456789')).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formWithAnswer } from '../../testing/arbitraries'
+import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import { compactSections } from './compact'
+import { checkCondition } from './conditional'
+
+const nuisances = (single = false) =>
+  Scenario.open([
+    aSection({
+      conditionalSectionSingle: single,
+      conditions: [
+        aCondition({
+          condition: 'Humo',
+          questions: questions({ titulo: 'Origen' }, { titulo: 'Visto el', ...TYPED.date }),
+        }),
+        aCondition({ order: 1, condition: 'Ruido', questions: questions({ titulo: 'Horario' }) }),
+      ],
+    }),
+  ])
+
+describe('checkCondition', () => {
+  it('ANS-08 checking asks the questions with their defaults', () => {
+    const scenario = nuisances().checkCondition('Humo')
+    expect(scenario.asked).toEqual(['Origen', 'Visto el'])
+    expect(scenario.responseTo('Visto el').respuesta).toBe(NOW)
+  })
+
+  it('ANS-08 unchecking clears the answers: they are gone when it is checked again', () => {
+    const scenario = nuisances()
+      .checkCondition('Humo')
+      .answer('Origen', 'Parrilla')
+      .attach('Origen', { imagen: anAttachment() })
+      .uncheckCondition('Humo')
+    expect(scenario.stored).toEqual([])
+    expect(scenario.checkCondition('Humo').responseTo('Origen')).toMatchObject({
+      respuesta: '',
+      imagen: null,
+    })
+  })
+
+  it('ANS-08 in multiple mode several conditions stand side by side', () => {
+    expect(nuisances().checkCondition('Humo').checkCondition('Ruido').asked).toEqual([
+      'Origen',
+      'Visto el',
+      'Horario',
+    ])
+  })
+
+  it('ANS-08 in single mode checking one unchecks the other and clears its answers', () => {
+    const scenario = nuisances(true)
+      .checkCondition('Humo')
+      .answer('Origen', 'Parrilla')
+      .checkCondition('Ruido')
+    expect(scenario.asked).toEqual(['Horario'])
+    expect(JSON.stringify(scenario.secciones)).not.toContain('Parrilla')
+  })
+
+  it('ANS-08 unchecking a condition leaves none of its answers, in any answer', () => {
+    const property = fc.property(formWithAnswer, ({ form, answer }) => {
+      for (const [section, { conditions }] of answer.entries()) {
+        for (const [condition, { checked }] of conditions.entries()) {
+          if (!checked) continue
+          const next = checkCondition(answer, section, condition, false, NOW)
+          const blank = form[section]?.conditions[condition]
+          expect(next[section]?.conditions[condition]).toEqual(blank)
+          const stored = compactSections(next).find(({ id }) => id === next[section]?.id)
+          expect(stored?.conditions?.map(({ order }) => order) ?? []).not.toContain(condition)
+          // The other conditions and sections keep their answers and their identity.
+          const others = (list: unknown[], but: number) => list.filter((_, index) => index !== but)
+          expect(others(next, section).every((one, i) => one === others(answer, section)[i])).toBe(true)
+          const kept = others(next[section]?.conditions ?? [], condition)
+          expect(kept.every((one, i) => one === others(conditions, condition)[i])).toBe(true)
+        }
+      }
+    })
+    fc.assert(property)
+  })
+
+  it('ANS-08 in single mode at most one condition is checked, whatever is checked in whatever order', () => {
+    const clicks = fc.array(fc.tuple(fc.nat(2), fc.boolean()), { maxLength: 12 })
+    const property = fc.property(clicks, (list) => {
+      const conditions = [0, 1, 2].map((order) => aCondition({ order }))
+      let secciones = [aSection({ conditions, conditionalSectionSingle: true })]
+      for (const [condition, checked] of list) {
+        secciones = checkCondition(secciones, 0, condition, checked, NOW)
+        expect(secciones[0]?.conditions.filter((one) => one.checked).length).toBeLessThanOrEqual(1)
+      }
+    })
+    fc.assert(property)
+  })
+
+  it('ANS-08 changes nothing for a condition that is not there or stands so already', () => {
+    const { secciones } = nuisances().checkCondition('Humo')
+    expect(checkCondition(secciones, 0, 0, true, NOW)).toBe(secciones)
+    expect(checkCondition(secciones, 0, 1, false, NOW)).toBe(secciones)
+    expect(checkCondition(secciones, 0, 7, true, NOW)).toBe(secciones)
+    expect(checkCondition(secciones, 7, 0, true, NOW)).toBe(secciones)
+    const simple = [aSection({ conditions: [aCondition()], conditionalSection: false })]
+    expect(checkCondition(simple, 0, 0, true, NOW)).toBe(simple)
+  })
+})

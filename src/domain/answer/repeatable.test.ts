@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import type { Section } from '../form/section'
+import { responseAt } from './fill'
+import { addRepetition, addRow, removeRepetition, removeRow } from './repeatable'
+
+const staff = () =>
+  Scenario.open([
+    aSection({
+      titulo: 'Empleados',
+      repetible: true,
+      preguntas: questions(
+        { titulo: 'Nombre' },
+        { titulo: 'Teléfono', repetible: true },
+        { titulo: 'Ingreso', ...TYPED.date },
+      ),
+    }),
+  ])
+
+const names = (scenario: Scenario): unknown[] => {
+  const [section] = scenario.secciones
+  const rows = section ? [section, ...section.seccionesRepetibles] : []
+  return rows.map(({ preguntas }) => preguntas[0]?.respuesta)
+}
+
+describe('repeatable sections', () => {
+  it('ANS-09 adds a blank copy with its defaults, whatever the first row holds', () => {
+    const scenario = staff()
+      .answer('Nombre', 'Ana')
+      .attach('Nombre', { documento: anAttachment() })
+      .addRepetition('Teléfono')
+      .addRow('Empleados')
+    expect(scenario.responseTo('Nombre', { row: 1 })).toMatchObject({ respuesta: '', documento: null })
+    expect(scenario.responseTo('Ingreso', { row: 1 }).respuesta).toBe(NOW)
+    expect(scenario.secciones[0]?.seccionesRepetibles[0]?.preguntas[1]?.repeticiones).toEqual([])
+  })
+
+  it('ANS-09 removes the row that was meant and renumbers the rest', () => {
+    const scenario = staff().addRow('Empleados').addRow('Empleados').addRow('Empleados')
+    for (const [row, name] of ['Ana', 'Beto', 'Carla', 'Darío'].entries())
+      scenario.answer('Nombre', name, { row })
+    expect(names(scenario.removeRow('Empleados', 2))).toEqual(['Ana', 'Beto', 'Darío'])
+    expect(scenario.secciones[0]?.seccionesRepetibles.map(({ orden }) => orden)).toEqual([0, 1])
+  })
+
+  it('ANS-09 removing the first row moves the next one up; the only row stays', () => {
+    const scenario = staff().addRow('Empleados')
+    scenario.answer('Nombre', 'Ana').answer('Nombre', 'Beto', { row: 1 })
+    expect(names(scenario.removeRow('Empleados', 0))).toEqual(['Beto'])
+    expect(names(scenario.removeRow('Empleados', 0))).toEqual(['Beto'])
+  })
+
+  it('ANS-09 adds no row to a section that is not repeatable, or conditional', () => {
+    const plain = [aSection(), aSection({ orden: 1, repetible: true, conditions: [aCondition()] })]
+    expect(addRow(plain, 0, NOW)).toBe(plain)
+    expect(addRow(plain, 1, NOW)).toBe(plain)
+    expect(addRow(plain, 2, NOW)).toBe(plain)
+    expect(removeRow(plain, 0, 1)).toBe(plain)
+  })
+})
+
+describe('repeatable questions', () => {
+  const phones = (scenario: Scenario): unknown[] => {
+    const phone = scenario.secciones[0]?.preguntas[1]
+    return phone ? [phone, ...phone.repeticiones].map(({ respuesta }) => respuesta) : []
+  }
+  const withPhones = (): Scenario => {
+    const scenario = staff().addRepetition('Teléfono').addRepetition('Teléfono')
+    for (const repetition of [0, 1, 2]) scenario.answer('Teléfono', `555-${repetition}`, { repetition })
+    return scenario
+  }
+
+  it('ANS-09 adds further answers, each on its own', () => {
+    expect(phones(withPhones())).toEqual(['555-0', '555-1', '555-2'])
+    expect(phones(withPhones().addRepetition('Teléfono'))).toEqual(['555-0', '555-1', '555-2', ''])
+  })
+
+  it('ANS-09 removes the one that was meant and renumbers the rest', () => {
+    const scenario = withPhones().removeRepetition('Teléfono', 1)
+    expect(phones(scenario)).toEqual(['555-0', '555-2'])
+    expect(scenario.secciones[0]?.preguntas[1]?.repeticiones.map(({ orden }) => orden)).toEqual([0])
+  })
+
+  it('ANS-09 removing the first moves the next one up, the question keeps its place; the only one stays', () => {
+    const scenario = withPhones().removeRepetition('Teléfono', 0)
+    expect(phones(scenario)).toEqual(['555-1', '555-2'])
+    expect(scenario.secciones[0]?.preguntas[1]?.orden).toBe(1)
+    scenario.removeRepetition('Teléfono', 0).removeRepetition('Teléfono', 0)
+    expect(phones(scenario)).toEqual(['555-2'])
+  })
+
+  it('ANS-09 does not repeat a question that is not repeatable', () => {
+    const { secciones } = staff()
+    const name = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
+    expect(addRepetition(secciones, name, NOW)).toBe(secciones)
+    expect(removeRepetition(secciones, { ...name, repetition: 1 })).toBe(secciones)
+  })
+})
+
+describe('orders', () => {
+  const isDense = (list: { orden: number }[]): boolean => list.every(({ orden }, index) => orden === index)
+  const allDense = ([section]: Section[]): boolean =>
+    section !== undefined &&
+    isDense(section.preguntas) &&
+    isDense(section.seccionesRepetibles) &&
+    [section, ...section.seccionesRepetibles].every(({ preguntas }) =>
+      preguntas.every(({ repeticiones }) => isDense(repeticiones)),
+    )
+
+  it('ANS-09 stay dense whatever rows and repetitions are added and removed', () => {
+    const step = fc.record({
+      what: fc.constantFrom('addRow', 'removeRow', 'addRepetition', 'removeRepetition'),
+      row: fc.integer({ min: 0, max: 4 }),
+      repetition: fc.integer({ min: 0, max: 4 }),
+    })
+    const property = fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let { secciones } = staff()
+      let rows = 1
+      for (const { what, row, repetition } of steps) {
+        const phone = { section: 0, condition: null, row, question: 1, repetition }
+        const before = secciones
+        if (what === 'addRow') {
+          secciones = addRow(secciones, 0, NOW)
+          rows += 1
+        } else if (what === 'removeRow') {
+          secciones = removeRow(secciones, 0, row)
+          if (rows > 1 && row < rows) rows -= 1
+          else expect(secciones).toBe(before)
+        } else if (what === 'addRepetition') {
+          secciones = addRepetition(secciones, phone, NOW)
+        } else {
+          const others = responseAt(secciones, { ...phone, repetition: 1 }) !== undefined
+          const there = responseAt(secciones, phone) !== undefined
+          secciones = removeRepetition(secciones, phone)
+          if (!others || !there) expect(secciones).toBe(before)
+        }
+        expect(allDense(secciones)).toBe(true)
+        expect(secciones[0]?.seccionesRepetibles).toHaveLength(rows - 1)
+      }
+    })
+    fc.assert(property)
+  })
+})

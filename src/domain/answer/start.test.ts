@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  NOW,
+  TYPED,
+  aCondition,
+  aQuestion,
+  aSection,
+  anAttachment,
+  anOption,
+  questions,
+} from '../../testing/builders'
+import { QUESTION_KINDS, kindOf } from '../question-types'
+import { startSections } from './start'
+
+describe('startSections', () => {
+  it.each(QUESTION_KINDS)('ANS-04 begins a %s question with its default', (kind) => {
+    const opciones = [anOption(0, { checked: true }), anOption(1)]
+    const asked = aQuestion({ ...TYPED[kind], respuesta: 'sobra', opciones })
+    const [section] = startSections([aSection({ preguntas: [asked] })], NOW)
+    const [question] = section?.preguntas ?? []
+
+    expect(question?.respuesta).toEqual(kind === 'date' || kind === 'time' ? NOW : '')
+    expect(question?.opciones).toEqual([anOption(0), anOption(1)])
+    expect(question && kindOf(question)).toBe(kind)
+  })
+
+  it('ANS-04 begins without files, rows, repetitions and checks, whatever the form carries', () => {
+    const given = { respuesta: 'sobra', opciones: [], imagen: anAttachment(), documento: null, video: null }
+    const preguntas = [aQuestion({ imagen: anAttachment(), repeticiones: [{ ...given, orden: 0 }] })]
+    const [simple, conditional] = startSections(
+      [
+        aSection({ preguntas, repetible: true, seccionesRepetibles: [{ orden: 0, preguntas }] }),
+        aSection({ orden: 1, conditions: [aCondition({ checked: true, questions: preguntas })] }),
+      ],
+      NOW,
+    )
+
+    expect(simple).toEqual(aSection({ preguntas: [aQuestion()], repetible: true }))
+    expect(conditional).toEqual(aSection({ orden: 1, conditions: [aCondition()] }))
+  })
+
+  it('ANS-08 asks nothing below a condition until it is checked: not even the date is now', () => {
+    const date = questions({ ...TYPED.date })
+    const [section] = startSections([aSection({ conditions: [aCondition({ questions: date })] })], NOW)
+    expect(section?.conditions[0]?.questions[0]?.respuesta).toBe('')
+  })
+
+  it('ANS-04 leaves the form as it was', () => {
+    const form = [aSection({ preguntas: questions({ ...TYPED.date }) })]
+    const before = structuredClone(form)
+    startSections(form, NOW)
+    expect(form).toEqual(before)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  NOW,
+  TYPED,
+  aCondition,
+  aSection,
+  aVersion,
+  anAnswer,
+  anAttachment,
+  questions,
+} from '../../testing/builders'
+import { assembleAnswer, assembleSections } from './whole'
+
+const form = [
+  aSection({
+    repetible: true,
+    preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Estado', ...TYPED['multiple-choice'] }),
+  }),
+  aSection({ orden: 1, conditions: [aCondition(), aCondition({ order: 1 })] }),
+]
+
+describe('assembleSections', () => {
+  it('VIEW-01 an answer without sections reads as the blank form', () => {
+    expect(assembleSections(form, [])).toEqual(form)
+  })
+
+  it('VIEW-01 puts parts together by id, wherever they stand', () => {
+    const [section] = assembleSections(form, [
+      { id: 'seccion-0', orden: 7, preguntas: [{ id: 'pregunta-0', orden: 5, respuesta: 'Bar' }] },
+    ])
+    expect(section?.preguntas.map(({ respuesta }) => respuesta)).toEqual(['Bar', ''])
+  })
+
+  it('VIEW-01 by position when the id is unknown, unless the part there has its own', () => {
+    const read = (...preguntas: { id: string; orden: number; respuesta: string }[]) =>
+      assembleSections(form, [{ id: 'otra', orden: 0, preguntas }])[0]?.preguntas.map(
+        ({ respuesta }) => respuesta,
+      )
+    expect(read({ id: 'vieja', orden: 0, respuesta: 'Bar' })).toEqual(['Bar', ''])
+    expect(
+      read({ id: 'vieja', orden: 0, respuesta: 'Bar' }, { id: 'pregunta-0', orden: 1, respuesta: 'Kiosco' }),
+    ).toEqual(['Kiosco', ''])
+  })
+
+  it('VIEW-01 ticks options by id, and by position when the id is unknown', () => {
+    const opciones = [
+      { id: 'opcion-2', orden: 0 },
+      { id: 'vieja', orden: 1 },
+      { id: 'ninguna', orden: 9 },
+    ]
+    const [section] = assembleSections(form, [
+      { id: 'seccion-0', orden: 0, preguntas: [{ id: 'pregunta-1', orden: 1, opciones }] },
+    ])
+    expect(section?.preguntas[1]?.opciones.map(({ checked }) => checked)).toEqual([false, true, true])
+  })
+
+  it('ANS-08 reads the stored conditions as the checked ones', () => {
+    const [, section] = assembleSections(form, [
+      {
+        id: 'seccion-1',
+        orden: 1,
+        conditions: [
+          { id: 'condicion-1', order: 1, questions: [{ id: 'pregunta-0', orden: 0, respuesta: 'Mucho' }] },
+        ],
+      },
+    ])
+    expect(section?.conditions.map(({ checked }) => checked)).toEqual([false, true])
+    expect(section?.conditions[1]?.questions[0]?.respuesta).toBe('Mucho')
+  })
+
+  it('ANS-09 numbers rows as they stand', () => {
+    const [section] = assembleSections(form, [
+      {
+        id: 'seccion-0',
+        orden: 0,
+        seccionesRepetibles: [
+          { orden: 4, preguntas: [{ id: 'pregunta-0', orden: 0, respuesta: 'Segundo' }] },
+          { orden: 9, preguntas: [] },
+        ],
+      },
+    ])
+    expect(section?.seccionesRepetibles.map(({ orden }) => orden)).toEqual([0, 1])
+    expect(section?.seccionesRepetibles[0]?.preguntas[0]?.respuesta).toBe('Segundo')
+  })
+
+  it('VIEW-01 leaves out values of another type and what the form does not ask for', () => {
+    const [section] = assembleSections(form, [
+      {
+        id: 'seccion-0',
+        orden: 0,
+        preguntas: [
+          { id: 'pregunta-0', orden: 0, respuesta: NOW, repeticiones: [{ orden: 0, respuesta: 'x' }] },
+          { id: 'inventada', orden: 8, respuesta: 'x' },
+        ],
+      },
+    ])
+    expect(section).toEqual(form[0])
+  })
+
+  it('FILE-02 keeps files and leaves out a damaged one', () => {
+    const damaged = JSON.parse('{ "path": "imagenes/x", "url": 7 }')
+    const [section] = assembleSections(form, [
+      {
+        id: 'seccion-0',
+        orden: 0,
+        preguntas: [{ id: 'pregunta-0', orden: 0, imagen: anAttachment(), documento: damaged }],
+      },
+    ])
+    expect(section?.preguntas[0]).toMatchObject({ imagen: anAttachment(), documento: null })
+  })
+})
+
+describe('assembleAnswer', () => {
+  it('VIEW-01 is the answer with the description and sections of its version, texts in other languages too', () => {
+    const secciones = [aSection({ preguntas: questions({ titulo: 'Rubro' }) })]
+    const version = Object.assign(aVersion({ secciones }), {
+      titulo_ca: 'Inspecció',
+      descripcion_ca: 'Control.',
+    })
+    const stored = anAnswer({ version })
+    expect(assembleAnswer(version, stored)).toEqual({
+      ...stored,
+      titulo_ca: 'Inspecció',
+      descripcion: version.descripcion,
+      descripcion_ca: 'Control.',
+      secciones,
+    })
+  })
+
+  it('VIEW-01 keeps what the answer itself says over what the version says', () => {
+    const version = aVersion({ titulo: 'Título nuevo' })
+    const whole = assembleAnswer(version, anAnswer({ version }, { titulo: 'Título de entonces' }))
+    expect(whole.titulo).toBe('Título de entonces')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { anOption, aSection } from '../testing/builders'
+import { BASE_LANGUAGE, LANGUAGES, LANGUAGE_TAG, isLanguage, localized, localizedOption } from './language'
+
+describe('languages', () => {
+  it('NAV-02 are the eight of the specification', () => {
+    expect([...LANGUAGES].toSorted()).toEqual(['ca', 'ek', 'en', 'es', 'gl', 'ja', 'ot', 'pt'])
+    expect(isLanguage(BASE_LANGUAGE)).toBe(true)
+  })
+
+  it('NAV-02 have tags that Intl knows; ek is Basque, ot is Occitan', () => {
+    const names = new Intl.DisplayNames('en', { type: 'language' })
+    const english = LANGUAGES.map((language) => names.of(LANGUAGE_TAG[language]))
+    expect(english).toEqual([
+      'Spanish',
+      'English',
+      'Catalan',
+      'Portuguese',
+      'Galician',
+      'Basque',
+      'Occitan',
+      'Japanese',
+    ])
+  })
+
+  it.each(['eu', 'oc', 'ES', 'es-AR', '', 'toString'])('NAV-02 %j is none of them', (code) => {
+    expect(isLanguage(code)).toBe(false)
+  })
+})
+
+describe('texts of a form', () => {
+  const section = { ...aSection({ titulo: 'Datos' }), titulo_ca: 'Dades', titulo_pt: '  ' }
+
+  it('ANS-01 are shown in the language where the form has them', () => {
+    expect(localized(section, 'titulo', 'ca')).toBe('Dades')
+  })
+
+  it.each(['es', 'en', 'pt'] as const)('ANS-01 else in the base language (%s)', (language) => {
+    expect(localized(section, 'titulo', language)).toBe('Datos')
+  })
+
+  it('ANS-01 are empty when there is no text, whatever was stored in its place', () => {
+    expect(localized(section, 'subtitulo', 'ca')).toBe('')
+    expect(localized({ titulo: 7, titulo_ca: null }, 'titulo', 'ca')).toBe('')
+  })
+
+  it('ANS-01 options have their own field for each language', () => {
+    const option = { ...anOption(0), textoAlternativeLanguage_ca: 'Bo', textoAlternativeLanguage_gl: ' ' }
+    expect(localizedOption(option, 'ca')).toBe('Bo')
+    expect(localizedOption(option, 'gl')).toBe('Bueno')
+    expect(localizedOption(option, 'ja')).toBe('Bueno')
+  })
+})

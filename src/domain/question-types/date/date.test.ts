@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { NOW, TYPED, aQuestion } from '../../../testing/builders'
+import { date } from './index'
+
+const question = aQuestion(TYPED.date)
+const problem = (respuesta: string | Date) => date.validate(question, { ...question, respuesta })
+
+describe('date questions', () => {
+  it('ANS-04 begin with now', () => {
+    expect(date.initialValue(question, NOW).respuesta).toBe(NOW)
+  })
+
+  it('ANS-03 keep a typed day as a moment in the middle of that day', () => {
+    expect(date.normalize('2024-02-29', NOW)).toEqual(new Date(2024, 1, 29, 12))
+  })
+
+  it('ANS-03 keep the year as typed, even one of two figures', () => {
+    const day = date.normalize('0099-12-31', NOW)
+    expect(day instanceof Date && day.getFullYear()).toBe(99)
+  })
+
+  it.each(['2023-02-29', '2024-13-01', '2024-00-10', '31/12/2024', 'ayer'])('ANS-05 refuse %j', (typed) => {
+    expect(date.normalize(typed, NOW)).toBe(typed)
+    expect(problem(typed)).toBe('date')
+  })
+
+  it('ANS-05 refuse a moment that does not exist', () => {
+    expect(problem(new Date(Number.NaN))).toBe('date')
+    expect(problem(NOW)).toBeNull()
+  })
+
+  it('FMT-01 are told as a day', () => {
+    const format = { date: () => '05/10/2026', time: () => '10:30', yes: '', no: '', language: 'es' } as const
+    expect(date.summary(question, { ...question, respuesta: NOW }, format)).toBe('05/10/2026')
+    expect(date.summary(question, { ...question, respuesta: 'ayer' }, format)).toBe('')
+  })
+})

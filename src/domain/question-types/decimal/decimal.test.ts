@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { TYPED, aQuestion } from '../../../testing/builders'
+import { decimal } from './index'
+
+const problem = (respuesta: string) => {
+  const question = aQuestion({ ...TYPED.decimal, respuesta })
+  return decimal.validate(question, question)
+}
+
+describe('decimal questions', () => {
+  it.each(['0', '12', '12,5', '12,50', '0,01', ''])('ANS-05 takes %j', (typed) => {
+    expect(problem(typed)).toBeNull()
+  })
+
+  it.each(['12,', ',5', '12,345', '12.5', '1.000,5', '-1,5', '1,2,3', 'doce'])(
+    'ANS-05 refuses %j',
+    (typed) => {
+      expect(problem(typed)).toBe('decimal')
+    },
+  )
+})

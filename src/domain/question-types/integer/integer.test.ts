@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { NOW, TYPED, aQuestion } from '../../../testing/builders'
+import { integer } from './index'
+
+const problem = (respuesta: string | Date) => {
+  const question = aQuestion({ ...TYPED.integer, respuesta })
+  return integer.validate(question, question)
+}
+
+describe('integer questions', () => {
+  it.each(['0', '7', '007', '12345678901234567890', ''])('ANS-05 takes %j', (typed) => {
+    expect(problem(typed)).toBeNull()
+  })
+
+  it.each(['-1', '+1', '1,0', '1.0', '1.000', '1e3', 'doce', '1 2', '٣'])('ANS-05 refuses %j', (typed) => {
+    expect(problem(typed)).toBe('integer')
+  })
+
+  it('ANS-05 refuses a moment', () => {
+    expect(problem(NOW)).toBe('integer')
+  })
+
+  it('ANS-05 trims what was typed', () => {
+    expect(integer.normalize(' 12 ', NOW)).toBe('12')
+  })
+})

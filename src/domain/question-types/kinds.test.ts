@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { NOW, TYPED, aQuestion } from '../../testing/builders'
+import { QUESTION_KINDS, behaviourOf, kindOf } from './index'
+
+describe('kindOf', () => {
+  it.each(QUESTION_KINDS)('ANS-03 tells a %s question by its type and data type', (kind) => {
+    expect(kindOf(TYPED[kind])).toBe(kind)
+  })
+
+  it('ANS-03 the data type counts for open questions only', () => {
+    expect(kindOf({ tipoPregunta: 4, tipoDato: 2 })).toBe('yes-no')
+    expect(kindOf({ tipoPregunta: 2, tipoDato: 4 })).toBe('multiple-choice')
+  })
+})
+
+describe('every kind', () => {
+  it.each(QUESTION_KINDS)(
+    'ANS-04 a %s question that holds nothing is empty, valid and says nothing',
+    (kind) => {
+      const question = aQuestion(TYPED[kind])
+      const behaviour = behaviourOf(question)
+      const format = { date: String, time: String, yes: 'Sí', no: 'No', language: 'es' } as const
+      expect(behaviour.isEmpty(question)).toBe(true)
+      expect(behaviour.validate(question, question)).toBeNull()
+      expect(behaviour.summary(question, question, format)).toBe('')
+      expect(behaviour.codec.encode('')).toBeUndefined()
+      expect(behaviour.normalize('  ', NOW)).toBe('')
+    },
+  )
+
+  it.each(QUESTION_KINDS)('ANS-03 a damaged stored value of a %s question reads as no answer', (kind) => {
+    const { codec } = behaviourOf(TYPED[kind])
+    for (const damaged of [undefined, null, 7, true, {}, [], new Date(Number.NaN)]) {
+      expect(codec.decode(damaged)).toBe('')
+    }
+  })
+})
