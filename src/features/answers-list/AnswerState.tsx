@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { moveAnswer } from '../../data/staff/answers'
 import { canMoveAnswer } from '../../domain/access/area-access'
 import type { AnswerEnvelope } from '../../domain/answer/answer'
-import { canMoveTo, currentState } from '../../domain/states/transitions'
+import { stateChoices } from '../../domain/states/choices'
+import { currentState } from '../../domain/states/transitions'
 import { useSession } from '../../lib/session'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
@@ -24,11 +25,7 @@ export function AnswerState({ answer, onMoved }: AnswerStateProps) {
     <StateSelect
       label={t('answers.stateOf', { code: answer.codigoMunicipio })}
       value={estados.actual}
-      choices={estados.disponibles.map(({ id, nombre }) => ({
-        id,
-        label: nombre,
-        enabled: id === estados.actual || canMoveTo(estados, id),
-      }))}
+      choices={stateChoices(estados)}
       onMove={async (id) => {
         try {
           await moveAnswer(answer, id)

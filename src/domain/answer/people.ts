@@ -1,4 +1,4 @@
-import type { AnswerEnvelope, Citizen } from '../../domain/answer/answer'
+import type { AnswerEnvelope, Citizen } from './answer'
 
 /** A legal entity is stored with this surname (RECIP-03). */
 const LEGAL_ENTITY_SURNAME = 'Dummy'

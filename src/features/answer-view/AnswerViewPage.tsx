@@ -1,0 +1,75 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
+import { getAnswer } from '../../data/staff/answers'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { AnswerDocument } from './AnswerDocument'
+import { AnswerRail } from './AnswerRail'
+import styles from './AnswerView.module.css'
+import { ViewSkeleton } from './ViewSkeleton'
+
+/** /ver/{id}: one answer, to read and to print (VIEW-01, VIEW-03, VIEW-04). */
+export function AnswerViewPage() {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const { answerId = '' } = useParams()
+  const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
+  const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
+  useTitle(answer.data?.codigoMunicipio, title)
+  if (answer.isPending) return <ViewSkeleton />
+  if (answer.isError) return <ViewProblem error={answer.error} onRetry={() => void answer.refetch()} />
+  const { data } = answer
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={localized(data, 'descripcion', language)}
+        back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
+      />
+      <div className={styles.columns}>
+        <AnswerRail answer={data} onMoved={answer.refetch} />
+        <AnswerDocument answer={data} />
+      </div>
+    </>
+  )
+}
+
+/** Why the answer cannot be shown. A refusal says the same for a forbidden and for a missing answer. */
+function ViewProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('staff')
+  const code = error instanceof DataError ? error.code : 'unknown'
+  const back = { to: paths.forms.href(), label: t('forms.title') }
+  if (code === 'notFound' || code === 'forbidden') {
+    return (
+      <>
+        <PageHeader title={t('view.title')} back={back} />
+        <EmptyState face="forbidden" title={t('view.missing')}>
+          {t('view.missingHelp')}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('view.title')} back={back} />
+      <EmptyState
+        face="failed"
+        title={code === 'damaged' ? t('view.damaged') : t('forms.failed')}
+        action={
+          code !== 'damaged' && (
+            <Button variant="outlined" onClick={onRetry}>
+              {t('forms.retry')}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}
