@@ -95,7 +95,7 @@ const storedQuestionSchema: z.ZodMiniType<StoredQuestion> = z.looseObject({
   orden: z.number(),
   repeticiones: z.optional(z.array(z.looseObject({ ...storedResponseShape, orden: z.number() }))),
 })
-const storedSectionSchema: z.ZodMiniType<StoredSection> = z.looseObject({
+export const storedSectionSchema: z.ZodMiniType<StoredSection> = z.looseObject({
   id: z.string(),
   orden: z.number(),
   preguntas: z.optional(z.array(storedQuestionSchema)),

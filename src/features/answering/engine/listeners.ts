@@ -1,0 +1,22 @@
+/** Who wants to hear of what: a change of one thing wakes only those who show it. */
+export interface Listeners {
+  on(key: string, listener: () => void): () => void
+  tell(key: string): void
+  tellAll(): void
+}
+
+export function createListeners(): Listeners {
+  const byKey = new Map<string, Set<() => void>>()
+  return {
+    on(key, listener) {
+      const listeners = byKey.get(key) ?? new Set()
+      byKey.set(key, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && byKey.get(key) === listeners) byKey.delete(key)
+      }
+    },
+    tell: (key) => byKey.get(key)?.forEach((listener) => listener()),
+    tellAll: () => byKey.forEach((listeners) => listeners.forEach((listener) => listener())),
+  }
+}

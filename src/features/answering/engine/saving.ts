@@ -1,0 +1,118 @@
+import type { ProblemCode } from '../../../domain/answer/problems'
+import { pathKey, type QuestionPath } from '../../../domain/answer/path'
+import type { AnswerEngine } from './answer-engine'
+import type { SignatureFault, Signatures } from './signatures'
+import type { Uploads } from './uploads'
+
+/** Why an answer could not be saved although it is complete. */
+export type SaveFailure = 'offline' | 'failed' | 'refused'
+
+/** One line of the error summary. */
+export interface SaveProblem {
+  /** DOM id of the place. */
+  key: string
+  code: ProblemCode | SignatureFault | 'upload'
+  /** The section, or null for signatures. */
+  section: number | null
+  /** null for a section or a signature itself. */
+  path: QuestionPath | null
+  /** Position of the signature. */
+  signature: number | null
+}
+
+export interface SaveState {
+  phase: 'idle' | 'files' | 'saving' | 'saved'
+  /** What stood against the last try, as it stands now. */
+  problems: SaveProblem[]
+  failure: SaveFailure | null
+  /** Grows with every try, so that the same outcome is told again. */
+  tries: number
+}
+
+interface SavingContext {
+  engine: AnswerEngine
+  uploads: Uploads
+  signatures: Signatures
+  send: () => Promise<void>
+  afterwards: () => Promise<void>
+  failureOf: (error: unknown) => SaveFailure
+}
+
+const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'requiredVideo']
+
+/** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
+export function createSaving({ engine, uploads, signatures, send, afterwards, failureOf }: SavingContext) {
+  let state: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<SaveState>) => {
+    state = { ...state, ...change }
+    listeners.forEach((listener) => listener())
+  }
+
+  /** Questions first in reading order, then files that did not get through, then signatures. */
+  function problems(): SaveProblem[] {
+    const pending = uploads.pending()
+    const isComing = (key: string, code: string) =>
+      FILE_CODES.includes(code) && pending.some(({ path }) => pathKey(path) === key)
+    return [
+      ...engine
+        .revealProblems()
+        .filter(({ key, code }) => !isComing(key, code))
+        .map(({ key, code, section, path }) => ({ key, code, section, path, signature: null })),
+      ...pending.map(({ path }) => ({
+        key: pathKey(path),
+        code: 'upload' as const,
+        section: path.section,
+        path,
+        signature: null,
+      })),
+      ...signatures
+        .revealFaults()
+        .map(({ key, code, index }) => ({ key, code, section: null, path: null, signature: index })),
+    ]
+  }
+
+  async function attempt(): Promise<void> {
+    // Nobody waits for files to be told that something else is missing.
+    const missing = problems().filter(({ code }) => code !== 'upload')
+    if (missing.length > 0) return set({ phase: 'idle', problems: missing })
+    if (uploads.pending().length > 0) {
+      set({ phase: 'files' })
+      await uploads.settle()
+    }
+    const found = problems()
+    if (found.length > 0) return set({ phase: 'idle', problems: found })
+    set({ phase: 'saving', problems: [] })
+    await send()
+    await afterwards()
+    set({ phase: 'saved' })
+  }
+
+  return {
+    state: () => state,
+    on: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The person read the failure. */
+    dismiss: () => set({ failure: null }),
+    /**
+     * Tries to save. Without network nothing is tried (ANS-14); while one try runs and after it succeeded,
+     * another is ignored.
+     */
+    async save(): Promise<void> {
+      if (state.phase !== 'idle') return
+      set({ phase: 'saving', failure: null, tries: state.tries + 1 })
+      try {
+        if (globalThis.navigator?.onLine === false) {
+          // What is missing can be told without network.
+          const found = problems().filter(({ code }) => code !== 'upload')
+          return set({ phase: 'idle', problems: found, failure: found.length > 0 ? null : 'offline' })
+        }
+        await attempt()
+      } catch (error) {
+        set({ phase: 'idle', failure: failureOf(error) })
+      }
+    },
+  }
+}

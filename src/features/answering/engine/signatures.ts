@@ -1,0 +1,119 @@
+import type { Signature } from '../../../domain/form/signature'
+import { signaturePath } from '../../../domain/files/storage-path'
+import type { Uploader } from '../../../domain/files/uploader'
+import type { DeviceStore } from '../../../lib/device-store'
+import { randomText } from '../../../lib/random'
+import { createListeners } from './listeners'
+
+const ID_LENGTH = 12
+
+/** A signature being given: a name, and a picture drawn or uploaded. */
+export interface SignatureState {
+  names: string
+  /** The picture on this device; null until drawn or chosen. */
+  picture: Blob | null
+  /** Whether the picture was chosen from a file rather than drawn. */
+  uploaded: boolean
+  /** Lines as drawn, so that the pad can show them again and undo. */
+  strokes: unknown[]
+  /** Random name under which it was stored; '' until then. */
+  imgID: string
+  imgURL: string
+  /** Whether its problem may be shown. */
+  shown: boolean
+}
+
+/** What a draft keeps of a signature; the picture lies beside it on the device. */
+export type SignatureDraft = Pick<SignatureState, 'names' | 'strokes' | 'uploaded'>
+export type SignatureFault = 'signatureName' | 'signatureMissing'
+export type Signatures = ReturnType<typeof createSignatures>
+
+const EMPTY: SignatureState = {
+  names: '',
+  picture: null,
+  uploaded: false,
+  strokes: [],
+  imgID: '',
+  imgURL: '',
+  shown: false,
+}
+
+/** A signature is given whole or not at all: picture and name (SIGN-02). */
+function faultOf({ names, picture }: SignatureState): SignatureFault | null {
+  if (picture && names.trim() === '') return 'signatureName'
+  return !picture && names.trim() !== '' ? 'signatureMissing' : null
+}
+
+/** DOM id of a signature's place, and the key of its problem. */
+export const signatureKey = (index: number): string => `signature-${index}`
+const pictureName = (index: number) => signatureKey(index)
+
+interface SignaturesContext {
+  formId: string
+  settings: Signature[]
+  uploader: Uploader
+  files: DeviceStore
+  onChange: () => void
+}
+
+/** Holds the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
+export function createSignatures({ formId, settings, uploader, files, onChange }: SignaturesContext) {
+  let states: SignatureState[] = settings.map(() => EMPTY)
+  const listeners = createListeners()
+
+  function change(index: number, part: Partial<SignatureState>): void {
+    states = states.map((state, position) => (position === index ? { ...state, ...part } : state))
+    listeners.tell(signatureKey(index))
+    onChange()
+  }
+
+  async function store(setting: Signature, index: number): Promise<Signature> {
+    const state = states[index] ?? EMPTY
+    if (!state.picture) return { ...setting, names: '', imgID: '', imgURL: '' }
+    if (state.imgURL === '') {
+      const imgID = randomText(ID_LENGTH)
+      const imgURL = await uploader.upload(signaturePath(formId, imgID), state.picture, {
+        contentType: 'image/png',
+      })
+      change(index, { imgID, imgURL })
+      return { ...setting, names: state.names.trim(), imgID, imgURL }
+    }
+    return { ...setting, names: state.names.trim(), imgID: state.imgID, imgURL: state.imgURL }
+  }
+
+  return {
+    settings,
+    on: (index: number, listener: () => void) => listeners.on(signatureKey(index), listener),
+    state: (index: number): SignatureState => states[index] ?? EMPTY,
+    fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY),
+    rename: (index: number, names: string): void => change(index, { names }),
+    leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
+    /** Takes a new picture; null takes it away. */
+    draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
+      const name = pictureName(index)
+      void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
+      change(index, { picture, strokes, uploaded, imgID: '', imgURL: '' })
+    },
+    /** Faults of all signatures, which show theirs from now on. */
+    revealFaults(): { key: string; index: number; code: SignatureFault }[] {
+      return states.flatMap((state, index) => {
+        const code = faultOf(state)
+        if (!code) return []
+        change(index, { shown: true })
+        return [{ key: signatureKey(index), index, code }]
+      })
+    },
+    drafts: (): SignatureDraft[] =>
+      states.map(({ names, strokes, uploaded }) => ({ names, strokes, uploaded })),
+    async resume(drafts: readonly SignatureDraft[]): Promise<void> {
+      await Promise.all(
+        drafts.slice(0, states.length).map(async (draft, index) => {
+          const picture = await files.get(pictureName(index))
+          change(index, { ...draft, picture: picture instanceof Blob ? picture : null })
+        }),
+      )
+    },
+    /** Stores the pictures and gives the signatures as an answer keeps them; what is stored is not sent twice. */
+    store: (): Promise<Signature[]> => Promise.all(settings.map(store)),
+  }
+}

@@ -1,0 +1,65 @@
+/** A drawer of this device's own storage (IndexedDB): values outlive the page, and Date and Blob stay what they are. */
+export interface DeviceStore {
+  /** The value, or undefined when there is none or the device does not give it. */
+  get(key: string): Promise<unknown>
+  /** @throws when the device does not keep it (no room, private window) */
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+const DATABASE = 'muniformularios'
+/** Every drawer of the database; a new one needs a higher version. */
+const DRAWERS = ['drafts'] as const
+const VERSION = 1
+export type Drawer = (typeof DRAWERS)[number]
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('device storage failed'))
+  })
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION)
+  request.onupgradeneeded = () => {
+    for (const name of DRAWERS) {
+      if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
+    }
+  }
+  return done(request)
+}
+
+let database: Promise<IDBDatabase> | null = null
+function connect(): Promise<IDBDatabase> {
+  database ??= openDatabase().then((open) => {
+    // Another tab with a newer version may take over; the next call opens it again.
+    open.onversionchange = () => {
+      open.close()
+      database = null
+    }
+    open.onclose = () => (database = null)
+    return open
+  })
+  database.catch(() => (database = null))
+  return database
+}
+
+/** That drawer of this device. */
+export function deviceStore(drawer: Drawer): DeviceStore {
+  const act = async <T>(
+    mode: IDBTransactionMode,
+    action: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => {
+    const transaction = (await connect()).transaction(drawer, mode)
+    return done(action(transaction.objectStore(drawer)))
+  }
+  return {
+    get: (key) => act<unknown>('readonly', (store) => store.get(key)).catch(() => undefined),
+    set: async (key, value) => {
+      await act('readwrite', (store) => store.put(value, key))
+    },
+    remove: async (key) => {
+      await act('readwrite', (store) => store.delete(key)).catch(() => undefined)
+    },
+  }
+}
