@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { chromium, type Browser, type Page } from 'playwright'
+import { signIn } from './flows/pages/login'
+import { SCREENS, type Screen } from './screens'
+import { CHROMIUM_ARGS, findChromium } from './stack/chromium'
+import { thisMachine } from './stack/machine'
+import { ROOT } from './stack/ports'
+import { withTown } from './stack/with-town'
+
+const FOLDER = `${ROOT}pictures`
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
+const SCHEMES = ['light', 'dark'] as const
+
+const wanted = process.argv.slice(2)
+const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+async function photograph(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(() => document.fonts.ready)
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const path = `${FOLDER}/${screen.name}-${size}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    }
+  }
+  console.log(`${screen.name}: ${screen.path}`)
+}
+
+/** One context for each person, so that everybody signs in once. */
+async function photographAll(browser: Browser, baseURL: string): Promise<void> {
+  for (const person of new Set(chosen.map((screen) => screen.as))) {
+    const context = await browser.newContext({ baseURL, locale: 'es-AR', viewport: SIZES.desk })
+    const page = await context.newPage()
+    if (person !== null) await signIn(page, person)
+    for (const screen of chosen) if (screen.as === person) await photograph(page, screen)
+    await context.close()
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true })
+await withTown(async (address) => {
+  const browser = await chromium.launch({ executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS })
+  try {
+    await photographAll(browser, address)
+  } finally {
+    await browser.close()
+  }
+})
+console.log(`Pictures are in ${FOLDER}.`)
+process.exit(0)

@@ -1,0 +1,35 @@
+import { paths } from '../src/lib/paths'
+
+/** A screen to be photographed and checked for accessibility. */
+export interface Screen {
+  /** File name of its pictures. */
+  name: string
+  path: string
+  /** Username of the seeded town who sees it; null for strangers. */
+  as: string | null
+}
+
+/** An answer of the seed, and a code as a stranger gets it. */
+const ANSWER_LIST = 'inspeccion-comercios'
+
+/** Every screen with its main states; one line for each new screen. */
+export const SCREENS: Screen[] = [
+  { name: 'login', path: paths.login.href(), as: null },
+  { name: 'not-found', path: paths.notFound.href(), as: null },
+  { name: 'public', path: paths.publicAnswer.href('reclamo-alumbrado'), as: null },
+  { name: 'public-long', path: paths.publicAnswer.href('inscripcion-talleres'), as: null },
+  { name: 'public-closed', path: paths.publicAnswer.href('reclamo-bacheo'), as: null },
+  { name: 'public-missing', path: paths.publicAnswer.href('no-existe'), as: null },
+  {
+    name: 'public-saved',
+    path: paths.publicSaved.href('reclamo-alumbrado', 'VA-0123456789'),
+    as: null,
+  },
+  { name: 'home', path: paths.home.href(), as: 'supervisor' },
+  { name: 'forms', path: paths.forms.href(), as: 'supervisor' },
+  { name: 'editor-new', path: paths.newForm.href(), as: 'generador' },
+  { name: 'editor', path: paths.editForm.href('inscripcion-talleres'), as: 'generador' },
+  { name: 'answer', path: paths.answer.href(ANSWER_LIST), as: 'inspector' },
+  { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
+  { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
+]
