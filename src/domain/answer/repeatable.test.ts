@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
-import { responseAt } from './fill'
 import { addRepetition, addRow, removeRepetition, removeRow } from './repeatable'
 
 const staff = () =>
@@ -109,35 +108,46 @@ describe('orders', () => {
       preguntas.every(({ repeticiones }) => isDense(repeticiones)),
     )
 
+  /** How many rows there are, and how often the phone is answered in one of them (0: no such row). */
+  function counts([section]: Section[], row: number): { rows: number; answers: number } {
+    const rows = section ? [section, ...section.seccionesRepetibles] : []
+    const phone = rows[row]?.preguntas[1]
+    return { rows: rows.length, answers: phone ? phone.repeticiones.length + 1 : 0 }
+  }
+
   it('ANS-09 stay dense whatever rows and repetitions are added and removed', () => {
     const step = fc.record({
-      what: fc.constantFrom('addRow', 'removeRow', 'addRepetition', 'removeRepetition'),
+      what: fc.constantFrom(
+        'addRow' as const,
+        'removeRow' as const,
+        'addRepetition' as const,
+        'removeRepetition' as const,
+      ),
       row: fc.integer({ min: 0, max: 4 }),
       repetition: fc.integer({ min: 0, max: 4 }),
     })
     const property = fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let { secciones } = staff()
-      let rows = 1
       for (const { what, row, repetition } of steps) {
         const phone = { section: 0, condition: null, row, question: 1, repetition }
-        const before = secciones
-        if (what === 'addRow') {
-          secciones = addRow(secciones, 0, NOW)
-          rows += 1
-        } else if (what === 'removeRow') {
-          secciones = removeRow(secciones, 0, row)
-          if (rows > 1 && row < rows) rows -= 1
-          else expect(secciones).toBe(before)
-        } else if (what === 'addRepetition') {
-          secciones = addRepetition(secciones, phone, NOW)
-        } else {
-          const others = responseAt(secciones, { ...phone, repetition: 1 }) !== undefined
-          const there = responseAt(secciones, phone) !== undefined
-          secciones = removeRepetition(secciones, phone)
-          if (!others || !there) expect(secciones).toBe(before)
-        }
-        expect(allDense(secciones)).toBe(true)
-        expect(secciones[0]?.seccionesRepetibles).toHaveLength(rows - 1)
+        const before = counts(secciones, row)
+        const isThere = what === 'removeRow' ? row < before.rows : repetition < before.answers
+        const next = {
+          addRow: () => addRow(secciones, 0, NOW),
+          removeRow: () => removeRow(secciones, 0, row),
+          addRepetition: () => addRepetition(secciones, phone, NOW),
+          removeRepetition: () => removeRepetition(secciones, phone),
+        }[what]()
+        const expected = {
+          addRow: before.rows + 1,
+          removeRow: isThere ? Math.max(before.rows - 1, 1) : before.rows,
+          addRepetition: before.answers > 0 ? before.answers + 1 : 0,
+          removeRepetition: isThere ? Math.max(before.answers - 1, 1) : before.answers,
+        }[what]
+        const after = counts(next, row)
+        expect(what.endsWith('Row') ? after.rows : after.answers).toBe(expected)
+        expect(allDense(next)).toBe(true)
+        secciones = next
       }
     })
     fc.assert(property)
