@@ -57,14 +57,17 @@ type Conditions = Record<string, unknown> | undefined
  * | elevated supervisor | own areas, own municipality    | own municipality | own municipality  |
  * | own-answers roles   | own areas; answers: own        | own municipality |                   |
  * | others              | own areas                      | own municipality |                   |
+ *
+ * Answering a form takes one of its areas, whatever the role but the administrator (ANS-11).
  */
 function places(role: Role, user: User, on: Subject, action: Action): Conditions[] {
   if (role === 'ROLE_ADMIN') return [undefined]
   const inMunicipality = { municipalityPath: user.municipalityPath }
   if (on === 'municipalityUser' || (on === 'form' && action === 'create')) return [inMunicipality]
   const inAreas = { areas: { $in: user.areas } }
+  if (on === 'answer' && action === 'create') return [inAreas]
   if (role === 'ROLE_SUPERVISOR_ELEVADO') return [inAreas, inMunicipality]
-  const own = on === 'answer' && action !== 'create' && seesOnlyOwnAnswers(role)
+  const own = on === 'answer' && seesOnlyOwnAnswers(role)
   return [own ? { ...inAreas, creadoPor: { $in: [user.username, user.email].filter(Boolean) } } : inAreas]
 }
 

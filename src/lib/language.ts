@@ -15,6 +15,13 @@ export const LANGUAGE_NAME: Record<Language, string> = {
   ja: '日本語',
 }
 
+/** The languages in the order of the picker, with what a page needs to name them. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({
+  code,
+  name: LANGUAGE_NAME[code],
+  tag: LANGUAGE_TAG[code],
+}))
+
 /** The language offered for a browser's tag (`eu-ES` → `ek`), or null when there is none. */
 export function languageOfTag(tag: string): Language | null {
   const code = tag.toLowerCase().split('-')[0]

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { PlaceProvider, usePlace } from '../../lib/place'
+import { Brand } from '../../ui/Brand'
+import { LanguagePicker } from '../../ui/LanguagePicker'
+import { LoadingBar } from '../../ui/LoadingBar'
+import { SkipLink } from '../../ui/SkipLink'
+import { MAIN_ID, usePageFocus } from '../../ui/use-page-focus'
+import styles from './PublicShell.module.css'
+
+/** The frame of everything that needs no sign-in; carries nothing of the staff's. */
+export function PublicShell() {
+  const { t } = useTranslation()
+  usePageFocus()
+  return (
+    <PlaceProvider>
+      <SkipLink />
+      <LoadingBar />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <PlaceName />
+          <LanguagePicker />
+        </div>
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <p>{t('footer')}</p>
+        <p>MuniFormularios</p>
+      </footer>
+      <ScrollRestoration />
+    </PlaceProvider>
+  )
+}
+
+function PlaceName() {
+  return <Brand place={usePlace()} />
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { Action, Subject } from '../domain/access/permissions'
+import { paths } from '../lib/paths'
+
+export interface Need {
+  action: Action
+  subject: Subject
+}
+
+interface StaffPage {
+  pattern: string
+  /** What one must be allowed to open it (§1.2); anybody with a session when left out. */
+  needs?: Need
+  /** Takes the whole width of the screen. */
+  wide?: boolean
+  /** Its namespaces besides `common` and `staff`. */
+  texts?: string[]
+  load: () => Promise<ComponentType>
+}
+
+const editor = () => import('../features/form-editor/FormEditorPage').then((module) => module.FormEditorPage)
+
+/** The pages inside the staff's frame: where they are and who may open them. */
+export const STAFF_PAGES: Record<string, StaffPage> = {
+  home: {
+    pattern: paths.home.pattern,
+    load: () => import('../features/home/HomePage').then((module) => module.HomePage),
+  },
+  forms: {
+    pattern: paths.forms.pattern,
+    needs: { action: 'read', subject: 'form' },
+    load: () => import('../features/form-list/FormListPage').then((module) => module.FormListPage),
+  },
+  newForm: {
+    pattern: paths.newForm.pattern,
+    needs: { action: 'create', subject: 'form' },
+    wide: true,
+    texts: ['editor', 'answering'],
+    load: editor,
+  },
+  editForm: {
+    pattern: paths.editForm.pattern,
+    needs: { action: 'update', subject: 'form' },
+    wide: true,
+    texts: ['editor', 'answering'],
+    load: editor,
+  },
+  answer: {
+    pattern: paths.answer.pattern,
+    needs: { action: 'create', subject: 'answer' },
+    texts: ['answering'],
+    load: () => import('../features/answering/StaffAnswerPage').then((module) => module.StaffAnswerPage),
+  },
+  answers: {
+    pattern: paths.answers.pattern,
+    needs: { action: 'read', subject: 'answer' },
+    load: () => import('../features/answers-list/AnswersListPage').then((module) => module.AnswersListPage),
+  },
+  view: {
+    pattern: paths.view.pattern,
+    needs: { action: 'read', subject: 'answer' },
+    texts: ['answering'],
+    load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
+  },
+}

@@ -1,0 +1,71 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roleOf } from '../../domain/user/user'
+import { leave } from '../../features/auth/leave'
+import { fullName, initials } from '../../lib/person'
+import { ROLE_NAME } from '../../lib/role-names'
+import { useSession } from '../../lib/session'
+
+/** Who is signed in, and the way out (NAV-01). */
+export function AccountMenu() {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const role = roleOf(user)
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.account', { name: fullName(user) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 1 }}
+      >
+        <Avatar aria-hidden sx={AVATAR}>
+          {initials(user)}
+        </Avatar>
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { mt: 1, minWidth: 240, maxWidth: 320 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+          <Typography sx={{ fontWeight: 'var(--weight-bold)' }}>{fullName(user)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+          {role && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(ROLE_NAME[role])}
+            </Typography>
+          )}
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem onClick={() => void leave()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" aria-hidden />
+          </ListItemIcon>
+          {t('shell.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+const AVATAR = {
+  width: 36,
+  height: 36,
+  color: 'var(--color-on-accent)',
+  backgroundColor: 'var(--color-accent)',
+  fontSize: 'var(--text-14)',
+  fontWeight: 'var(--weight-bold)',
+}

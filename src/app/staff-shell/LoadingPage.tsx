@@ -1,0 +1,19 @@
+import { Box, Skeleton } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import styles from './StaffShell.module.css'
+import bar from './TopBar.module.css'
+
+/** The shape of a staff page while it is not known who is there. */
+export function LoadingPage() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy="true" aria-label={t('loading')}>
+      <div className={bar.bar} />
+      <div className={styles.main}>
+        <Skeleton width="min(18rem, 70%)" height={40} />
+        <Skeleton width="min(30rem, 90%)" />
+        <Skeleton variant="rounded" height={280} sx={{ mt: 6 }} />
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useSessionState } from '../../features/auth/use-session-state'
+import { LoadingBar } from '../../ui/LoadingBar'
+import { Toasts } from './Toasts'
+import { theme } from './theme'
+
+/** What every page of the staff stands in, signed in or not: theme, messages and one watch over the session. */
+export function StaffRoot() {
+  // Kept here so that the session is followed while its pages change.
+  useSessionState()
+  return (
+    <ThemeProvider theme={theme}>
+      <Toasts>
+        <LoadingBar />
+        <Outlet />
+        <ScrollRestoration />
+      </Toasts>
+    </ThemeProvider>
+  )
+}

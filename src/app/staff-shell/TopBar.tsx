@@ -1,0 +1,51 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import { IconButton } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import { staysHome } from '../../lib/home-roles'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { Brand } from '../../ui/Brand'
+import { LanguagePicker } from '../../ui/LanguagePicker'
+import { AccountMenu } from './AccountMenu'
+import { navFor } from './nav'
+import { NavDrawer } from './NavDrawer'
+import styles from './TopBar.module.css'
+
+/** The bar at the top: where one can go, in which language, as whom (NAV-01); folds on a phone (NAV-05). */
+export function TopBar() {
+  const { t } = useTranslation('staff')
+  const { user, ability } = useSession()
+  const [open, setOpen] = useState(false)
+  const links = navFor(ability, staysHome(user))
+  return (
+    <header className={styles.bar}>
+      <span className={styles.narrow}>
+        <IconButton
+          color="inherit"
+          edge="start"
+          aria-label={t('shell.openMenu')}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </span>
+      <Link to={paths.home.href()} className={styles.brand} aria-label={t('shell.brand')}>
+        <Brand />
+      </Link>
+      <nav className={styles.links} aria-label={t('shell.nav.label')}>
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.link}>
+            {t(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <span className={styles.language}>
+        <LanguagePicker />
+      </span>
+      <AccountMenu />
+      <NavDrawer open={open} onClose={() => setOpen(false)} links={links} />
+    </header>
+  )
+}

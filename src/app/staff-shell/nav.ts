@@ -1,0 +1,26 @@
+import type { AppAbility } from '../../lib/ability'
+import { paths } from '../../lib/paths'
+import { STAFF_PAGES, type Need } from '../staff-pages'
+
+interface NavLink {
+  to: string
+  label: 'shell.nav.home' | 'shell.nav.forms'
+  needs?: Need | undefined
+}
+
+/** The links of the bar, in order; only pages that exist, each shown to those who may open it (NAV-01). */
+const NAV: readonly NavLink[] = [
+  { to: paths.home.href(), label: 'shell.nav.home' },
+  { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
+]
+
+/**
+ * The links for somebody.
+ * @param staysHome whether the home page is theirs, or only leads on (HOME-01)
+ */
+export function navFor(ability: AppAbility, staysHome: boolean): readonly NavLink[] {
+  return NAV.filter(({ to, needs }) => {
+    if (to === paths.home.href()) return staysHome
+    return !needs || ability.can(needs.action, needs.subject)
+  })
+}

@@ -1,0 +1,4 @@
+/** Until the page itself is here. */
+export function PublicAnswerPage() {
+  return null
+}

@@ -1,0 +1,93 @@
+import { Alert, AlertTitle, Button, CircularProgress, Stack, TextField } from '@mui/material'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignInErrorCode } from '../../data/staff/session'
+import { emailProblem, type EmailProblem } from './email'
+import { SIGN_IN_MESSAGE } from './messages'
+import { PasswordField } from './PasswordField'
+import { useSignIn } from './use-sign-in'
+
+interface LoginFormProps {
+  /** Why the session that was there could not be used. */
+  refused: SignInErrorCode | null
+  email: string
+  onEmail: (email: string) => void
+}
+
+const PROBLEM = {
+  emailMissing: 'login.errors.emailMissing',
+  emailInvalid: 'login.errors.emailInvalid',
+} as const
+
+/** E-mail and password; what goes wrong is said here, takes the focus and keeps the e-mail (AUTH-01). */
+export function LoginForm({ refused, email, onEmail }: LoginFormProps) {
+  const { t } = useTranslation('staff')
+  const { busy, failure, attempt } = useSignIn()
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<{ email?: EmailProblem | undefined; password?: boolean }>({})
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const shown = failure ?? (busy ? null : refused)
+
+  useEffect(() => {
+    if (shown !== null) message.current?.focus()
+  }, [shown])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const email_ = emailProblem(email)
+    setProblems({ email: email_ ?? undefined, password: password === '' })
+    if (email_ !== null) return emailInput.current?.focus()
+    if (password === '') return passwordInput.current?.focus()
+    if (!(await attempt(email, password))) setPassword('')
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 5 }}>
+      {shown !== null && <Refusal code={shown} ref={message} />}
+      <TextField
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problems.email !== undefined}
+        helperText={problems.email && t(PROBLEM[problems.email])}
+        inputRef={emailInput}
+        size="medium"
+        fullWidth
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        error={problems.password ? t('login.errors.passwordMissing') : undefined}
+        inputRef={passwordInput}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        aria-disabled={busy}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      >
+        {busy ? t('login.submitting') : t('login.submit')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Refusal({ code, ref }: { code: SignInErrorCode; ref: React.Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('staff')
+  const [what, next] = SIGN_IN_MESSAGE[code]
+  return (
+    <Alert severity="error" ref={ref} tabIndex={-1} sx={{ alignItems: 'flex-start' }}>
+      {next === null ? t(what) : <AlertTitle>{t(what)}</AlertTitle>}
+      {next !== null && t(next)}
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { Brand } from '../../ui/Brand'
+import { LanguagePicker } from '../../ui/LanguagePicker'
+import { MAIN_ID } from '../../ui/use-page-focus'
+import { arrivalOf, safeReturn } from './arrival'
+import { BlockedPage } from './BlockedPage'
+import { LoginForm } from './LoginForm'
+import styles from './LoginPage.module.css'
+import { RecoveryDialog } from './RecoveryDialog'
+import { useSessionState } from './use-session-state'
+
+/** The sign-in card (AUTH-01); leads on to the wanted page as soon as there is a session (AUTH-09). */
+export function LoginPage() {
+  const { t } = useTranslation('staff')
+  const [search] = useSearchParams()
+  const { state: carried } = useLocation()
+  const session = useSessionState()
+  const [email, setEmail] = useState('')
+  const [recovering, setRecovering] = useState(false)
+  useTitle(t('login.title'))
+
+  if (session.status === 'authenticated') {
+    return <Navigate replace to={safeReturn(search.get('volver'), paths.home.href())} />
+  }
+  const refused = session.status === 'error' ? session.code : null
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <LanguagePicker />
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {refused === 'municipalityDisabled' ? (
+          <BlockedPage />
+        ) : (
+          <Paper className={styles.card} variant="outlined">
+            <Typography variant="h1">{t('login.title')}</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('login.lead')}</Typography>
+            {arrivalOf(carried) === 'closed' && (
+              <Alert severity="info" sx={{ mb: 5, alignItems: 'flex-start' }}>
+                {t('login.closed')}
+              </Alert>
+            )}
+            <LoginForm refused={refused} email={email} onEmail={setEmail} />
+            <Box sx={{ mt: 4 }}>
+              <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
+            </Box>
+            <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
+          </Paper>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendPasswordReset } from '../../data/staff/password-reset'
+import { emailProblem, type EmailProblem } from './email'
+
+interface RecoveryDialogProps {
+  open: boolean
+  /** What was typed at the sign-in form. */
+  initialEmail: string
+  onClose: () => void
+}
+
+const PROBLEM = {
+  emailMissing: 'login.errors.emailMissing',
+  emailInvalid: 'login.errors.emailInvalid',
+} as const
+
+/** Asks for the address of an account and sends it a link; the answer is the same for any address (AUTH-02). */
+export function RecoveryDialog({ open, initialEmail, onClose }: RecoveryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="recovery-title">
+      <Recovery initialEmail={initialEmail} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Recovery({ initialEmail, onClose }: Omit<RecoveryDialogProps, 'open'>) {
+  const { t } = useTranslation(['staff', 'common'])
+  const [email, setEmail] = useState(initialEmail)
+  const [problem, setProblem] = useState<EmailProblem | null>(null)
+  const [step, setStep] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found !== null || step === 'sending') return
+    setStep('sending')
+    await sendPasswordReset(email.trim()).then(
+      () => setStep('sent'),
+      () => setStep('failed'),
+    )
+  }
+
+  if (step === 'sent') {
+    return (
+      <>
+        <DialogTitle id="recovery-title">{t('login.recovery.sentTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText role="status">
+            {t('login.recovery.sent', { email: email.trim() })}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('common:actions.close')}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogTitle id="recovery-title">{t('login.recovery.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{t('login.recovery.text')}</DialogContentText>
+        {step === 'failed' && <Alert severity="error">{t('login.recovery.failed')}</Alert>}
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={problem !== null}
+          helperText={problem && t(PROBLEM[problem])}
+          size="medium"
+          fullWidth
+          required
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={step === 'sending'}
+          startIcon={
+            step === 'sending' ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined
+          }
+        >
+          {t('login.recovery.send')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

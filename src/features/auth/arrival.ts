@@ -1,0 +1,22 @@
+/** Why somebody stands at the sign-in page. */
+export type Arrival = 'closed' | null
+
+/** What goes along to the sign-in page when a session was closed elsewhere (AUTH-07). */
+export const CLOSED_ARRIVAL = { arrival: 'closed' } as const
+
+/** Reads {@link Arrival} out of a history entry's state. */
+export function arrivalOf(state: unknown): Arrival {
+  if (typeof state !== 'object' || state === null) return null
+  return Reflect.get(state, 'arrival') === 'closed' ? 'closed' : null
+}
+
+/**
+ * Where to go after signing in: the wanted page (AUTH-09), only ever inside the product.
+ * @param wanted the `volver` parameter
+ */
+export function safeReturn(wanted: string | null, home: string): string {
+  if (wanted === null || !wanted.startsWith('/')) return home
+  // A browser reads `//host` and `/\host` as another site.
+  const { origin } = new URL(wanted, 'https://here.invalid')
+  return origin === 'https://here.invalid' ? wanted : home
+}

@@ -1,0 +1,12 @@
+import type { SignInErrorCode } from '../../data/staff/session'
+
+/** Why somebody did not get in, and whom to ask or what to do (AUTH-04, AUTH-06). */
+export const SIGN_IN_MESSAGE = {
+  credentials: ['login.errors.credentials', null],
+  tooMany: ['login.errors.tooMany', 'login.errors.tryLater'],
+  offline: ['login.errors.offline', null],
+  noUser: ['login.errors.noUser', 'login.errors.askSupervisor'],
+  noAreas: ['login.errors.noAreas', 'login.errors.askAreas'],
+  session: ['login.errors.session', 'login.errors.tryLater'],
+  municipalityDisabled: ['errors.blocked', 'login.errors.askMunicipality'],
+} as const satisfies Record<SignInErrorCode, readonly [string, string | null]>
