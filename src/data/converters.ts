@@ -1,26 +1,7 @@
 import type * as z from 'zod/mini'
 import { doc, type DocumentData, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite'
+import { plainValue } from '../domain/stored-value'
 import { DataError } from './errors'
-
-const isPlain = (value: object) => {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
-
-/** The SDK's own values: a timestamp becomes a Date, a reference its path. */
-function foreignValue(value: object): unknown {
-  if ('toDate' in value && typeof value.toDate === 'function') return value.toDate()
-  if ('path' in value && typeof value.path === 'string') return value.path
-  return value
-}
-
-/** Stored data as the domain knows it; by shape, because each of the two Firestore SDKs has its own classes. */
-export function fromStore(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(fromStore)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  if (!isPlain(value)) return foreignValue(value)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromStore(inner)]))
-}
 
 /** A document as stored: without its `id`, which is its name, and with `areas` as references again. */
 export function toStore(store: Firestore, document: object): DocumentData {
@@ -46,7 +27,7 @@ export const unnamed: Naming = () => ({})
 export function decode<T>(schema: z.ZodMiniType<T>, snapshot: Snapshot, naming: Naming = byId): T {
   const data = snapshot.data()
   if (!data) throw new DataError('notFound', { message: `no document ${snapshot.id}` })
-  const result = schema.safeParse(Object.assign({}, fromStore(data), naming(snapshot)))
+  const result = schema.safeParse(Object.assign({}, plainValue(data), naming(snapshot)))
   if (result.success) return result.data
   throw new DataError('damaged', { cause: result.error, message: `damaged document ${snapshot.id}` })
 }

@@ -1,5 +1,6 @@
 import type { SessionRefusal } from '../../domain/calls/open-session'
-import { roleOf, type User, type WebSession } from '../../domain/user/user'
+import { sessionRefusal } from '../../domain/user/session-refusal'
+import type { User, WebSession } from '../../domain/user/user'
 import type { DataError } from '../errors'
 
 /** Longest wait for the first word about a session before saying that it cannot be had. */
@@ -17,13 +18,6 @@ export interface SessionFollower {
   failed(code: SessionRefusal): void
   /** Nothing heard yet; `open` may still follow. */
   silent(): void
-}
-
-/** Why somebody with a session may not go on working, or null (AUTH-04, AUTH-05). */
-export function refusalOf(user: User | null): SessionRefusal | null {
-  if (!user) return 'noUser'
-  if (user.areas.length === 0) return 'noAreas'
-  return roleOf(user) === null ? 'session' : null
 }
 
 /**
@@ -56,7 +50,7 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
     }),
     watchUser(claims.usuario, {
       next(value) {
-        const refusal = refusalOf(value)
+        const refusal = sessionRefusal(value)
         if (refusal) return follower.failed(refusal)
         user = value
         tell()

@@ -6,9 +6,9 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import type * as z from 'zod/mini'
+import { plainValue } from '../../domain/stored-value'
 import { userSchema, webSessionSchema, type User, type WebSession } from '../../domain/user/user'
 import { firebaseApp } from '../app'
-import { fromStore } from '../converters'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { toDataError, type DataError } from '../errors'
 import { countReads } from '../read-counter'
@@ -37,7 +37,7 @@ function watch<T>(path: string, schema: z.ZodMiniType<T>, name: object, watcher:
       // Without network an unknown document looks missing; the server has the word on that.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return
       countReads(1, 'session')
-      const data: unknown = snapshot.exists() ? Object.assign({}, fromStore(snapshot.data()), name) : null
+      const data: unknown = snapshot.exists() ? Object.assign({}, plainValue(snapshot.data()), name) : null
       const parsed = schema.safeParse(data)
       watcher.next(parsed.success ? parsed.data : null)
     },

@@ -1,0 +1,21 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+
+/** One write to an answer. Events may come late, twice and out of order. */
+export interface AnswerChange {
+  /** The same for every delivery of one event. */
+  eventId: string
+  /** When it was written. */
+  time: Date
+  answerId: string
+  before: DocumentData | undefined
+  after: DocumentData | undefined
+}
+
+/** A text field of the answer, from whichever side of the change has it. */
+export function fieldOf({ before, after }: AnswerChange, field: string): string {
+  const value: unknown = after?.[field] ?? before?.[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Created or deleted, not changed. */
+export const cameOrWent = ({ before, after }: AnswerChange): boolean => !before !== !after

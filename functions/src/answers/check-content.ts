@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
+import { formVersionSchema } from '../../../src/domain/form/form'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import type { AnswerChange } from './change'
+import { answersWithCode } from './code-owner'
+import { isFileAddress } from './file-address'
+import { signatureFaults } from './signatures'
+
+/** Besides the content's own faults: not readable at all, no such version, a code that is another answer's. */
+export type AnswerFault = ContentFault | 'shape' | 'version' | 'code'
+
+async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
+  const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+  if (!answer) return ['shape']
+  const { idPlantilla, version: number, codigoMunicipio } = answer
+  const [versionDoc, [owner]] = await Promise.all([
+    database().doc(`formularios/${idPlantilla}/versiones/${number}`).get(),
+    answersWithCode(codigoMunicipio),
+  ])
+  const version = decode(formVersionSchema, versionDoc)
+  if (!version) return ['version']
+  return [
+    ...contentFaults(version, answer.secciones, isFileAddress),
+    ...signatureFaults(version, answer.signatures, isFileAddress),
+    ...(owner && owner.id !== snapshot.id ? ['code' as const] : []),
+  ]
+}
+
+/** Settings of outside systems, which whoever answered could not know; taken once, as they were at that time. */
+async function missingSettings(snapshot: DocumentSnapshot): Promise<DocumentData> {
+  if (snapshot.get('muniCore') !== undefined) return {}
+  const form = await database()
+    .doc(`formularios/${snapshot.get('idPlantilla')}`)
+    .get()
+  const muniCore: unknown = form.get('muniCore')
+  return muniCore === undefined ? {} : { muniCore }
+}
+
+/** The answer changes seldom while it is looked at; then it is looked at again. */
+const TRIES = 3
+const CHANGED_MEANWHILE = 9
+
+/** Stores what differs from what is right; false when the answer changed while it was looked at. */
+async function settleOnce(ref: DocumentReference, isNew: boolean): Promise<boolean> {
+  const snapshot = await ref.get()
+  if (!snapshot.exists) return true
+  const [faults, settings] = await Promise.all([faultsOf(snapshot), isNew ? missingSettings(snapshot) : {}])
+  if (faults.length > 0) logger.warn('answer does not hold', { answerId: ref.id, faults })
+  const invalida = faults.length > 0
+  const change = { ...settings, ...(snapshot.get('invalida') === invalida ? {} : { invalida }) }
+  if (Object.keys(change).length === 0) return true
+  try {
+    // Times stay as they are: nobody edited the answer.
+    await ref.update(change, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+    return true
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === CHANGED_MEANWHILE) return false
+    throw error
+  }
+}
+
+/**
+ * Looks at the answer as it stands now: marks it `invalida`, or clears the mark, and fills in the settings.
+ * @throws when it keeps changing or cannot be reached; to be tried again
+ */
+export async function settle(answerId: string, isNew: boolean): Promise<void> {
+  const ref = database().doc(`respuestas_formularios/${answerId}`)
+  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref, isNew)) return
+  throw new Error(`answer ${answerId} keeps changing`)
+}
+
+const CONTENT = ['secciones', 'signatures', 'version', 'idPlantilla', 'codigoMunicipio']
+const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
+
+/** Checks an answer's content against its form when it comes or its content changes, and marks it `invalida`. */
+export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {
+  if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return
+  await settle(answerId, !before)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { webSessionSchema } from '../../../src/domain/user/user'
+import { database } from '../platform/admin'
+import type { Caller } from '../platform/caller'
+import { decode } from '../platform/decode'
+import { sessionRefused, tooOften } from '../platform/errors'
+
+/** Sessions that one person may open in a minute; more is a program, not a person. */
+const MOST_PER_MINUTE = 30
+const MINUTE_MS = 60_000
+
+/** The name of the session of one sign-in and attempt: a retry finds the session that it already has. */
+const sessionName = ({ uid, signedInAt }: Caller, attempt: string): string =>
+  createHash('sha256').update(`${uid} ${signedInAt} ${attempt}`).digest('base64url').slice(0, 32)
+
+/** How often this person began a session in the running minute, this time included. */
+function countWithinMinute(stored: DocumentSnapshot, now: Timestamp): { desde: Timestamp; abiertas: number } {
+  const desde: unknown = stored.get('desde')
+  const abiertas: unknown = stored.get('abiertas')
+  const isRunning = desde instanceof Timestamp && now.toMillis() - desde.toMillis() < MINUTE_MS
+  return isRunning && typeof abiertas === 'number'
+    ? { desde, abiertas: abiertas + 1 }
+    : { desde: now, abiertas: 1 }
+}
+
+async function begin(tx: Transaction, sid: string, username: string): Promise<void> {
+  const now = Timestamp.now()
+  const sessionRef = database().doc(`sesiones_web/${sid}`)
+  const limitRef = database().doc(`limites_sesion/${username}`)
+  const [known, limit] = await tx.getAll(sessionRef, limitRef)
+  if (known?.exists) {
+    const session = decode(webSessionSchema, known)
+    // A session that was closed is not opened again by repeating the request that opened it.
+    if (!session?.active || session.usuario !== username) throw sessionRefused('session')
+    return
+  }
+  const count = limit ? countWithinMinute(limit, now) : { desde: now, abiertas: 1 }
+  if (count.abiertas > MOST_PER_MINUTE) throw tooOften()
+  tx.set(limitRef, count)
+  tx.create(sessionRef, { active: true, usuario: username, begun: now })
+  tx.update(database().doc(`usuarios/${username}`), { ultimoAcceso: now })
+}
+
+/**
+ * Records a web session (AUTH-07) and the user's last access (AUTH-12), once for each sign-in and attempt.
+ * @returns the session's id
+ * @throws HttpsError `permission-denied` when that session was closed, `resource-exhausted`
+ */
+export async function beginSession(caller: Caller, attempt: string, username: string): Promise<string> {
+  const sid = sessionName(caller, attempt)
+  await database().runTransaction((tx) => begin(tx, sid, username))
+  return sid
+}

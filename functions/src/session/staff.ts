@@ -1,0 +1,42 @@
+import { userSchema, type User } from '../../../src/domain/user/user'
+import {
+  countrySchema,
+  municipalityPathOf,
+  municipalitySchema,
+} from '../../../src/domain/geography/geography'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+
+/** The member of staff with that address; null when there is none, or two, so that it is not known which. */
+export async function staffByEmail(email: string): Promise<User | null> {
+  const { docs } = await database().collection('usuarios').where('email', '==', email).limit(2).get()
+  const [only, second] = docs
+  if (!only || second) return null
+  return decode(userSchema, only, { username: only.id })
+}
+
+/**
+ * Whether the municipality of these areas, or its country, is blocked (AUTH-11); null when there is no such
+ * municipality. Both the recorded municipality and that of the first area count.
+ */
+export async function isBlocked(user: Pick<User, 'areas' | 'municipalityPath'>): Promise<boolean | null> {
+  const paths = new Set([user.municipalityPath, ...user.areas.slice(0, 1).map(municipalityPathOf)])
+  paths.delete('')
+  const found = await Promise.all([...paths].map(blockedAt))
+  return found.includes(null) ? null : found.includes(true)
+}
+
+async function blockedAt(municipalityPath: string): Promise<boolean | null> {
+  const segments = municipalityPath.split('/')
+  if (segments.length !== 6 || segments.includes('')) return null
+  const [town, country] = await database().getAll(
+    database().doc(municipalityPath),
+    database().doc(segments.slice(0, 2).join('/')),
+  )
+  const municipality = town && decode(municipalitySchema, town, { id: town.id })
+  if (!municipality) return null
+  return (
+    municipality.inhabilitado ||
+    (country && decode(countrySchema, country, { id: country.id })?.inhabilitado) === true
+  )
+}

@@ -1,0 +1,40 @@
+import { FirebaseError } from 'firebase/app'
+import { describe, expect, it } from 'vitest'
+import { ConflictError, DataError, toDataError } from './errors'
+
+describe('failures of the SDKs become codes that the interface has sentences for', () => {
+  it.each([
+    ['permission-denied', 'forbidden'],
+    ['unauthenticated', 'forbidden'],
+    ['not-found', 'notFound'],
+    ['unavailable', 'offline'],
+    ['auth/network-request-failed', 'offline'],
+    ['storage/unauthorized', 'forbidden'],
+    ['storage/object-not-found', 'notFound'],
+    ['storage/retry-limit-exceeded', 'offline'],
+    ['deadline-exceeded', 'timeout'],
+    ['aborted', 'conflict'],
+    ['resource-exhausted', 'unknown'],
+  ])('ANS-15 %s → %s', (sdkCode, code) => {
+    const cause = new FirebaseError(sdkCode, 'words of the SDK')
+    expect(toDataError(cause)).toMatchObject({ code, cause })
+  })
+
+  it('ANS-14 a request that did not get through reads as offline although the SDK calls it unknown', () => {
+    const cause = new FirebaseError('unknown', 'Request failed with error: fetch failed (ECONNREFUSED)')
+    expect(toDataError(cause).code).toBe('offline')
+  })
+
+  it('keeps its own errors as they are', () => {
+    const conflict = new ConflictError({ username: 'otra', date: null })
+    expect(toDataError(conflict)).toBe(conflict)
+    expect(conflict.code).toBe('conflict')
+    expect(conflict).toBeInstanceOf(DataError)
+  })
+
+  it('calls anything else unknown', () => {
+    expect(toDataError('a text').code).toBe('unknown')
+    expect(toDataError(null).code).toBe('unknown')
+    expect(toDataError(new TypeError('bug')).code).toBe('unknown')
+  })
+})

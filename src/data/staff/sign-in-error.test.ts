@@ -1,0 +1,36 @@
+import { FirebaseError } from 'firebase/app'
+import { describe, expect, it } from 'vitest'
+import { toDataError } from '../errors'
+import { isRefusal, toSignInError } from './sign-in-error'
+
+const refused = (refusal: unknown) =>
+  Object.assign(new FirebaseError('functions/permission-denied', 'no'), { details: { refusal } })
+
+describe('why somebody did not get in', () => {
+  it.each(['auth/invalid-credential', 'auth/user-not-found', 'auth/wrong-password', 'auth/invalid-email'])(
+    'AUTH-01 %s reads as wrong credentials, also when the data layer wrapped it',
+    (code) => {
+      const error = new FirebaseError(code, '')
+      expect(toSignInError(error).code).toBe('credentials')
+      expect(toSignInError(toDataError(error)).code).toBe('credentials')
+    },
+  )
+
+  it.each(['noUser', 'noAreas', 'municipalityDisabled', 'session'])(
+    'AUTH-06 the server says %s',
+    (refusal) => {
+      expect(toSignInError(refused(refusal)).code).toBe(refusal)
+    },
+  )
+
+  it('AUTH-06 a refusal that is not known is a session error', () => {
+    expect(toSignInError(refused('other')).code).toBe('session')
+    expect(toSignInError(new Error('bug')).code).toBe('session')
+  })
+
+  it('AUTH-01 no network and too many attempts are said as such and are no refusal', () => {
+    expect(toSignInError(new FirebaseError('auth/network-request-failed', '')).code).toBe('offline')
+    expect(toSignInError(new FirebaseError('auth/too-many-requests', '')).code).toBe('tooMany')
+    expect((['offline', 'tooMany', 'credentials', 'noUser'] as const).filter(isRefusal)).toEqual(['noUser'])
+  })
+})
