@@ -1,0 +1,102 @@
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import type { Form } from '../../src/domain/form/form'
+import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
+import { toPublicForm, toVersion } from '../../src/domain/form/version'
+import type { User } from '../../src/domain/user/user'
+import { aForm, anAnswer, THREE_STATES } from '../../src/testing/builders'
+import { KEYS, PLACES, type Placed } from './places'
+
+/** A name that nothing else in the project has. */
+export const newName = (store: Firestore, prefix = 'x'): string =>
+  `${prefix}-${doc(collection(store, 'nombres')).id}`
+
+/** As the data layer stores it: without its own name, areas as references. */
+export function stored(store: Firestore, { id: _name, ...fields }: DocumentData): DocumentData {
+  return { ...fields, areas: fields.areas.map((path: string) => doc(store, path)) }
+}
+
+export const storedUser = (store: Firestore, user: User): DocumentData => stored(store, user)
+
+export const options = (given: Partial<FormOptions>): FormOptions => ({ ...NO_OPTIONS, ...given })
+
+/** A form of a place with three states. */
+export function formAt(place: Placed, given: Partial<Form> = {}): Form {
+  return aForm({
+    ...place,
+    claveMunicipio: KEYS[place.municipalityPath] ?? '',
+    estados: THREE_STATES,
+    creadoPor: 'colega',
+    ...given,
+  })
+}
+
+/** Every document of a form, to be laid out. */
+export function formDocuments(store: Firestore, form: Form): Record<string, DocumentData> {
+  const publicForm = toPublicForm(form)
+  return {
+    [`formularios/${form.id}`]: stored(store, form),
+    [`formularios/${form.id}/versiones/${form.version}`]: stored(store, toVersion(form)),
+    ...(publicForm && { [`formularios_publicos/${form.id}`]: publicForm }),
+  }
+}
+
+/** What a test changes in the saving of a form; null leaves the document out. */
+export interface Twist {
+  form?: DocumentData | null
+  version?: DocumentData | null
+  publicForm?: DocumentData | null
+}
+
+/** Saves a form as the data layer does, in one batch: form, version and what strangers may know. */
+export async function saveForm(store: Firestore, form: Form, twist: Twist = {}): Promise<void> {
+  const batch = writeBatch(store)
+  const now = serverTimestamp()
+  const times = { lastUpdate: now, timeStamp: now, ...(form.version === 1 && { fechaCreacion: now }) }
+  const formRef = doc(store, `formularios/${form.id}`)
+  if (twist.form !== null) batch.set(formRef, { ...stored(store, form), ...times, ...twist.form })
+  if (twist.version !== null) {
+    const versionRef = doc(store, `formularios/${form.id}/versiones/${form.version}`)
+    batch.set(versionRef, { ...stored(store, toVersion(form)), ...twist.version })
+  }
+  const publicForm = toPublicForm(form)
+  const publicRef = doc(store, `formularios_publicos/${form.id}`)
+  if (twist.publicForm !== null && (publicForm || twist.publicForm)) {
+    batch.set(publicRef, { ...publicForm, ...twist.publicForm })
+  } else if (form.version > 1 && !publicForm) batch.delete(publicRef)
+  await batch.commit()
+}
+
+/** The form's next version, as one more save would store it. */
+export const edited = (form: Form, username: string, given: Partial<Form> = {}): Form => ({
+  ...form,
+  version: form.version + 1,
+  formEditedInfo: [{ date: new Date(), username }],
+  ...given,
+})
+
+let codes = 0
+/** A code of the place's municipality that was not given before. */
+export const freshCode = (key = 'VDR'): string => `${key}-${String(codes++).padStart(10, '0')}`
+
+type Author = Pick<StoredAnswer, 'creadoPor' | 'uid' | 'firstName' | 'lastName' | 'inspectorID'>
+
+/** An answer to a form by an author. */
+export function answerTo(form: Form, author: Author, given: Partial<StoredAnswer> = {}): StoredAnswer {
+  return anAnswer({ version: toVersion(form), author, code: freshCode(form.claveMunicipio) }, given)
+}
+
+/** Saves an answer as the data layer does: times are the server's. */
+export function storedNow(store: Firestore, answer: StoredAnswer): DocumentData {
+  const now = serverTimestamp()
+  return { ...stored(store, answer), fechaCreacion: now, lastUpdate: now, timeStamp: now }
+}
+
+export const OWN_AREA = PLACES['own area']

@@ -1,0 +1,47 @@
+import { FirebaseError } from 'firebase/app'
+import { expect } from 'vitest'
+
+/** One thing that one person tries once. */
+export interface Cell {
+  name: string
+  /** Whether the domain's table allows it. */
+  allowed: boolean
+  /** Whether the browser offers it, where the browser knows the thing. */
+  offered?: boolean
+  attempt: () => Promise<unknown>
+}
+
+/**
+ * Whether the rules let it through.
+ * @throws what is neither success nor refusal: a test must not take a broken request for a refused one
+ */
+export async function passes(attempt: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt()
+    return true
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return false
+    throw error
+  }
+}
+
+async function judgeInOrder(cells: Cell[]): Promise<string[]> {
+  const disagreements: string[] = []
+  for (const { name, allowed, offered, attempt } of cells) {
+    const passed = await passes(attempt)
+    if (passed !== allowed) disagreements.push(`${name}: rules ${passed}, table ${allowed}`)
+    if (offered !== undefined && offered !== allowed) {
+      disagreements.push(`${name}: browser ${offered}, table ${allowed}`)
+    }
+  }
+  return disagreements
+}
+
+/** Tries every row of cells, rows side by side and cells of one row in order; all must agree with the table. */
+export async function agree(rows: Cell[][]): Promise<void> {
+  const disagreements = await Promise.all(rows.map(judgeInOrder))
+  expect(disagreements.flat()).toEqual([])
+}
+
+export const allow = async (attempt: () => Promise<unknown>) => expect(await passes(attempt)).toBe(true)
+export const refuse = async (attempt: () => Promise<unknown>) => expect(await passes(attempt)).toBe(false)

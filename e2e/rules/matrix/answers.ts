@@ -1,0 +1,254 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+  type QueryConstraint,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import {
+  canCreateAnswer,
+  canDeleteAnswer,
+  canMoveAnswer,
+  canReadAnswer,
+} from '../../../src/domain/access/area-access'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { abilityFor, oneAnswer } from '../../../src/lib/ability'
+import { answerTo, formAt, formDocuments, options, stored, storedNow } from '../documents'
+import { agree, type Cell } from '../judge'
+import { COLLEAGUE, EVERYBODY, NAMED, type Person } from '../people'
+import { AWAY, FOREIGN_AREA, OTHER_AREA, PLACES, RELATIONS, type Placed, type Relation } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const OWNERS = ['own', 'own under the e-mail', "somebody else's"] as const
+type Owner = (typeof OWNERS)[number]
+
+const formOf = (relation: Relation, publico = false) =>
+  formAt(PLACES[relation], {
+    id: `matriz-${RELATIONS.indexOf(relation)}-${publico ? 'publico' : 'privado'}`,
+    opcionales: options({ publico }),
+  })
+
+/** Who stands as the author: for people who are no staff, their account's. */
+function authorFor({ user, uid }: Person, owner: Owner) {
+  if (owner === "somebody else's") return authorOf(COLLEAGUE.user, COLLEAGUE.uid)
+  if (!user) return { ...authorOf(COLLEAGUE.user, uid), creadoPor: uid }
+  return authorOf(owner === 'own' ? user : { ...user, username: user.email }, uid)
+}
+
+const idOf = (person: Person, relation: Relation, owner: Owner) =>
+  `${EVERYBODY.indexOf(person)}-${RELATIONS.indexOf(relation)}-${OWNERS.indexOf(owner)}`
+
+function answers(): Record<string, DocumentData> {
+  const store = ownerStore()
+  const documents: Record<string, DocumentData> = {}
+  for (const relation of RELATIONS) {
+    for (const publico of [false, true])
+      Object.assign(documents, formDocuments(store, formOf(relation, publico)))
+    for (const person of EVERYBODY) {
+      for (const owner of OWNERS) {
+        const answer = answerTo(formOf(relation), authorFor(person, owner))
+        documents[`respuestas_formularios/${idOf(person, relation, owner)}`] = stored(store, answer)
+      }
+    }
+  }
+  return documents
+}
+
+/** Reads, moves and at last deletes one answer. */
+function rowOf(person: Person, relation: Relation, owner: Owner): Cell[] {
+  const { user } = person
+  const store = storeOf(person)
+  const answer = { ...PLACES[relation], creadoPor: authorFor(person, owner).creadoPor }
+  const ability = user && abilityFor(user)
+  const path = `respuestas_formularios/${idOf(person, relation, owner)}`
+  const name = `${owner} of ${relation}`
+  const now = serverTimestamp()
+  return [
+    {
+      name: `get ${name}`,
+      allowed: user !== null && canReadAnswer(user, answer),
+      offered: ability?.can('read', oneAnswer(answer)) ?? false,
+      attempt: () => getDoc(doc(store, path)),
+    },
+    {
+      name: `move ${name}`,
+      allowed: user !== null && canMoveAnswer(user, answer),
+      attempt: () => updateDoc(doc(store, path), { 'estados.actual': 1, lastUpdate: now, timeStamp: now }),
+    },
+    {
+      name: `delete ${name}`,
+      allowed: user !== null && canDeleteAnswer(user, answer),
+      offered: ability?.can('delete', oneAnswer(answer)) ?? false,
+      attempt: () => deleteDoc(doc(store, path)),
+    },
+  ]
+}
+
+/** Answers a private and a public form, as oneself, as somebody else and without a name. */
+function creations(person: Person, relation: Relation): Cell[] {
+  const { user, uid } = person
+  const store = storeOf(person)
+  const create = (publico: boolean, author: ReturnType<typeof authorFor>) => () => {
+    const answer = answerTo(formOf(relation, publico), { ...author, uid })
+    return setDoc(doc(collection(store, 'respuestas_formularios')), storedNow(store, answer))
+  }
+  const mine = user !== null && canCreateAnswer(user, PLACES[relation])
+  const offered = user
+    ? abilityFor(user).can('create', oneAnswer({ ...PLACES[relation], creadoPor: user.username }))
+    : false
+  return [
+    {
+      name: `create own in ${relation}`,
+      allowed: mine,
+      offered,
+      attempt: create(false, authorFor(person, 'own')),
+    },
+    {
+      name: `create own in public ${relation}`,
+      allowed: mine,
+      attempt: create(true, authorFor(person, 'own')),
+    },
+    {
+      name: `create somebody else's in ${relation}`,
+      allowed: false,
+      attempt: create(true, authorFor(person, "somebody else's")),
+    },
+    {
+      name: `create without name in ${relation}`,
+      allowed: false,
+      attempt: create(false, anonymousAuthor(uid)),
+    },
+    {
+      name: `create without name in public ${relation}`,
+      allowed: person.token !== null,
+      attempt: create(true, anonymousAuthor(uid)),
+    },
+  ]
+}
+
+type Sample = Placed & { creadoPor: string }
+
+/** A query, and which answers it could give. */
+interface Search {
+  name: string
+  constraints: QueryConstraint[]
+  finds: (answer: Sample) => boolean
+}
+
+function searches(person: Person): Search[] {
+  const store = ownerStore()
+  const user = person.user ?? COLLEAGUE.user
+  const names = [user.username, user.email]
+  const inAreas = (name: string, areas: string[]): Search => ({
+    name,
+    constraints: [
+      where(
+        'areas',
+        'array-contains-any',
+        areas.map((area) => doc(store, area)),
+      ),
+    ],
+    finds: (answer) => answer.areas.some((area) => areas.includes(area)),
+  })
+  const places: Search[] = [
+    { name: 'everything', constraints: [], finds: () => true },
+    ...RELATIONS.map((relation) => inAreas(relation, PLACES[relation].areas)),
+    inAreas('own and other area', [...PLACES['own area'].areas, ...PLACES['other area'].areas]),
+    {
+      name: 'own area alone',
+      constraints: [where('areas', 'array-contains', doc(store, PLACES['own area'].areas[0] ?? ''))],
+      finds: (answer) => answer.areas.includes(PLACES['own area'].areas[0] ?? ''),
+    },
+    ...(['own area', 'other municipality'] as const).map((relation) => ({
+      name: `the municipality of ${relation}`,
+      constraints: [where('municipalityPath', '==', PLACES[relation].municipalityPath)],
+      finds: (answer: Sample) => answer.municipalityPath === PLACES[relation].municipalityPath,
+    })),
+  ]
+  const authors: Search[] = [
+    { name: 'by anybody', constraints: [], finds: () => true },
+    {
+      name: 'by me',
+      constraints: [where('creadoPor', 'in', names)],
+      finds: ({ creadoPor }) => names.includes(creadoPor),
+    },
+    {
+      name: 'by my username',
+      constraints: [where('creadoPor', '==', user.username)],
+      finds: ({ creadoPor }) => creadoPor === user.username,
+    },
+    {
+      name: 'by me or another',
+      constraints: [where('creadoPor', 'in', [...names, 'otra'])],
+      finds: ({ creadoPor }) => [...names, 'otra'].includes(creadoPor),
+    },
+  ]
+  return places.flatMap((place) =>
+    authors.map((author) => ({
+      name: `${place.name} ${author.name}`,
+      constraints: [...place.constraints, ...author.constraints],
+      finds: (answer: Sample) => place.finds(answer) && author.finds(answer),
+    })),
+  )
+}
+
+/** One of each answer that could be there, also of a form that two municipalities share. */
+function samples(person: Person): Sample[] {
+  const user = person.user ?? COLLEAGUE.user
+  const shared = { areas: [FOREIGN_AREA, OTHER_AREA], municipalityPath: AWAY }
+  return [...Object.values(PLACES), shared].flatMap((place) =>
+    [user.username, user.email, 'otra'].map((creadoPor) => ({ ...place, creadoPor })),
+  )
+}
+
+/** A list is allowed when whatever it could give may be read. */
+function lists(person: Person): Cell[][] {
+  const { user } = person
+  const store = storeOf(person)
+  const every = samples(person)
+  return searches(person).map(({ name, constraints, finds }) => [
+    {
+      name: `list ${name}`,
+      allowed: user !== null && every.filter(finds).every((answer) => canReadAnswer(user, answer)),
+      attempt: () =>
+        getDocs(
+          query(
+            collection(store, 'respuestas_formularios'),
+            where('idPlantilla', '==', 'matriz-0-privado'),
+            ...constraints,
+            orderBy('fechaCreacion', 'desc'),
+            limit(15),
+          ),
+        ),
+    },
+  ])
+}
+
+describe('answers', () => {
+  beforeAll(() => layOut(answers()))
+
+  it.each(NAMED)(
+    'ROLE-01 ROLE-02 ROLE-03 ALIST-04 VIEW-04 %s reads, moves and deletes what the table allows',
+    async (_name, person) => {
+      await agree(RELATIONS.flatMap((relation) => OWNERS.map((owner) => rowOf(person, relation, owner))))
+    },
+  )
+
+  it.each(NAMED)('ROLE-01 ANS-11 ANS-19 %s answers where the table allows', async (_name, person) => {
+    await agree(RELATIONS.map((relation) => creations(person, relation)))
+  })
+
+  it.each(NAMED)('ROLE-01 ROLE-03 ALIST-08 %s lists no more than may be read', async (_name, person) => {
+    await agree(lists(person))
+  })
+})

@@ -1,0 +1,285 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type QueryConstraint,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { canCreateForm, canReadForm, canWriteForm } from '../../../src/domain/access/area-access'
+import type { Form } from '../../../src/domain/form/form'
+import { abilityFor, oneForm } from '../../../src/lib/ability'
+import { edited, formAt, formDocuments, newName, options, saveForm, stored } from '../documents'
+import { agree, type Cell } from '../judge'
+import { EVERYBODY, NAMED, type Person } from '../people'
+import {
+  AREA,
+  AWAY,
+  FOREIGN_AREA,
+  HOME,
+  OTHER_AREA,
+  PLACES,
+  RELATIONS,
+  type Placed,
+  type Relation,
+} from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const formOf = (person: Person, relation: Relation, use: 'edit' | 'discard'): Form =>
+  formAt(PLACES[relation], {
+    id: `form-${EVERYBODY.indexOf(person)}-${RELATIONS.indexOf(relation)}-${use}`,
+    opcionales: options({ publico: relation === 'own area' }),
+    creadoPor: relation === 'own area' ? (person.user?.username ?? person.uid) : 'colega',
+  })
+
+function forms(): Record<string, DocumentData> {
+  const store = ownerStore()
+  const documents: Record<string, DocumentData> = {}
+  for (const person of EVERYBODY) {
+    for (const relation of RELATIONS) {
+      for (const use of ['edit', 'discard'] as const) {
+        const form = formOf(person, relation, use)
+        Object.assign(documents, formDocuments(store, form))
+        documents[`formularios/${form.id}/contadores/respuestas`] = { total: use === 'edit' ? 0 : 3 }
+      }
+    }
+  }
+  return documents
+}
+
+/** Everything of a form at once, as the data layer removes one without answers. */
+function deleteForm(person: Person, form: Form, versions: number[]): Promise<void> {
+  const store = storeOf(person)
+  const batch = writeBatch(store)
+  batch.delete(doc(store, `formularios/${form.id}`))
+  for (const version of versions) batch.delete(doc(store, `formularios/${form.id}/versiones/${version}`))
+  batch.delete(doc(store, `formularios_publicos/${form.id}`))
+  return batch.commit()
+}
+
+/** Marks a form deleted and closes it for strangers, as the data layer does when it has answers. */
+function discardForm(person: Person, form: Form): Promise<void> {
+  const store = storeOf(person)
+  const batch = writeBatch(store)
+  const now = serverTimestamp()
+  batch.update(doc(store, `formularios/${form.id}`), {
+    deleted: true,
+    deletionInfo: { username: person.user?.username ?? 'colega', date: now },
+    lastUpdate: now,
+    timeStamp: now,
+  })
+  if (form.opcionales.publico) {
+    batch.update(doc(store, `formularios_publicos/${form.id}`), { abierto: false, motivo: 'eliminado' })
+  }
+  return batch.commit()
+}
+
+function rowOf(person: Person, relation: Relation): Cell[] {
+  const { user } = person
+  const place = PLACES[relation]
+  const store = storeOf(person)
+  const form = formOf(person, relation, 'edit')
+  const ability = user && abilityFor(user)
+  const offers = (action: 'read' | 'update' | 'delete') => ability?.can(action, oneForm(place)) ?? false
+  const writes = (action: 'update' | 'delete') => user !== null && canWriteForm(user, action, place)
+  const reads = user !== null && canReadForm(user, place)
+  const username = user?.username ?? 'colega'
+  const saved = writes('update') ? [1, 2] : [1]
+  const at = (path: string) => doc(store, `formularios/${form.id}${path}`)
+  const discarded = formOf(person, relation, 'discard')
+  return [
+    {
+      name: `get form of ${relation}`,
+      allowed: reads,
+      offered: offers('read'),
+      attempt: () => getDoc(at('')),
+    },
+    {
+      name: `get version of ${relation}`,
+      allowed: reads || form.opcionales.publico,
+      attempt: () => getDoc(at('/versiones/1')),
+    },
+    {
+      name: `list versions of ${relation}`,
+      allowed: false,
+      attempt: () => getDocs(collection(at(''), 'versiones')),
+    },
+    {
+      name: `overwrite version of ${relation}`,
+      allowed: false,
+      attempt: () => updateDoc(at('/versiones/1'), { titulo: 'Otro' }),
+    },
+    {
+      name: `delete version of ${relation}`,
+      allowed: false,
+      attempt: () => deleteDoc(at('/versiones/1')),
+    },
+    {
+      name: `get count of ${relation}`,
+      allowed: reads,
+      attempt: () => getDoc(at('/contadores/respuestas')),
+    },
+    {
+      name: `set count of ${relation}`,
+      allowed: false,
+      attempt: () => setDoc(at('/contadores/respuestas'), { total: 0 }),
+    },
+    {
+      name: `write single-answer mark of ${relation}`,
+      allowed: false,
+      attempt: () => setDoc(at('/unicas/abc'), { id: 'abc' }),
+    },
+    {
+      name: `delete form with answers of ${relation}`,
+      allowed: false,
+      attempt: () => deleteForm(person, discarded, [1]),
+    },
+    {
+      name: `discard form of ${relation}`,
+      allowed: writes('delete'),
+      offered: offers('delete'),
+      attempt: () => discardForm(person, discarded),
+    },
+    {
+      name: `update form of ${relation}`,
+      allowed: writes('update'),
+      offered: offers('update'),
+      attempt: () => saveForm(store, edited(form, username, { titulo: 'Otro' })),
+    },
+    {
+      name: `delete form of ${relation}`,
+      allowed: writes('delete'),
+      offered: offers('delete'),
+      attempt: () => deleteForm(person, form, saved),
+    },
+  ]
+}
+
+function creation(person: Person, relation: Relation): Cell[] {
+  const { user } = person
+  const store = storeOf(person)
+  const place = PLACES[relation]
+  const form = formAt(place, { id: newName(ownerStore()), creadoPor: user?.username ?? 'colega' })
+  return [
+    {
+      name: `create form in ${relation}`,
+      allowed: user !== null && canCreateForm(user, place),
+      offered: user ? abilityFor(user).can('create', oneForm(place)) : false,
+      attempt: () => saveForm(store, form),
+    },
+  ]
+}
+
+interface Search {
+  name: string
+  constraints: QueryConstraint[]
+  finds: (form: Placed) => boolean
+}
+
+function searches(): Search[] {
+  const store = ownerStore()
+  const inAreas = (name: string, areas: string[]): Search => ({
+    name,
+    constraints: [
+      where(
+        'areas',
+        'array-contains-any',
+        areas.map((area) => doc(store, area)),
+      ),
+    ],
+    finds: (form) => form.areas.some((area) => areas.includes(area)),
+  })
+  return [
+    { name: 'everything', constraints: [], finds: () => true },
+    inAreas('own area', [AREA]),
+    inAreas('other area', [OTHER_AREA]),
+    inAreas('own and other area', [AREA, OTHER_AREA]),
+    inAreas('other municipality', [FOREIGN_AREA]),
+    ...[HOME, AWAY].map((path) => ({
+      name: `municipality ${path}`,
+      constraints: [where('municipalityPath', '==', path)],
+      finds: (form: Placed) => form.municipalityPath === path,
+    })),
+  ]
+}
+
+/** A list is allowed when whatever it could give may be read. */
+function lists(person: Person): Cell[][] {
+  const { user } = person
+  const store = storeOf(person)
+  const shared = { areas: [FOREIGN_AREA, OTHER_AREA], municipalityPath: AWAY }
+  const samples = [...Object.values(PLACES), shared]
+  return searches().map(({ name, constraints, finds }) => [
+    {
+      name: `list ${name}`,
+      allowed: user !== null && samples.filter(finds).every((form) => canReadForm(user, form)),
+      attempt: () =>
+        getDocs(query(collection(store, 'formularios'), ...constraints, orderBy('titulo'), limit(100))),
+    },
+  ])
+}
+
+/** What strangers may know of a form is read by anybody who has its id, and written with the form only. */
+function publicForms(person: Person): Cell[] {
+  const store = storeOf(person)
+  const at = doc(store, 'formularios_publicos/form-de-todos')
+  const wanted = {
+    formId: 'form-de-todos',
+    version: 1,
+    abierto: true,
+    motivo: null,
+    titulo: 'Inspección de comercios',
+  }
+  return [
+    { name: 'get public form', allowed: true, attempt: () => getDoc(at) },
+    {
+      name: 'list public forms',
+      allowed: false,
+      attempt: () => getDocs(collection(store, 'formularios_publicos')),
+    },
+    { name: 'write public form alone', allowed: false, attempt: () => setDoc(at, wanted) },
+    {
+      name: 'close public form alone',
+      allowed: false,
+      attempt: () => updateDoc(at, { abierto: false, motivo: 'limite' }),
+    },
+    { name: 'delete public form alone', allowed: false, attempt: () => deleteDoc(at) },
+  ]
+}
+
+describe('forms', () => {
+  beforeAll(async () => {
+    const store = ownerStore()
+    const open = formAt(PLACES['own area'], { id: 'form-de-todos', opcionales: options({ publico: true }) })
+    await layOut({
+      ...forms(),
+      ...formDocuments(store, open),
+      'formularios/sin-version': stored(store, formAt(PLACES['own area'])),
+    })
+  })
+
+  it.each(NAMED)(
+    'ROLE-01 ROLE-02 LIST-06 %s reads and writes the forms that the table allows',
+    async (_name, person) => {
+      await agree([...RELATIONS.map((relation) => rowOf(person, relation)), publicForms(person)])
+    },
+  )
+
+  it.each(NAMED)('ROLE-01 EDIT-06 %s makes forms where the table allows', async (_name, person) => {
+    await agree(RELATIONS.map((relation) => creation(person, relation)))
+  })
+
+  it.each(NAMED)('ROLE-01 LIST-11 %s lists no form that may not be read', async (_name, person) => {
+    await agree(lists(person))
+  })
+})

@@ -1,0 +1,171 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { canReadForm, canReadStatistics } from '../../../src/domain/access/area-access'
+import { roleCan } from '../../../src/domain/access/permissions'
+import { roleOf } from '../../../src/domain/user/user'
+import { abilityFor, oneFormStatistics } from '../../../src/lib/ability'
+import { formAt, formDocuments } from '../documents'
+import { agree, type Cell } from '../judge'
+import { EVERYBODY, NAMED, type Person } from '../people'
+import { AREA, AWAY, FOREIGN_AREA, HOME, PLACES, RELATIONS, type Relation } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const formId = (relation: Relation) => `cuentas-${RELATIONS.indexOf(relation)}`
+
+function derived(): Record<string, DocumentData> {
+  const store = ownerStore()
+  const forms = RELATIONS.map((relation) =>
+    formDocuments(store, formAt(PLACES[relation], { id: formId(relation) })),
+  )
+  return Object.assign(
+    {
+      'consultas_publicas/VDR-ABCDEFGH01': {
+        titulo: 'Un trámite',
+        estado: 'Pendiente',
+        formId: 'f',
+        docCode: 'x',
+      },
+      'payOrders/orden-1': { amount: 100 },
+      'auditoria/hecho-1': { what: 'delete' },
+    },
+    ...forms,
+  )
+}
+
+/** Reads one, lists, writes, deletes. */
+function four(
+  person: Person,
+  folder: string,
+  id: string,
+  data: DocumentData,
+  may: Partial<Record<'get' | 'list' | 'write' | 'delete', boolean>>,
+): Cell[] {
+  const all = collection(storeOf(person), folder)
+  return [
+    { name: `get ${folder}/${id}`, allowed: may.get ?? false, attempt: () => getDoc(doc(all, id)) },
+    { name: `list ${folder}`, allowed: may.list ?? false, attempt: () => getDocs(query(all, limit(10))) },
+    {
+      name: `create in ${folder}`,
+      allowed: may.write ?? false,
+      attempt: () => setDoc(doc(all, `n${EVERYBODY.indexOf(person)}`), data),
+    },
+    {
+      name: `update ${folder}/${id}`,
+      allowed: may.write ?? false,
+      attempt: () => setDoc(doc(all, id), data),
+    },
+    { name: `delete ${folder}/${id}`, allowed: may.delete ?? false, attempt: () => deleteDoc(doc(all, id)) },
+  ]
+}
+
+/** Statistics of everybody's answers, of the own and of somebody else's. */
+function statistics(person: Person, relation: Relation): Cell[][] {
+  const { user } = person
+  const place = PLACES[relation]
+  const me = user?.username ?? 'colega'
+  const root = `estadisticas_formularios/${formId(relation)}`
+  const offered = user ? abilityFor(user).can('read', oneFormStatistics(place)) : false
+  const rowOf = (folder: string, author: string | null): Cell[] => {
+    const allowed = user !== null && canReadStatistics(user, place, author)
+    const cells = four(person, folder, 'd', { n: 1 }, { get: allowed, list: allowed })
+    return author === me
+      ? cells.map((cell) => (cell.allowed || cell.name.startsWith('get') ? { ...cell, offered } : cell))
+      : cells
+  }
+  return [
+    rowOf(`${root}/dias`, null),
+    rowOf(`${root}/autores/${me}/dias`, me),
+    rowOf(`${root}/autores/otra/dias`, 'otra'),
+  ]
+}
+
+function geography(person: Person): Cell[][] {
+  const { user } = person
+  const store = storeOf(person)
+  const role = user && roleOf(user)
+  const reads = role !== null && roleCan(role, 'read', 'form')
+  const admin = role !== null && roleCan(role, 'manage', 'user')
+  const managesAt = (path: string) =>
+    user !== null &&
+    role !== null &&
+    (admin || (roleCan(role, 'manage', 'municipalityUser') && path === user.municipalityPath))
+  const town = (area: string) => ({
+    nombre: 'Un pueblo',
+    idMuniCore: '7',
+    key: 'VDR',
+    inhabilitado: false,
+    areas: [doc(store, area)],
+  })
+  const both = { get: reads, list: reads }
+  const id = (path: string) => path.split('/').at(-1) ?? ''
+  const folder = (path: string) => path.split('/').slice(0, -1).join('/')
+  const [country, province] = [HOME.split('/').slice(0, 2).join('/'), HOME.split('/').slice(0, 4).join('/')]
+  const townCells = (path: string, area: string) =>
+    four(person, folder(path), id(path), town(area), { ...both, write: admin }).filter(
+      ({ name }) => !name.startsWith('create'),
+    )
+  return [
+    four(person, folder(country), id(country), { nombre: 'Argentina' }, { ...both, write: admin }),
+    four(person, folder(province), id(province), { nombre: 'Córdoba' }, { ...both, write: admin }),
+    townCells(AWAY, FOREIGN_AREA),
+    ...[AREA, FOREIGN_AREA].map((area) =>
+      four(
+        person,
+        folder(area),
+        id(area),
+        { nombre: 'Un área' },
+        { ...both, write: managesAt(area.split('/').slice(0, 6).join('/')) },
+      ),
+    ),
+  ]
+}
+
+function writtenByFunctions(person: Person): Cell[][] {
+  const admin = person.user !== null && roleOf(person.user) === 'ROLE_ADMIN'
+  return [
+    four(person, 'consultas_publicas', 'VDR-ABCDEFGH01', { titulo: 'x' }, { get: true }),
+    four(person, 'payOrders', 'orden-1', { amount: 1 }, {}),
+    four(person, 'auditoria', 'hecho-1', { what: 'x' }, { get: admin, list: admin }),
+    four(person, 'no_existe', 'x', { a: 1 }, {}),
+  ]
+}
+
+describe('everything else', () => {
+  beforeAll(() => layOut(derived()))
+
+  it.each(NAMED)(
+    'ROLE-01 GEO-01 %s reads and writes the geography that the table allows',
+    async (_name, person) => {
+      await agree(geography(person))
+    },
+  )
+
+  it.each(NAMED)(
+    'ROLE-01 ROLE-03 STAT-03 %s reads the statistics that the table allows',
+    async (_name, person) => {
+      const readable = RELATIONS.filter(
+        (relation) => person.user !== null && canReadForm(person.user, PLACES[relation]),
+      )
+      await agree(
+        [...new Set([...readable, ...RELATIONS])].flatMap((relation) => statistics(person, relation)),
+      )
+    },
+  )
+
+  it.each(NAMED)(
+    'PUB-01 %s writes nothing that functions write, and lists no codes',
+    async (_name, person) => {
+      await agree(writtenByFunctions(person))
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import { AREA, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
+
+export { AREA, OTHER_AREA }
+export const HOME = MUNICIPALITY_PATH
+export const AWAY = 'paises/ar/provincias/cordoba/municipios/las-lomas'
+export const FOREIGN_AREA = `${AWAY}/areas_municipales/inspeccion-general`
+
+/** Letters that begin the answer codes of each municipality. */
+export const KEYS: Record<string, string> = { [HOME]: 'VDR', [AWAY]: 'LLM' }
+
+/** Where a form or answer can stand as seen by a member of the staff of {@link AREA}. */
+export const RELATIONS = ['own area', 'other area', 'other municipality'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+export interface Placed {
+  areas: string[]
+  municipalityPath: string
+}
+
+export const PLACES: Record<Relation, Placed> = {
+  'own area': { areas: [AREA], municipalityPath: HOME },
+  'other area': { areas: [OTHER_AREA], municipalityPath: HOME },
+  'other municipality': { areas: [FOREIGN_AREA], municipalityPath: AWAY },
+}

@@ -1,0 +1,85 @@
+/** Rules expressions over every type and operator that storage rules may use; true, false and failing ones. */
+export const EXPRESSIONS = [
+  'true',
+  'false',
+  // who asks
+  'request.auth != null',
+  'request.auth == null',
+  "request.auth.uid == 'al'",
+  "request.auth.token.role == 'admin'",
+  "request.auth.token.get('nope','d') == 'd'",
+  "request.auth.uid.size() > 0 && request.auth.uid in ['al','bo']",
+  // an operand that fails
+  'request.auth.token.nope == 1 || true',
+  'true || request.auth.token.nope == 1',
+  'request.auth.token.nope == 1 || false',
+  '!(request.auth.token.nope == 1)',
+  'request.auth.token.nope == 1 && false',
+  'false && request.auth.token.nope == 1',
+  'nofield',
+  // text
+  "'abc'.matches('a.c')",
+  "'abcd'.matches('a.c')",
+  "'a,b'.split(',').size() == 2",
+  "'AbC'.lower() == 'abc' && ' x '.trim() == 'x' && 'aXa'.replace('X','y') == 'aya'",
+  "'abc'[1:3] == 'bc'",
+  "'é'.size() == 1",
+  "'a' + 'b' == 'ab'",
+  "'a' < 'b'",
+  "1 == '1'",
+  // lists, sets and maps
+  '[1,2,3].hasAll([1,2]) && [1].hasAny([1,9]) && ![1].hasOnly([2])',
+  '1 in [1,2]',
+  "'a' in {'a': 1}",
+  "{'a':1,'b':2}.diff({'a':1}).addedKeys() == ['b'].toSet()",
+  "{'a':1}.keys().hasOnly(['a'])",
+  '[1,2].toSet().union([3].toSet()).size() == 3',
+  '[[1],[2]].concat([[3]]).size() == 3',
+  "[1,2,3].join('-') == '1-2-3'",
+  '[1,2][0] == 1',
+  '[1,2][5] == 1',
+  "{'a': {'b': 1}}.a.b == 1",
+  "{'a':1}['a'] == 1",
+  "{'a': 1}.values().hasAll([1])",
+  "{'a': 1}.get(['a'],0) == 1",
+  "{'a': {'b': 2}}.get(['a','b'],0) == 2",
+  '[1,2,2].toSet().size() == 2',
+  '[1,[2,3]].size() == 2',
+  // numbers
+  '1 / 2 == 0',
+  '1.0 / 2 == 0.5',
+  '5 % 3 == 2',
+  'math.abs(-3) == 3 && math.ceil(1.2) == 2 && math.pow(2,3) == 8 && math.sqrt(4) == 2',
+  '1 / 0 == 1',
+  "int('12') == 12 && float('1.5') == 1.5 && string(3) == '3' && bool('true')",
+  "int('x') == 1",
+  '1 < 2 && 2 <= 2 && 3 > 2 && 3 >= 3 && 1 != 2',
+  '-1 < 0',
+  'null == false',
+  // time, place, bytes
+  'request.time > timestamp.date(2020,1,1)',
+  'request.time < timestamp.date(2020,1,1)',
+  "duration.value(1,'h') == duration.time(1,0,0,0)",
+  "request.time + duration.value(1,'d') > request.time",
+  'request.time.year() >= 2024',
+  'timestamp.value(0).toMillis() == 0',
+  'latlng.value(0,0).distance(latlng.value(0,1)) > 100000',
+  "hashing.md5('a').toHexString() == '0CC175B9C0F1B6A831C399E269772661'",
+  "hashing.sha256('a').toBase64().size() > 10",
+  "b'abc'.size() == 3",
+  // types, functions, wildcards
+  "1 is int && 1.0 is float && 'a' is string && [1] is list && {'a':1} is map && true is bool && null == null && request.time is timestamp",
+  '1 is number',
+  '(request.auth != null ? 1 : 2) == 1',
+  'plusOne(3) == 7',
+  "whoAsks() == 'al'",
+  'isNull(null)',
+  'resource == null',
+  "x == 'doc'",
+]
+
+/** The functions that some of the expressions call. */
+export const FUNCTIONS = `
+  function plusOne(n) { let m = n * 2; return m + 1; }
+  function whoAsks() { return request.auth.uid; }
+  function isNull(v) { return v == null; }`
