@@ -68,5 +68,6 @@ try {
   process.exit(failed > 0 ? 1 : 0)
 } catch (problem) {
   console.error(problem instanceof StackProblem ? problem.message : problem)
+  console.log('\n0 passed, 1 failed')
   process.exit(1)
 }

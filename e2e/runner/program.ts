@@ -9,7 +9,7 @@ export function run(script: string, args: string[], env: Record<string, string> 
     running = spawn(process.execPath, [`${ROOT}node_modules/${script}`, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
+      env: { ...process.env, ...env },
     })
     running.once('exit', (code) => resolve(code ?? 1))
   })

@@ -41,7 +41,7 @@ export async function buildApp(folder: string): Promise<void> {
   const code = await new Promise<number | null>((resolve) => {
     const vite = spawn(process.execPath, [VITE, 'build', '--outDir', folder, '--emptyOutDir'], {
       cwd: ROOT,
-      env: { ...process.env, VITE_EMULATORS: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+      env: { ...process.env, VITE_EMULATORS: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
     })
     vite.stdout.on('data', (data: Buffer) => output.push(data))
     vite.stderr.on('data', (data: Buffer) => output.push(data))

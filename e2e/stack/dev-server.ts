@@ -5,7 +5,6 @@ import { HOST, ROOT, stackPorts } from './ports'
 export async function serveSources(offset: number): Promise<{ address: string; close: () => Promise<void> }> {
   const { dev } = stackPorts(offset)
   process.env.VITE_EMULATORS = '1'
-  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
   const server = await createServer({ root: ROOT, server: { host: HOST, port: dev, strictPort: true } })
   await server.listen()
   return { address: `http://${HOST}:${dev}`, close: () => server.close() }

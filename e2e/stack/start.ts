@@ -6,6 +6,8 @@ import { startStack, type Stack } from './stack'
 import { describeTown, forgetTown, openTown } from './town'
 
 const dev = process.argv.includes('--dev')
+/** Without the app: for work on rules and functions. */
+const app = !dev && !process.argv.includes('--no-app')
 const reset = process.argv.includes('--reset')
 const began = Date.now()
 const asked = new AbortController()
@@ -35,9 +37,9 @@ function untilAsked(): Promise<void> {
 async function run(): Promise<void> {
   const offset = portOffset()
   Object.assign(process.env, emulatorEnv(offset))
-  console.log('Starting the emulators and building the app ...')
+  console.log(app ? 'Starting the emulators and building the app ...' : 'Starting the emulators ...')
   const onLine = dev ? showFunctionLogs : undefined
-  const stack = await startStack({ offset, app: !dev, keepData: true, reset, signal: asked.signal, onLine })
+  const stack = await startStack({ offset, app, keepData: true, reset, signal: asked.signal, onLine })
   const closers = [stack.stop]
   let failed = true
   try {
