@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { flatten, pluralFaults, translationFaults, unusedFaults } from './locale-faults'
+
+const catalogue = (tree: object) => new Map([['staff', flatten(tree)]])
+const es = catalogue({ login: { title: 'Ingresar', hello: 'Hola, {{name}}' } })
+
+it('NAV-02 finds nothing in a whole translation', () => {
+  const en = catalogue({ login: { title: 'Sign in', hello: '{{ name }}, hello' } })
+  expect(translationFaults('en', es, en)).toEqual([])
+})
+
+it('NAV-02 finds texts that are missing, extra or empty, and other placeholders', () => {
+  const en = catalogue({ login: { hello: 'Hello, {{nombre}}', bye: ' ' } })
+  expect(translationFaults('en', es, en)).toEqual([
+    'locales/en/staff.json: login.title is missing',
+    'locales/en/staff.json: login.hello has {{nombre}} where es has {{name}}',
+    'locales/en/staff.json: login.bye is not in es',
+    'locales/en/staff.json: login.bye is empty',
+  ])
+})
+
+it('NAV-02 finds a missing catalogue', () => {
+  expect(translationFaults('ja', es, new Map())).toEqual(['locales/ja/staff.json is missing'])
+})
+
+it('finds half a plural', () => {
+  expect(pluralFaults(catalogue({ rows_one: '{{count}} fila' }))).toEqual([
+    'locales/es/staff.json: rows_one lacks rows_other',
+  ])
+})
+
+it('finds texts that nothing asks for', () => {
+  const texts = catalogue({
+    rows_one: '1',
+    rows_other: '2',
+    kind: { text: 'a', date: 'b' },
+    plain: 'c',
+    gone: { away: 'd' },
+  })
+  const sources = ["t('rows', { count })", 't(`kind.${kind}`)', "t('staff:plain')"]
+  expect(unusedFaults(texts, sources)).toEqual([
+    'locales/es/staff.json: gone.away is asked for nowhere in src',
+  ])
+})
+
+it('does not take a template without a beginning of its own for a use', () => {
+  expect(unusedFaults(catalogue({ gone: { away: 'd' } }), ['`${one}.${two}`'])).toHaveLength(1)
+})

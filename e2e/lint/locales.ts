@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { BASE_LANGUAGE, LANGUAGES } from '../../src/domain/language'
+import { ROOT } from '../stack/ports'
+import {
+  flatten,
+  pluralFaults,
+  translationFaults,
+  unusedFaults,
+  type Catalogues,
+  type Texts,
+} from './locale-faults'
+
+function catalogues(language: string): Catalogues {
+  const folder = `${ROOT}locales/${language}`
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+  return new Map(
+    files.map((file): [string, Texts] => [
+      basename(file, '.json'),
+      flatten(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))),
+    ]),
+  )
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+const sources = (): string[] =>
+  readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((file) => readFileSync(`${ROOT}src/${file}`, 'utf8'))
+
+const base = catalogues(BASE_LANGUAGE)
+const faults = [
+  ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
+  ...pluralFaults(base),
+  ...unusedFaults(base, sources()),
+]
+for (const fault of faults) console.error(fault)
+console.log(`locales: ${faults.length} faults in ${LANGUAGES.length} languages`)
+process.exitCode = faults.length > 0 ? 1 : 0
