@@ -13,3 +13,6 @@ export function citizenName(citizen: Citizen | null): string {
   const surname = citizen.apellido === LEGAL_ENTITY_SURNAME ? '' : citizen.apellido
   return `${citizen.nombre} ${surname}`.trim()
 }
+
+/** The number that identifies the recipient: DNI, or CUIT of a legal entity; '' without one. */
+export const citizenNumber = (citizen: Citizen | null): string => citizen?.dni || citizen?.cuit || ''

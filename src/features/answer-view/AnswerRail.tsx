@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { moveAnswer } from '../../data/staff/answers'
 import { canMoveAnswer } from '../../domain/access/area-access'
 import type { Answer } from '../../domain/answer/answer'
-import { authorName, citizenName } from '../../domain/answer/people'
+import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { formatDateTime } from '../../lib/formats'
@@ -27,7 +27,7 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
     [t('view.author'), authorName(answer)],
     [t('view.licence'), answer.inspectorID],
     [t('view.citizen'), citizenName(answer.datosCiudadano)],
-    [t('view.citizenId'), answer.datosCiudadano?.dni ?? ''],
+    [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],
     [t('view.place'), answer.ubicacion?.direccion ?? ''],
     [t('view.area'), answer.areaInfo.nombre],
     [t('view.municipality'), answer.municipioInfo.nombre],

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { listForms } from '../../data/staff/forms'
+import { NO_OPTIONS } from '../../domain/form/options'
+import type { Role } from '../../domain/access/roles'
+import { aForm, aUser } from '../../testing/builders'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { FormListPage } from './FormListPage'
+
+vi.mock('../../data/staff/forms', () => ({ listForms: vi.fn() }))
+
+const TITLES = [
+  'Acta de constatación',
+  'Censo de arbolado',
+  'Encuesta de satisfacción',
+  'Inspección de comercios',
+  'Inscripción a talleres',
+  'Licencia de obra menor',
+  'Permiso para eventos',
+  'Reclamo por alumbrado',
+]
+const form = (titulo: string, given: Parameters<typeof aForm>[0] = {}) =>
+  aForm({ id: titulo, titulo, ...given })
+const forms = TITLES.map((titulo, index) =>
+  form(titulo, index === 7 ? { areaInfo: { nombre: 'Alumbrado', id: 'alumbrado' } } : {}),
+)
+
+const list = vi.mocked(listForms)
+const give = (given = forms, damaged: string[] = []) => list.mockResolvedValue({ forms: given, damaged })
+const open = (role: Role = 'ROLE_SUPERVISOR', at = '/listar') =>
+  renderStaff(<FormListPage />, { user: aUser(role), pattern: '/listar', at })
+const rows = () => screen.getAllByRole('row').slice(1)
+
+beforeEach(() => {
+  list.mockReset()
+  setScreenWidth(DESK)
+})
+
+describe('form list', () => {
+  it('LIST-02 shows name, area, scope and actions, the payment column only when some form has it', async () => {
+    give([form('Uno', { opcionales: { ...NO_OPTIONS, publico: true } }), form('Dos')])
+    const { unmount } = await open()
+    const header = await screen.findAllByRole('columnheader')
+    expect(header.map(({ textContent }) => textContent)).toEqual([
+      'Nombre',
+      'Área municipal',
+      'Alcance',
+      'Acciones',
+    ])
+    expect(rows().map((row) => within(row).getByText(/^(Público|Privado)$/).textContent)).toEqual([
+      'Público',
+      'Privado',
+    ])
+    unmount()
+    give([form('Uno', { opcionales: { ...NO_OPTIONS, addPaymentGateway: true } })])
+    await open()
+    expect(await screen.findByRole('columnheader', { name: 'Pagos' })).toBeInTheDocument()
+    expect(screen.getByTitle('Cobra')).toBeInTheDocument()
+  })
+
+  it('LIST-04 shows 7 forms on a page and keeps the page in the address', async () => {
+    give()
+    const { person, address } = await open()
+    expect(await screen.findByText('8 formularios')).toBeInTheDocument()
+    expect(rows()).toHaveLength(7)
+    await person.click(screen.getByRole('button', { name: /siguiente/i }))
+    expect(rows()).toHaveLength(1)
+    expect(address()).toBe('/listar?pagina=2')
+  })
+
+  it('LIST-01 finds by name without accents, drops leading spaces and goes back to the first page', async () => {
+    give()
+    const { person, address } = await open('ROLE_SUPERVISOR', '/listar?pagina=2')
+    await person.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre' }), ' inspeccion')
+    expect(rows()).toHaveLength(1)
+    expect(rows()[0]).toHaveTextContent('Inspección de comercios')
+    expect(address()).toBe('/listar?nombre=inspeccion')
+  })
+
+  it('LIST-01 finds by municipal area', async () => {
+    give()
+    const { person } = await open()
+    await person.click(await screen.findByRole('combobox'))
+    await person.click(screen.getByRole('option', { name: 'Alumbrado' }))
+    expect(rows()).toHaveLength(1)
+    expect(rows()[0]).toHaveTextContent('Reclamo por alumbrado')
+  })
+
+  it('LIST-09 says what to loosen when nothing matches, and shows everything again', async () => {
+    give()
+    const { person } = await open('ROLE_SUPERVISOR', '/listar?nombre=zzz')
+    expect(
+      await screen.findByRole('heading', { name: 'No se encontraron formularios con ese nombre' }),
+    ).toBeVisible()
+    await person.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] ?? document.body)
+    expect(rows()).toHaveLength(7)
+  })
+
+  it('LIST-09 tells staff without forms', async () => {
+    give([])
+    await open('ROLE_INSPECTOR')
+    expect(
+      await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' }),
+    ).toBeVisible()
+  })
+
+  it('LIST-09 offers to try again when the list cannot be loaded', async () => {
+    give()
+    list.mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error al cargar la información, intente nuevamente.',
+    )
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByText('8 formularios')).toBeInTheDocument()
+  })
+
+  it('shows the shape of the list while it loads, and the rest when one form is damaged', async () => {
+    let arrive: (page: Awaited<ReturnType<typeof listForms>>) => void = () => undefined
+    list.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    await open()
+    expect(screen.getByRole('status', { name: /cargando/i })).toBeInTheDocument()
+    arrive({ forms, damaged: ['roto'] })
+    expect(await screen.findByText(/1 formulario no se puede leer/)).toBeInTheDocument()
+    expect(rows()).toHaveLength(7)
+  })
+
+  it('LIST-05 LIST-10 offers what the role may do', async () => {
+    give([form('Uno')])
+    const { unmount, person } = await open('ROLE_SUPERVISOR')
+    expect(await screen.findByRole('link', { name: 'Nuevo formulario' })).toHaveAttribute(
+      'href',
+      '/editar/nuevo/formulario',
+    )
+    expect(screen.getByRole('link', { name: 'Contestar Uno' })).toHaveAttribute('href', '/contestar/Uno')
+    expect(screen.getByRole('link', { name: 'Respuestas de Uno' })).toHaveAttribute(
+      'href',
+      '/respuestas/listado/Uno',
+    )
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Uno' }))
+    expect(screen.getByRole('menuitem', { name: 'Editar' })).toHaveAttribute('href', '/editar/Uno')
+    unmount()
+    const generator = await open('ROLE_GENERADOR')
+    expect(await screen.findByRole('button', { name: 'Más acciones de Uno' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Contestar|Respuestas/ })).toBeNull()
+    generator.unmount()
+    await open('ROLE_INSPECTOR')
+    expect(await screen.findByRole('link', { name: 'Contestar Uno' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Nuevo formulario' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Más acciones de Uno' })).toBeNull()
+  })
+
+  it('LIST-12 says that the answer was saved, with its code, and takes it out of the address', async () => {
+    give()
+    const { address } = await open('ROLE_INSPECTOR', '/listar?respuesta=VA-7K3M9QXT2B')
+    const saved = await screen.findByText(
+      /Formulario guardado correctamente\..*VA-7K3M9QXT2B/,
+      {},
+      { timeout: 3000 },
+    )
+    expect(saved).toBeInTheDocument()
+    expect(address()).toBe('/listar')
+  })
+
+  it('NAV-05 becomes cards on a phone', async () => {
+    setScreenWidth(PHONE)
+    give([form('Uno')])
+    await open()
+    const card = await screen.findByRole('listitem')
+    expect(within(card).getByRole('heading', { name: 'Uno' })).toBeInTheDocument()
+    expect(within(card).getByRole('link', { name: 'Respuestas de Uno' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SnackbarProvider } from 'notistack'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import answering from '../../locales/es/answering.json'
+import common from '../../locales/es/common.json'
+import staff from '../../locales/es/staff.json'
+import { theme } from '../app/staff-shell/theme'
+import type { User } from '../domain/user/user'
+import { initI18n } from '../lib/i18n'
+import { SessionContextProvider } from '../lib/session'
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number }): void }
+  }
+}
+
+interface StaffPageOptions {
+  /** Who is signed in. */
+  user: User
+  /** The route's pattern and the address that is opened. */
+  pattern: string
+  at: string
+}
+
+/** A width at which tables become cards (NAV-05), and the width of a desk. */
+export const PHONE = 360
+export const DESK = 1280
+
+/** Sets the width of the screen that media queries see. */
+export function setScreenWidth(width: number): void {
+  window.happyDOM.setViewport({ width })
+}
+
+/**
+ * Draws a page of the staff in Spanish as the shell would, any other address as its path and query.
+ * @returns what Testing Library gives, a user who clicks, and the address as it stands
+ */
+export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
+  await initI18n('es', { es: { common, staff, answering } })
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <SnackbarProvider>
+        <QueryClientProvider client={queries}>
+          <SessionContextProvider user={user}>
+            <RouterProvider router={router} />
+          </SessionContextProvider>
+        </QueryClientProvider>
+      </SnackbarProvider>
+    </ThemeProvider>,
+  )
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { ...view, person: userEvent.setup(), address }
+}
