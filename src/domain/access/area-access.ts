@@ -66,7 +66,9 @@ export function canManageUser(user: Member, other: Pick<User, 'roles' | 'municip
   const role = roleOf(user)
   if (role === null) return false
   if (roleCan(role, 'manage', 'user')) return true
-  return roleCan(role, 'manage', 'municipalityUser') && isAtHome(user, other) && roleOf(other) !== 'ROLE_ADMIN'
+  return (
+    roleCan(role, 'manage', 'municipalityUser') && isAtHome(user, other) && roleOf(other) !== 'ROLE_ADMIN'
+  )
 }
 
 /**
