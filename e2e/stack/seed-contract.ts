@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { ROOT } from './ports'
-
 export interface SeedOptions {
   answers?: number
   questions?: number
@@ -10,15 +7,4 @@ export interface SeedOptions {
 export interface SeedSummary {
   accounts: { email: string; password: string; role: string; description: string }[]
   links: { label: string; path: string }[]
-}
-
-interface SeedModule {
-  loadSeed(options?: SeedOptions): Promise<SeedSummary>
-}
-
-/** Fills the running emulators at MUNI_PORT_OFFSET. */
-export async function loadSeed(options?: SeedOptions): Promise<SeedSummary> {
-  if (!existsSync(`${ROOT}e2e/stack/seed/index.ts`)) return { accounts: [], links: [] }
-  const seed: SeedModule = await import(`${ROOT}e2e/stack/seed/index.ts`)
-  return seed.loadSeed(options)
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadSeed, type SeedSummary } from './seed-contract'
+import { loadSeed } from './seed'
+import type { SeedSummary } from './seed-contract'
 import type { Stack } from './stack'
 
 /**

@@ -1,6 +1,7 @@
 import { freeOffset } from './busy'
 import { emulatorEnv, hostingUrl, stackPorts } from './ports'
-import { loadSeed, type SeedOptions } from './seed-contract'
+import { loadSeed } from './seed'
+import type { SeedOptions } from './seed-contract'
 import { startStack } from './stack'
 
 // Apart from the offsets of people (low) and of the test runner (1000 and up).
