@@ -1,0 +1,236 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
+import type { Form } from '../../src/domain/form/form'
+import {
+  aSection,
+  anAttachment,
+  aSignature,
+  questions,
+  THREE_STATES,
+  TYPED,
+} from '../../src/testing/builders'
+import { answerTo, formAt, formDocuments, newName, OWN_AREA, stored } from '../rules/documents'
+import { layOut } from '../rules/store'
+import { STORAGE_BUCKET } from '../stack/ports'
+import {
+  beginWorld,
+  change,
+  eventually,
+  eventuallySays,
+  owner,
+  read,
+  remove,
+  removeAll,
+  write,
+} from './world'
+
+const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
+
+let form: Form
+const counter = () => `formularios/${form.id}/contadores/respuestas`
+const answerPath = ({ id }: Pick<StoredAnswer, 'id'>) => `respuestas_formularios/${id}`
+const codePath = ({ codigoMunicipio }: StoredAnswer) => `consultas_publicas/${codigoMunicipio}`
+
+/** A form of one section with these questions. */
+async function newForm(given: Partial<Form> = {}, extra: object = {}): Promise<void> {
+  form = formAt(OWN_AREA, { id: newName(owner, 'form'), ...given })
+  const documents = formDocuments(owner, form)
+  await layOut(
+    { ...documents, [`formularios/${form.id}`]: { ...documents[`formularios/${form.id}`], ...extra } },
+    owner,
+  )
+}
+
+async function save(given: Partial<StoredAnswer> = {}): Promise<StoredAnswer> {
+  const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), ...given })
+  await write(answerPath(answer), { ...stored(owner, answer), areas: [] })
+  return answer
+}
+
+const told = (preguntas: StoredSection['preguntas']): StoredSection[] => [
+  { id: 'seccion-0', orden: 0, preguntas },
+]
+const said = (respuesta: string) => told([{ id: 'pregunta-0', orden: 0, respuesta }])
+
+beforeAll(() => beginWorld())
+afterEach(() => removeAll('respuestas_formularios'))
+
+describe('how many answers a form has', () => {
+  it('LIST-06 grows and shrinks with them', async () => {
+    await newForm()
+    const [first] = [await save(), await save(), await save()]
+    await eventuallySays(counter(), { total: 3 })
+    await remove(answerPath(first))
+    await eventuallySays(counter(), { total: 2 })
+  })
+
+  it('ANS-15 is right after fifty at once', async () => {
+    await newForm()
+    await Promise.all(Array.from({ length: 50 }, () => save()))
+    await eventuallySays(counter(), { total: 50 })
+  })
+
+  it('a state move or an event that comes again, late or out of order changes nothing', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save()
+    await eventuallySays(counter(), { total: 1 })
+    const data = await read(answerPath(answer))
+    const created = {
+      eventId: 'created-1',
+      time: new Date(),
+      answerId: answer.id,
+      before: undefined,
+      after: data,
+    }
+    const deleted = { ...created, eventId: 'deleted-1', before: data, after: undefined }
+    await Promise.all([created, created, deleted, created].map(answerWritten))
+    expect(await read(counter())).toMatchObject({ total: 1 })
+    expect(await read(codePath(answer))).toMatchObject({ docCode: answer.codigoMunicipio })
+  })
+})
+
+describe('what a code tells a stranger', () => {
+  it('PUB-01 title, state and form, nothing else; it follows the answer and goes with it', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save()
+    const first = {
+      titulo: form.titulo,
+      estado: 'Pendiente',
+      formId: form.id,
+      docCode: answer.codigoMunicipio,
+    }
+    await eventuallySays(codePath(answer), first)
+    expect(Object.keys((await read(codePath(answer))) ?? {}).sort()).toEqual(Object.keys(first).sort())
+    await change(answerPath(answer), { 'estados.actual': 1 })
+    await eventuallySays(codePath(answer), { estado: 'En proceso' })
+    await remove(answerPath(answer))
+    await eventuallySays(codePath(answer), undefined)
+  })
+
+  it('PUB-01 stays with the first answer when somebody saves a second one under its code', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save({ secciones: said('first') })
+    const copy = await save({
+      codigoMunicipio: answer.codigoMunicipio,
+      titulo: 'Pague aquí',
+      secciones: said('second'),
+    })
+    await eventuallySays(answerPath(copy), { invalida: true })
+    await eventuallySays(codePath(answer), { titulo: form.titulo })
+    expect(await read(answerPath(answer))).toMatchObject({ invalida: false })
+  })
+})
+
+describe('whether an answer holds against its form', () => {
+  it('ANS-03 leaves an answer of the product as it is, times included', async () => {
+    await newForm({ secciones: [aSection({ preguntas: questions({ required: true }) })] })
+    const answer = await save({ secciones: said('Panadería') })
+    const before = await read(answerPath(answer))
+    await eventuallySays(counter(), { total: 1 })
+    await eventuallySays(codePath(answer), { docCode: answer.codigoMunicipio })
+    expect(await read(answerPath(answer))).toEqual(before)
+  })
+
+  it('ANS-07 marks one without a required answer, and clears the mark once it is given', async () => {
+    await newForm({ secciones: [aSection({ preguntas: questions({ required: true }) })] })
+    const answer = await save({ secciones: [] })
+    await eventuallySays(answerPath(answer), { invalida: true })
+    await change(answerPath(answer), { secciones: said('Panadería') })
+    await eventuallySays(answerPath(answer), { invalida: false })
+  })
+
+  it.each([
+    ['an option that is not offered', told([{ id: 'pregunta-1', orden: 1, respuesta: '9' }])],
+    ['a question that is not asked', told([{ id: 'otra', orden: 9, respuesta: 'x' }])],
+    ['more than 100 kB', said('x'.repeat(100_001))],
+    ['sections that are none', 'texto'],
+    ['a photo from elsewhere', told([{ id: 'pregunta-2', orden: 2, imagen: anAttachment() }])],
+  ])('ANS-03 marks a tampered answer: %s', async (_what, secciones) => {
+    const asked = questions({}, TYPED['single-choice'], { adjuntar: true })
+    await newForm({ secciones: [aSection({ preguntas: asked })] })
+    const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer') })
+    await write(answerPath(answer), { ...stored(owner, answer), areas: [], secciones })
+    await eventuallySays(answerPath(answer), { invalida: true })
+  })
+
+  it('FILE-02 SIGN-04 takes own files and signatures, no others', async () => {
+    const asked = questions({ adjuntar: true })
+    await newForm({ secciones: [aSection({ preguntas: asked })], signatures: [aSignature()] })
+    const address = (path: string, bucket = STORAGE_BUCKET) =>
+      `http://127.0.0.1:9196/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=t`
+    const path = `imagenes/${form.id}/abcdefghijkl.png`
+    const secciones = told([
+      { id: 'pregunta-0', orden: 0, imagen: anAttachment({ path, url: address(path) }) },
+    ])
+    const picture = `imagenes/signatures-${form.id}/imgPNG-s1.png`
+    const signature = aSignature({ names: 'Ana', imgID: 's1', imgURL: address(picture) })
+    const good = await save({ secciones, signatures: [signature] })
+    const foreign = await save({
+      signatures: [{ ...signature, imgURL: address(picture, 'evil.appspot.com') }],
+    })
+    const extra = await save({ signatures: [signature, signature] })
+    await eventuallySays(answerPath(foreign), { invalida: true })
+    await eventuallySays(answerPath(extra), { invalida: true })
+    await eventuallySays(counter(), { total: 3 })
+    await eventuallySays(codePath(good), { docCode: good.codigoMunicipio })
+    expect(await read(answerPath(good))).toMatchObject({ invalida: false })
+  })
+
+  it('ANS-15 an answer to a version that is not there is marked', async () => {
+    await newForm()
+    const answer = await save({ version: 7 })
+    await eventuallySays(answerPath(answer), { invalida: true })
+  })
+})
+
+describe('what whoever answers cannot know', () => {
+  it('EDIT-15 the settings of the management system are filled in once, as they were then', async () => {
+    await newForm({}, { muniCore: { areaId: '12', idTipoIncidente: 3 } })
+    const answer = await save()
+    await eventuallySays(answerPath(answer), { muniCore: { areaId: '12', idTipoIncidente: 3 } })
+    await change(`formularios/${form.id}`, { 'muniCore.areaId': '99' })
+    const data = await read(answerPath(answer))
+    await answerWritten({
+      eventId: 'again',
+      time: new Date(),
+      answerId: answer.id,
+      before: undefined,
+      after: data,
+    })
+    expect(await read(answerPath(answer))).toMatchObject({ muniCore: { areaId: '12' } })
+  })
+})
+
+describe('what is kept of moves and deletions', () => {
+  const entries = async (answer: StoredAnswer) => {
+    const { getDocs, query, collection, where } = await import('firebase/firestore/lite')
+    const found = await getDocs(query(collection(owner, 'auditoria'), where('respuesta', '==', answer.id)))
+    return found.docs.map((one) => one.data())
+  }
+
+  it('ALIST-05 VIEW-04 each move and the deletion once, creations not', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save()
+    await change(answerPath(answer), { 'estados.actual': 1 })
+    await change(answerPath(answer), { 'estados.actual': 2 })
+    await remove(answerPath(answer))
+    await eventually(async () => expect(await entries(answer)).toHaveLength(3))
+    const kinds = (await entries(answer)).map(({ tipo, de, a }) => `${tipo} ${de} → ${a}`).sort()
+    expect(kinds).toEqual([
+      'borrado Resuelto → ',
+      'estado En proceso → Resuelto',
+      'estado Pendiente → En proceso',
+    ])
+  })
+
+  it('one event delivered three times is one entry', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save()
+    const before = await read(answerPath(answer))
+    const after = { ...before, estados: { ...THREE_STATES, actual: 1 } }
+    const moved = { eventId: newName(owner, 'event'), time: new Date(), answerId: answer.id, before, after }
+    for (let times = 0; times < 3; times += 1) await answerWritten(moved)
+    expect(await entries(answer)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,105 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { vi } from 'vitest'
+import type { Role } from '../../src/domain/access/roles'
+import type { User } from '../../src/domain/user/user'
+import { aUser } from '../../src/testing/builders'
+import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
+import { layOut, ownerStore } from '../rules/store'
+import { clearStack } from '../stack/clear'
+import { emulatorEnv, portOffset, PROJECT_ID } from '../stack/ports'
+import { addAccount, PASSWORD } from './accounts'
+
+// Handlers that a test calls itself reach the emulators like those that the emulator calls.
+Object.assign(process.env, emulatorEnv(), { FUNCTIONS_EMULATOR: 'true' })
+
+/** Firestore of the project that the functions watch, past the rules. */
+export const owner = ownerStore(PROJECT_ID)
+
+export const BLOCKED_TOWN = 'paises/ar/provincias/cordoba/municipios/laguna-seca'
+export const BLOCKED_COUNTRY = 'paises/uy'
+export const TOWN_OF_BLOCKED_COUNTRY = `${BLOCKED_COUNTRY}/provincias/salto/municipios/salto`
+const areaIn = (town: string) => `${town}/areas_municipales/general`
+
+const town = (key: string, areas: string[], inhabilitado = false): DocumentData => ({
+  nombre: `Municipio ${key}`,
+  idMuniCore: '101',
+  key,
+  inhabilitado,
+  areas: areas.map((path) => doc(owner, path)),
+})
+
+/** Two municipalities that work, one that is blocked and one in a blocked country. */
+export async function layOutGeography(): Promise<void> {
+  const areas = [AREA, OTHER_AREA, FOREIGN_AREA, areaIn(BLOCKED_TOWN), areaIn(TOWN_OF_BLOCKED_COUNTRY)]
+  await layOut(
+    {
+      'paises/ar': { nombre: 'Argentina', inhabilitado: false },
+      [BLOCKED_COUNTRY]: { nombre: 'Uruguay', inhabilitado: true },
+      'paises/ar/provincias/cordoba': { nombre: 'Córdoba' },
+      [HOME]: town('VDR', [AREA, OTHER_AREA]),
+      [AWAY]: town('LLM', [FOREIGN_AREA]),
+      [BLOCKED_TOWN]: town('LS', [areaIn(BLOCKED_TOWN)], true),
+      [TOWN_OF_BLOCKED_COUNTRY]: town('SAL', [areaIn(TOWN_OF_BLOCKED_COUNTRY)]),
+      ...Object.fromEntries(areas.map((path) => [path, { nombre: `Área ${path.split('/').at(-1)}` }])),
+    },
+    owner,
+  )
+}
+
+/** Empties the stack and lays out the places. */
+export async function beginWorld(): Promise<void> {
+  await clearStack(portOffset())
+  await layOutGeography()
+}
+
+export const write = (path: string, data: DocumentData) => setDoc(doc(owner, path), data)
+export const change = (path: string, data: DocumentData) => updateDoc(doc(owner, path), data)
+export const remove = (path: string) => deleteDoc(doc(owner, path))
+export async function removeAll(name: string): Promise<void> {
+  const { docs } = await getDocs(collection(owner, name))
+  await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
+}
+export const read = async (path: string): Promise<DocumentData | undefined> =>
+  (await getDoc(doc(owner, path))).data()
+
+/** Puts somebody of the staff into `usuarios`, as stored. */
+export async function register(user: User): Promise<User> {
+  const { username, areas, ...fields } = user
+  await write(`usuarios/${username}`, { ...fields, username, areas: areas.map((path) => doc(owner, path)) })
+  return user
+}
+
+/** Somebody of the staff who can sign in; `email` and `PASSWORD` are the credentials. */
+export async function hire(username: string, role: Role, given: Partial<User> = {}): Promise<User> {
+  const user = aUser(role, { username, email: `${username}@villadelrio.test`, ...given })
+  await register(user)
+  await addAccount({ uid: `uid-${username}`, email: user.email, password: PASSWORD })
+  return user
+}
+
+/** Waits until what a trigger is to bring about is so. */
+export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>
+  vi.waitFor(assertion, { timeout: 15_000, interval: 100 })
+
+/** Waits until the document says this. */
+export const eventuallySays = (path: string, expected: DocumentData | undefined) =>
+  eventually(async () => {
+    const data = await read(path)
+    if (expected === undefined ? data !== undefined : !isMatch(data, expected)) {
+      throw new Error(`${path} says ${JSON.stringify(data)}, not ${JSON.stringify(expected)}`)
+    }
+    return data
+  })
+
+const isMatch = (data: DocumentData | undefined, expected: DocumentData): boolean =>
+  data !== undefined &&
+  Object.entries(expected).every(([field, value]) => JSON.stringify(data[field]) === JSON.stringify(value))
