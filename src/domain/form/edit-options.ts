@@ -1,5 +1,7 @@
-import { byOrden, changed, inserted, moved, positionOf, removed } from './dense'
+import { byOrden, changed, inserted, mapSame, moved, positionOf, removed, renumbered } from './dense'
 import type { Option, Question } from './question'
+import { mapQuestionLists } from './question-lists'
+import type { Section } from './section'
 
 const withOptions = (question: Question, opciones: Option[]): Question =>
   opciones === question.opciones ? question : { ...question, opciones }
@@ -19,3 +21,22 @@ export const removeOption = (question: Question, id: string): Question =>
 /** Moves an option to a position; the others are renumbered. */
 export const moveOption = (question: Question, id: string, to: number): Question =>
   withOptions(question, moved(question.opciones, positionOf(question.opciones, id), to, byOrden))
+
+/** An option that says nothing in any language. */
+const isBlank = (option: Option): boolean =>
+  Object.entries(option).every(([key, value]) => !key.startsWith('texto') || String(value).trim() === '')
+
+/** Drops options left empty: nobody could know what ticking one means. Everything else stays the same object. */
+export const withoutBlankOptions = (secciones: Section[]): Section[] =>
+  mapQuestionLists(secciones, (questions) =>
+    mapSame(questions, (question) => {
+      if (!question.opciones.some(isBlank)) return question
+      return {
+        ...question,
+        opciones: renumbered(
+          question.opciones.filter((option) => !isBlank(option)),
+          byOrden,
+        ),
+      }
+    }),
+  )

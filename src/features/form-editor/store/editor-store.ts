@@ -14,8 +14,8 @@ export type Announcement =
 interface View {
   selection: Selection
   area: EditorArea
-  /** The field that the last saving stumbled over; lit for a while (EDIT-18). */
-  highlight: FormTarget | null
+  /** The field that the last saving stumbled over; lit for a while (EDIT-18). A new object lights it anew. */
+  highlight: { target: FormTarget } | null
   announcement: Announcement | null
   /** The language whose texts are shown beside the base ones. */
   language: Language

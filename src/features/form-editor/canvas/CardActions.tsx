@@ -1,0 +1,77 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ArrowDownIcon from '@mui/icons-material/KeyboardArrowDown'
+import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
+import TuneIcon from '@mui/icons-material/Tune'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../store/context'
+import styles from './CardActions.module.css'
+
+interface CardActionsProps {
+  /** What the actions are done to: «pregunta 3». */
+  name: string
+  position: number
+  total: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onCopy?: () => void
+}
+
+interface ActionProps {
+  label: string
+  children: ReactNode
+  /** Kept focusable, so that moving to the end does not throw the focus away. */
+  off?: boolean
+  className?: string
+  onClick: () => void
+}
+
+const Action = ({ label, children, off = false, className = '', onClick }: ActionProps) => (
+  <button
+    type="button"
+    className={`${styles.action} ${className}`}
+    aria-label={label}
+    title={label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onClick}
+  >
+    {children}
+  </button>
+)
+
+/** What can be done with the section, condition or question that is selected. */
+export function CardActions({ name, position, total, onMove, onRemove, onCopy }: CardActionsProps) {
+  const { t } = useTranslation('editor')
+  const { store, readOnly } = useEditor()
+  return (
+    <div className={styles.actions} role="group" aria-label={t('actions.of', { name })}>
+      {readOnly ? null : (
+        <>
+          <Action label={t('actions.up', { name })} off={position === 0} onClick={() => onMove(position - 1)}>
+            <ArrowUpIcon fontSize="small" aria-hidden />
+          </Action>
+          <Action
+            label={t('actions.down', { name })}
+            off={position === total - 1}
+            onClick={() => onMove(position + 1)}
+          >
+            <ArrowDownIcon fontSize="small" aria-hidden />
+          </Action>
+          {onCopy ? (
+            <Action label={t('actions.copy', { name })} onClick={onCopy}>
+              <CopyIcon fontSize="small" aria-hidden />
+            </Action>
+          ) : null}
+          <Action label={t('actions.remove', { name })} className={styles.remove} onClick={onRemove}>
+            <DeleteIcon fontSize="small" aria-hidden />
+          </Action>
+        </>
+      )}
+      <button type="button" className={styles.settings} onClick={() => store.show({ area: 'settings' })}>
+        <TuneIcon fontSize="small" aria-hidden />
+        {t('actions.settings')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { sectionKind } from '../../../domain/form/edit-sections'
+import type { Section } from '../../../domain/form/section'
+import { useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
+import styles from './SectionCard.module.css'
+import type { CanvasTexts } from './texts'
+
+type Tag = 'repeatable' | 'required' | 'single' | 'multiple'
+
+function tagsOf(section: Section): Tag[] {
+  const kind = sectionKind(section)
+  if (kind === 'simple') return section.repetible ? ['repeatable'] : []
+  return section.required ? [kind, 'required'] : [kind]
+}
+
+/** The section's number and what is set for it, in words. */
+export function SectionTags({ id, number, t }: { id: string; number: number; t: CanvasTexts }) {
+  const words = useEditorState(({ form }) => {
+    const section = indexOf(form.secciones).sections.get(id)
+    if (!section) return ''
+    const area = section.areaAsociada?.nombre
+    return [
+      t('section.name', { number }),
+      ...tagsOf(section).map((tag) => t(`sectionTag.${tag}`)),
+      ...(area ? [area] : []),
+    ].join(' · ')
+  })
+  return <p className={styles.tags}>{words}</p>
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FormTarget } from '../../../domain/form/validate-form'
+import { useEditorState } from '../store/context'
+import styles from './Target.module.css'
+
+const FOCUSABLE = 'input, textarea, select, button, [tabindex="0"]'
+
+/** The place of a field that saving may stumble over: comes into view, takes the focus and is lit (EDIT-18). */
+export function Target({ name, children }: { name: FormTarget; children: ReactNode }) {
+  const lit = useEditorState(({ highlight }) => (highlight?.target === name ? highlight : null))
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (lit === null) return
+    ref.current?.scrollIntoView({ block: 'center' })
+    ref.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  }, [lit])
+  return (
+    <div ref={ref} className={lit ? styles.lit : styles.target} data-lit={lit ? true : undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export type { EditorTexts as CanvasTexts } from '../../../questions/editor-props'

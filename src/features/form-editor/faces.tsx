@@ -1,0 +1,53 @@
+import { Box, Button, Skeleton } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import type { Opening } from './use-opened-form'
+
+/** The shape of the editor while the form is on its way. */
+export function EditorSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy="true" aria-label={t('loading')} sx={{ maxWidth: 720, mx: 'auto' }}>
+      <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
+      <Skeleton variant="rounded" height={220} sx={{ mb: 4 }} />
+      <Skeleton variant="rounded" height={220} />
+    </Box>
+  )
+}
+
+interface NoEditorProps {
+  status: Exclude<Opening['status'], 'loading' | 'ready'>
+  onRetry: () => void
+}
+
+const FACE = { notFound: 'empty', forbidden: 'forbidden', damaged: 'failed', failed: 'failed' } as const
+
+/** Why there is no form to edit, and the way on (EDIT-21, AUTH-10). */
+export function NoEditor({ status, onRetry }: NoEditorProps) {
+  const { t } = useTranslation(['editor', 'common', 'staff'])
+  const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`face.${status}.title`)
+  useTitle(title)
+  return (
+    <EmptyState
+      face={FACE[status]}
+      heading="h1"
+      title={title}
+      action={
+        status === 'failed' ? (
+          <Button variant="contained" onClick={onRetry}>
+            {t('common:actions.retry')}
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to={paths.forms.href()}>
+            {t('face.toList')}
+          </Button>
+        )
+      }
+    >
+      {t(`face.${status}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useEditorState } from '../store/context'
+import type { Selection } from '../store/selection'
+import { ConditionSettings } from './ConditionSettings'
+import { FormSettings } from './FormSettings'
+import styles from './Inspector.module.css'
+import { QuestionSettings } from './QuestionSettings'
+import { SectionSettings } from './SectionSettings'
+
+/** The settings of what is selected; those of the form while its states are worked on. */
+export function Inspector() {
+  const { t } = useTranslation('editor')
+  const selection = useEditorState((state) => state.selection)
+  return (
+    <section className={styles.inspector} aria-labelledby="inspector-heading">
+      <h2 id="inspector-heading" className={styles.heading}>
+        {t(`inspector.${selection.kind === 'states' ? 'form' : selection.kind}`)}
+      </h2>
+      <Settings selection={selection} />
+    </section>
+  )
+}
+
+function Settings({ selection }: { selection: Selection }) {
+  switch (selection.kind) {
+    case 'form':
+    case 'states':
+      return <FormSettings />
+    case 'section':
+      return <SectionSettings key={selection.id} id={selection.id} />
+    case 'condition':
+      return <ConditionSettings key={selection.id} section={selection.section} id={selection.id} />
+    case 'question':
+      return <QuestionSettings key={selection.id} id={selection.id} />
+  }
+}

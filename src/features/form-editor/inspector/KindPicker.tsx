@@ -1,0 +1,53 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { addOption } from '../../../domain/form/edit-options'
+import { isChoice, setQuestionType } from '../../../domain/form/edit-questions'
+import { newOption } from '../../../domain/form/factory'
+import type { Question } from '../../../domain/form/question'
+import { kindOf, QUESTION_KINDS, type QuestionKind } from '../../../domain/question-types'
+import { typeOfKind } from '../../../questions/editors'
+import { useEditor } from '../store/context'
+
+interface KindPickerProps {
+  id: string
+  question: Pick<Question, 'tipoPregunta' | 'tipoDato'>
+  optionCount: number
+}
+
+/** The nine kinds of answers in one list: question type and data type in words (EDIT-10). */
+export function KindPicker({ id, question, optionCount }: KindPickerProps) {
+  const { t } = useTranslation('editor')
+  const { actions, newId, readOnly } = useEditor()
+  const kind = kindOf(question)
+  const pick = (next: QuestionKind): void => {
+    const { tipoPregunta, tipoDato } = typeOfKind(next)
+    actions.question(id, (found) => {
+      const typed = setQuestionType(found, tipoPregunta, tipoDato)
+      if (!isChoice(typed) || typed.opciones.length > 0) return typed
+      // A choice begins with two options to write over.
+      return addOption(addOption(typed, newOption(newId)), newOption(newId))
+    })
+  }
+  return (
+    <TextField
+      select
+      fullWidth
+      label={t('setting.kind')}
+      value={kind}
+      disabled={readOnly}
+      helperText={
+        isChoice(question) && optionCount === 0 ? t('settingHelp.noOptions') : t(`kindHelp.${kind}`)
+      }
+      onChange={(event) => {
+        const next = QUESTION_KINDS.find((one) => one === event.target.value)
+        if (next) pick(next)
+      }}
+    >
+      {QUESTION_KINDS.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`kind.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

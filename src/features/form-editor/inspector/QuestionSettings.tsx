@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
+import type { Question } from '../../../domain/form/question'
+import { sameItems, useEditor, useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
+import styles from './Inspector.module.css'
+import { KindPicker } from './KindPicker'
+import { SettingSwitch } from './SettingSwitch'
+import { SettingText } from './SettingText'
+import { Translations } from './Translations'
+
+type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
+
+/** What this part shows: not the texts, so that typing them draws nothing here. */
+const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opciones, ...rest }: Question) => ({
+  ...rest,
+  optionIds: opciones.map(({ id }) => id).join(' '),
+})
+
+const sameShown = (one: object | null, other: object | null): boolean =>
+  one === null || other === null ? one === other : sameItems(one, other)
+
+/** Type, duties and extras of a question (EDIT-10). */
+export function QuestionSettings({ id }: { id: string }) {
+  const { t } = useTranslation('editor')
+  const { actions, readOnly } = useEditor()
+  const question = useEditorState(({ form }) => {
+    const found = indexOf(form.secciones).questions.get(id)?.question
+    return found ? shown(found) : null
+  }, sameShown)
+  if (question === null) return null
+  const owner = { kind: 'question', id } as const
+  const optionIds = question.optionIds === '' ? [] : question.optionIds.split(' ')
+  const toggle = (flag: Flag, help?: string) => (
+    <SettingSwitch
+      label={t(`setting.${flag}`)}
+      help={help}
+      checked={question[flag]}
+      disabled={readOnly}
+      onChange={(on) => actions.question(id, (found) => ({ ...found, [flag]: on }))}
+    />
+  )
+  const asksFile = question.adjuntar || question.adjuntarDocumento
+  return (
+    <div className={styles.fields}>
+      <KindPicker id={id} question={question} optionCount={optionIds.length} />
+      {toggle('required', asksFile && question.required ? t('settingHelp.requiredFile') : undefined)}
+      {toggle('repetible', t('settingHelp.repetible'))}
+      {isChoice(question)
+        ? toggle('filtrable', t('settingHelp.filtrable', { options: SEARCH_LIST_OPTIONS }))
+        : null}
+      <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
+      {toggle('adjuntar')}
+      {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
+      {question.adjuntarVideo ? toggle('adjuntarVideo') : null}
+      <h3 className={styles.subheading}>{t('setting.link')}</h3>
+      <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
+      <SettingText
+        owner={owner}
+        field="link"
+        type="url"
+        label={t('setting.linkAddress')}
+        placeholder="https://"
+      />
+      <Translations
+        texts={[
+          { owner, field: 'titulo', label: t('question.words') },
+          { owner, field: 'descripcion', label: t('question.hintWords'), multiline: true },
+          ...optionIds.map((option, position) => ({
+            owner: { kind: 'option', question: id, id: option } as const,
+            field: 'texto',
+            label: t('option.label', { number: position + 1 }),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextField } from '@mui/material'
+import type { Language } from '../../../domain/language'
+import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
+import { useEditor, useEditorState } from '../store/context'
+import { ownerKey, readText, writeText, type TextOwner } from '../store/owners'
+
+interface SettingTextProps {
+  owner: TextOwner
+  field: string
+  language?: Language
+  label: string
+  help?: string
+  placeholder?: string
+  multiline?: boolean
+  type?: 'text' | 'url'
+}
+
+/** A text of the form that is not edited where it is read: a translation, an address. */
+export function SettingText(props: SettingTextProps) {
+  const { owner, field, language = BASE_LANGUAGE, label, help, placeholder, multiline, type = 'text' } = props
+  const { store, readOnly } = useEditor()
+  const value = useEditorState(({ form }) => readText(form, owner, field, language))
+  const write = (text: string): void =>
+    store.edit(
+      (form) => writeText(form, owner, field, language, text),
+      `${ownerKey(owner)}-${field}-${language}`,
+    )
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      helperText={help}
+      placeholder={placeholder}
+      multiline={multiline}
+      type={type}
+      value={value}
+      onChange={(event) => write(event.target.value)}
+      onBlur={() => {
+        // EDIT-21
+        if (value !== value.trim()) write(value.trim())
+        store.endGroup()
+      }}
+      slotProps={{
+        htmlInput: { readOnly, maxLength: 5000, autoComplete: 'off', lang: LANGUAGE_TAG[language] },
+        inputLabel: placeholder ? { shrink: true } : undefined,
+      }}
+    />
+  )
+}

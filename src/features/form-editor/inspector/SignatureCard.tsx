@@ -1,0 +1,104 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ArrowDownIcon from '@mui/icons-material/KeyboardArrowDown'
+import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
+import { IconButton, MenuItem, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import {
+  changeSignature,
+  moveSignature,
+  removeSignature,
+  SIGNATURE_TITLE_MAX,
+} from '../../../domain/form/edit-signatures'
+import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../../../domain/form/signature'
+import { useEditor } from '../store/context'
+import styles from './Inspector.module.css'
+
+interface SignatureCardProps {
+  signature: Signature
+  position: number
+  total: number
+  onChange: (edit: (signatures: Signature[]) => Signature[], group?: string) => void
+}
+
+/** One signature: what is signed, how and by whom. */
+export function SignatureCard({ signature, position, total, onChange }: SignatureCardProps) {
+  const { t } = useTranslation('editor')
+  const { store, readOnly } = useEditor()
+  const number = { number: position + 1 }
+  const title = (text: string): void =>
+    onChange((all) => changeSignature(all, position, { title: text }), `signature-${position}`)
+  return (
+    <li className={styles.card} aria-label={t('signatures.name', number)}>
+      <TextField
+        fullWidth
+        label={t('signatures.title', number)}
+        value={signature.title}
+        onChange={(event) => title(event.target.value)}
+        onBlur={() => {
+          if (signature.title !== signature.title.trim()) title(signature.title.trim())
+          store.endGroup()
+        }}
+        helperText={t('signatures.titleMax', { max: SIGNATURE_TITLE_MAX })}
+        slotProps={{ htmlInput: { maxLength: SIGNATURE_TITLE_MAX, readOnly, autoComplete: 'off' } }}
+      />
+      <TextField
+        select
+        fullWidth
+        label={t('signatures.type')}
+        value={signature.typeOfSignature}
+        disabled={readOnly}
+        onChange={(event) => {
+          const typeOfSignature = SIGNATURE_TYPES.find((one) => one === event.target.value)
+          if (typeOfSignature) onChange((all) => changeSignature(all, position, { typeOfSignature }))
+        }}
+      >
+        {SIGNATURE_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {t(`signatures.types.${type}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        label={t('signatures.signatory')}
+        value={signature.tipeOfSignatory}
+        disabled={readOnly}
+        onChange={(event) => {
+          const tipeOfSignatory = SIGNATORIES.find((one) => one === event.target.value)
+          if (tipeOfSignatory) onChange((all) => changeSignature(all, position, { tipeOfSignatory }))
+        }}
+      >
+        {SIGNATORIES.map((signatory) => (
+          <MenuItem key={signatory} value={signatory}>
+            {t(`signatures.signatories.${signatory}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {readOnly ? null : (
+        <div className={styles.cardActions}>
+          <IconButton
+            aria-label={t('signatures.up', number)}
+            disabled={position === 0}
+            onClick={() => onChange((all) => moveSignature(all, position, position - 1))}
+          >
+            <ArrowUpIcon aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('signatures.down', number)}
+            disabled={position === total - 1}
+            onClick={() => onChange((all) => moveSignature(all, position, position + 1))}
+          >
+            <ArrowDownIcon aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('signatures.remove', number)}
+            onClick={() => onChange((all) => removeSignature(all, position))}
+          >
+            <DeleteIcon aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}

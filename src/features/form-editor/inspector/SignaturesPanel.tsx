@@ -1,0 +1,46 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { addSignature } from '../../../domain/form/edit-signatures'
+import { newSignature } from '../../../domain/form/factory'
+import type { Signature } from '../../../domain/form/signature'
+import { useEditor, useEditorState } from '../store/context'
+import styles from './Inspector.module.css'
+import { SignatureCard } from './SignatureCard'
+
+/** Who signs what, in which order (EDIT-12). */
+export function SignaturesPanel() {
+  const { t } = useTranslation('editor')
+  const { store, readOnly } = useEditor()
+  const signatures = useEditorState(({ form }) => form.signatures)
+  const change = (edit: (signatures: Signature[]) => Signature[], group?: string): void =>
+    store.edit((form) => ({ ...form, signatures: edit(form.signatures) }), group)
+  return (
+    <section className={styles.fields} aria-labelledby="signatures-heading">
+      <h3 id="signatures-heading" className={styles.subheading}>
+        {t('signatures.heading')}
+      </h3>
+      {signatures.length === 0 ? <p className={styles.help}>{t('signatures.none')}</p> : null}
+      <ol className={styles.cards}>
+        {signatures.map((signature, position) => (
+          <SignatureCard
+            key={position}
+            signature={signature}
+            position={position}
+            total={signatures.length}
+            onChange={change}
+          />
+        ))}
+      </ol>
+      {readOnly ? null : (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon aria-hidden />}
+          onClick={() => change((all) => addSignature(all, newSignature()))}
+        >
+          {t('signatures.add')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { QuestionPlace } from '../../../domain/form/question-lists'
+import { questionsAt } from '../../../domain/form/question-lists'
+import type { CanvasTexts } from '../canvas/texts'
+import { sameItems, useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
+import { OutlineEntry } from './OutlineEntry'
+import styles from './Outline.module.css'
+
+interface ItemProps {
+  id: string
+  number: number
+  t: CanvasTexts
+}
+
+/** A section with what stands in it. */
+export const OutlineSection = memo(function OutlineSection({ id, number, t }: ItemProps) {
+  const titulo = useEditorState(({ form }) => indexOf(form.secciones).sections.get(id)?.titulo ?? '')
+  const conditions = useEditorState(
+    ({ form }) =>
+      indexOf(form.secciones)
+        .sections.get(id)
+        ?.conditions.map((one) => one.id) ?? [],
+    sameItems,
+  )
+  return (
+    <OutlineEntry
+      selection={{ kind: 'section', id }}
+      number={number}
+      label={titulo}
+      missing={t('outline.untitled')}
+      strong
+    >
+      <Questions place={{ section: id, condition: null }} t={t} />
+      {conditions.length > 0 ? (
+        <ol className={styles.nested}>
+          {conditions.map((condition, position) => (
+            <OutlineCondition key={condition} id={condition} section={id} number={position + 1} t={t} />
+          ))}
+        </ol>
+      ) : null}
+    </OutlineEntry>
+  )
+})
+
+const OutlineCondition = memo(function OutlineCondition({
+  id,
+  section,
+  number,
+  t,
+}: ItemProps & { section: string }) {
+  const words = useEditorState(
+    ({ form }) => indexOf(form.secciones).conditions.get(id)?.condition.condition ?? '',
+  )
+  return (
+    <OutlineEntry
+      selection={{ kind: 'condition', section, id }}
+      number={number}
+      label={words}
+      missing={t('outline.untitled')}
+    >
+      <Questions place={{ section, condition: id }} t={t} />
+    </OutlineEntry>
+  )
+})
+
+function Questions({ place, t }: { place: QuestionPlace; t: CanvasTexts }) {
+  const ids = useEditorState(({ form }) => questionsAt(form.secciones, place).map(({ id }) => id), sameItems)
+  if (ids.length === 0) return null
+  return (
+    <ol className={styles.nested}>
+      {ids.map((id, position) => (
+        <OutlineQuestion key={id} id={id} number={position + 1} t={t} />
+      ))}
+    </ol>
+  )
+}
+
+const OutlineQuestion = memo(function OutlineQuestion({ id, number, t }: ItemProps) {
+  const titulo = useEditorState(
+    ({ form }) => indexOf(form.secciones).questions.get(id)?.question.titulo ?? '',
+  )
+  return (
+    <OutlineEntry
+      selection={{ kind: 'question', id }}
+      number={number}
+      label={titulo}
+      missing={t('outline.untitled')}
+    />
+  )
+})

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
+import { useEditor, useEditorState } from '../store/context'
+import { isUnsaved } from '../store/editor-store'
+
+/** Asks before unsaved changes are left behind, inside the product and on closing the tab (EDIT-23). */
+export function LeaveGuard() {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const unsaved = useEditorState(isUnsaved)
+  // Asks the store at that moment: saving and leaving happen in one go.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      destructive
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  )
+}

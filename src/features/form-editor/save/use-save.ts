@@ -1,0 +1,57 @@
+import { useSnackbar } from 'notistack'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ConflictError, toDataError, type ConflictDetail } from '../../../data/errors'
+import { saveForm } from '../../../data/staff/forms'
+import { withoutBlankOptions } from '../../../domain/form/edit-options'
+import { formProblems } from '../../../domain/form/validate-form'
+import { paths } from '../../../lib/paths'
+import { useToast } from '../../../ui/staff/toast'
+import { useEditor } from '../store/context'
+import { useShowProblem } from './use-show-problem'
+
+interface Saving {
+  save: () => Promise<void>
+  /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
+  conflict: ConflictDetail | null
+  closeConflict: () => void
+}
+
+const UNKNOWN: ConflictDetail = { username: '', date: null }
+
+/** Saves the form: what is wrong first, then the store, then the list with the success message (EDIT-18, EDIT-20). */
+export function useSave(): Saving {
+  const { t } = useTranslation('editor')
+  const { store, user, isStored, readOnly } = useEditor()
+  const { closeSnackbar } = useSnackbar()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const showProblem = useShowProblem()
+  const [conflict, setConflict] = useState<ConflictDetail | null>(null)
+
+  const save = useCallback(async (): Promise<void> => {
+    if (readOnly || store.getState().saving) return
+    // A field takes over what was typed when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const { form, saved } = store.getState()
+    const [problem] = formProblems(form)
+    if (problem) return showProblem(problem)
+    closeSnackbar()
+    store.show({ saving: true, highlight: null })
+    try {
+      const secciones = withoutBlankOptions(form.secciones)
+      store.replace(await saveForm({ ...form, secciones }, saved.version, user))
+      toast.success(t(isStored ? 'save.edited' : 'save.created'))
+      await navigate(paths.forms.href())
+    } catch (failure) {
+      store.show({ saving: false })
+      if (failure instanceof ConflictError) return setConflict(failure.by)
+      const { code } = toDataError(failure)
+      if (code === 'conflict') return setConflict(UNKNOWN)
+      toast.error(t(`save.failed.${code}`))
+    }
+  }, [closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, user])
+
+  return { save, conflict, closeConflict: () => setConflict(null) }
+}

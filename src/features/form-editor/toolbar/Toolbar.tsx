@@ -1,0 +1,94 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import { Button, CircularProgress, IconButton } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { useEditor, useEditorState } from '../store/context'
+import { isUnsaved } from '../store/editor-store'
+import styles from './Toolbar.module.css'
+
+/** Always in view: where one is, whether something is unsaved, undo, redo and save. */
+export function Toolbar({ onSave }: { onSave: () => void }) {
+  const { t } = useTranslation('editor')
+  const { isStored, readOnly } = useEditor()
+  return (
+    <div className={styles.toolbar}>
+      <Link
+        className={styles.back}
+        to={paths.forms.href()}
+        aria-label={t('toolbar.back')}
+        title={t('toolbar.back')}
+      >
+        <ArrowBackIcon aria-hidden />
+      </Link>
+      <div className={styles.where}>
+        <h1 className={styles.heading}>{t(isStored ? 'toolbar.edit' : 'toolbar.create')}</h1>
+        <SavedState />
+      </div>
+      {readOnly ? null : (
+        <div className={styles.actions}>
+          <History />
+          <SaveButton onSave={onSave} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Unsaved changes, said in words. */
+function SavedState() {
+  const { t } = useTranslation('editor')
+  const { isStored, readOnly } = useEditor()
+  const unsaved = useEditorState(isUnsaved)
+  const state = readOnly ? 'readOnly' : unsaved ? 'unsaved' : isStored ? 'saved' : 'new'
+  return (
+    <p className={unsaved ? styles.unsaved : styles.saved} role="status">
+      {t(`toolbar.state.${state}`)}
+    </p>
+  )
+}
+
+function History() {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const canUndo = useEditorState(({ past }) => past.length > 0)
+  const canRedo = useEditorState(({ future }) => future.length > 0)
+  return (
+    <>
+      <IconButton
+        aria-label={t('toolbar.undo')}
+        title={t('toolbar.undo')}
+        disabled={!canUndo}
+        onClick={store.undo}
+      >
+        <UndoIcon aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={t('toolbar.redo')}
+        title={t('toolbar.redo')}
+        disabled={!canRedo}
+        onClick={store.redo}
+      >
+        <RedoIcon aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+function SaveButton({ onSave }: { onSave: () => void }) {
+  const { t } = useTranslation('editor')
+  const saving = useEditorState((state) => state.saving)
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      disabled={saving}
+      onClick={onSave}
+      startIcon={saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+    >
+      {t(saving ? 'toolbar.saving' : 'toolbar.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { NewId } from '../domain/form/factory'
+import type { Question } from '../domain/form/question'
+
+/** Texts of the form editor. Passed down, because some hundred questions must not subscribe one by one. */
+export type EditorTexts = TFunction<'editor'>
+
+/** What every question type's editor takes: it shows how the question will be answered, and edits that in place. */
+export interface EditorProps {
+  question: Pick<Question, 'id' | 'tipoPregunta' | 'tipoDato' | 'opciones'>
+  /** Is being worked on: shows what can be changed. Otherwise only how it will look. */
+  active: boolean
+  t: EditorTexts
+  newId: NewId
+  /** @param group edits of one group in a row are one step of undo */
+  change: (edit: (question: Question) => Question, group?: string) => void
+  /** A field was left: the next edit is a step of its own. */
+  endGroup: () => void
+}

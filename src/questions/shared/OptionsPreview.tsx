@@ -1,0 +1,31 @@
+import type { Option } from '../../domain/form/question'
+import type { EditorTexts } from '../editor-props'
+import styles from './OptionsEditor.module.css'
+
+/** More than these are told as a number: a list of two hundred streets would bury the form. */
+const SHOWN = 5
+
+interface OptionsPreviewProps {
+  /** Whether one or several can be chosen: the shape of the mark. */
+  mark: 'one' | 'several'
+  options: Pick<Option, 'id' | 'texto'>[]
+  t: EditorTexts
+}
+
+/** The options as they will be offered. */
+export function OptionsPreview({ mark, options, t }: OptionsPreviewProps) {
+  const more = options.length - SHOWN
+  return (
+    <ul className={styles.list}>
+      {options.slice(0, more > 1 ? SHOWN : options.length).map((option, position) => (
+        <li key={option.id} className={styles.row}>
+          <span className={styles[mark]} aria-hidden />
+          {option.texto || (
+            <span className={styles.missing}>{t('option.untitled', { number: position + 1 })}</span>
+          )}
+        </li>
+      ))}
+      {more > 1 ? <li className={styles.missing}>{t('option.more', { count: more })}</li> : null}
+    </ul>
+  )
+}
