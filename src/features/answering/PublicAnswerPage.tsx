@@ -1,4 +1,65 @@
-/** Until the page itself is here. */
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { savePublicAnswer } from '../../data/public/answers'
+import { loadPublicForm } from '../../data/public/forms'
+import { publicUploader } from '../../data/public/uploader'
+import { anonymousAuthor } from '../../domain/answer/new-answer'
+import type { FormVersion } from '../../domain/form/form'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { AccessFace } from './AccessFace'
+import { publicRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
+import type { AnsweringPorts } from './engine/answering'
+import { AnswerForm } from './form/AnswerForm'
+import { FormSkeleton } from './FormSkeleton'
+import { useAnswering } from './use-answering'
+import { useLoaded } from './use-loaded'
+import { savedState } from './saved-state'
+
+/** Drafts of strangers on one device share this name. */
+const STRANGER = 'publico'
+
+const PORTS: AnsweringPorts = {
+  uploader: publicUploader,
+  save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
+  failureOf: saveFailureOf,
+  now: () => new Date(),
+}
+
+/** A form as whoever holds its link answers it, without signing in. */
 export function PublicAnswerPage() {
-  return null
+  const { formId = '' } = useParams()
+  const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
+  if (loaded.status === 'loading') return <FormSkeleton />
+  if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  const { form, version } = loaded.value
+  if (!version) return <AccessFace refusal={refusalOfReason(form.motivo)} />
+  const refusal = publicRefusal(version)
+  return refusal ? <AccessFace refusal={refusal} /> : <PublicForm version={version} />
+}
+
+function PublicForm({ version }: { version: FormVersion }) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { answering, discard } = useAnswering(version, STRANGER, PORTS)
+  const title = localized(version, 'titulo', language)
+  useTitle(title, version.municipioInfo.nombre)
+  useNamePlace(version.municipioInfo.nombre)
+  if (!answering) return <FormSkeleton />
+  return (
+    <AnswerForm
+      answering={answering}
+      savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+      onDiscard={discard}
+      onSaved={() => {
+        const to = paths.publicSaved.href(version.formId, answering.code)
+        void navigate(to, { replace: true, state: savedState(version, language) })
+      }}
+    />
+  )
 }

@@ -1,4 +1,76 @@
-/** Until the page itself is here. */
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { loadPublicForm } from '../../data/public/forms'
+import { isAnswerCode } from '../../domain/answer/code'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { MessagePage, messageAction } from '../../ui/MessagePage'
+import { CopyButton } from '../../ui/native/CopyButton'
+import { CheckIcon } from '../../ui/native/icons'
+import styles from './PublicSavedPage.module.css'
+import { readSavedState, savedState, type SavedState } from './saved-state'
+import { useLoaded } from './use-loaded'
+
+/** Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03). */
 export function PublicSavedPage() {
-  return null
+  const { t } = useTranslation('answering')
+  const { formId = '', docCode = '' } = useParams()
+  const { title, place, voucher } = useSavedForm(formId)
+  useTitle(t('saved.pageTitle'), title)
+  useNamePlace(place)
+  if (!isAnswerCode(docCode)) {
+    return (
+      <MessagePage title={t('saved.badCodeTitle')}>
+        <p>{t('saved.badCodeText')}</p>
+      </MessagePage>
+    )
+  }
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title} role="status">
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        {t('saved.title')}
+      </h1>
+      {title ? <p className={styles.form}>{title}</p> : null}
+      <section className={styles.code} aria-labelledby="saved-code">
+        <h2 id="saved-code">{t('saved.code')}</h2>
+        <p className={styles.value}>{docCode}</p>
+        <CopyButton text={docCode} label={t('saved.copy')} done={t('saved.copied')} />
+      </section>
+      {voucher ? <p className={styles.voucher}>{voucher}</p> : null}
+      <section aria-labelledby="saved-next" className={styles.next}>
+        <h2 id="saved-next">{t('saved.next')}</h2>
+        <ul>
+          <li>{t('saved.nextKeep')}</li>
+          <li>{t('saved.nextUse')}</li>
+          <li>{t('saved.nextNothing')}</li>
+        </ul>
+      </section>
+      <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
+        {t('saved.again')}
+      </Link>
+    </article>
+  )
+}
+
+const NOTHING: SavedState = { title: '', place: '', voucher: '' }
+
+/** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
+function useSavedForm(formId: string): SavedState {
+  const location = useLocation()
+  const language = useLanguage()
+  const told = readSavedState(location.state)
+  const isTold = told !== null
+  const read = useCallback(async () => {
+    if (isTold) return null
+    const { version } = await loadPublicForm(formId)
+    return version ? savedState(version, language) : null
+  }, [formId, isTold, language])
+  const [loaded] = useLoaded(read)
+  return told ?? (loaded.status === 'done' ? (loaded.value ?? NOTHING) : NOTHING)
 }

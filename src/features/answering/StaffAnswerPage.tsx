@@ -1,4 +1,95 @@
-/** Until the page itself is here. */
+import { useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { saveAnswer } from '../../data/staff/answers'
+import { getForm } from '../../data/staff/forms'
+import { sessionUid } from '../../data/staff/session'
+import { staffUploader } from '../../data/staff/uploader'
+import { authorOf } from '../../domain/answer/new-answer'
+import type { Form } from '../../domain/form/form'
+import { toVersion } from '../../domain/form/version'
+import { localized } from '../../domain/language'
+import type { User } from '../../domain/user/user'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { messageAction } from '../../ui/MessagePage'
+import { useToast } from '../../ui/staff/toast'
+import { AccessFace } from './AccessFace'
+import { refusalOfError, saveFailureOf, staffRefusal, type Refusal } from './access'
+import type { AnsweringPorts } from './engine/answering'
+import { AnswerForm } from './form/AnswerForm'
+import { FormSkeleton } from './FormSkeleton'
+import { useAnswering } from './use-answering'
+import { useLoaded } from './use-loaded'
+
+/** A form as a member of staff answers it. */
 export function StaffAnswerPage() {
+  const { formId = '' } = useParams()
+  const { user } = useSession()
+  const [loaded, retry] = useLoaded(useCallback(() => getForm(formId), [formId]))
+  if (loaded.status === 'loading') return <FormSkeleton />
+  if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  const form = loaded.value
+  const refusal = staffRefusal(form, user)
+  if (refusal === 'deleted') return <BackToForms />
+  return refusal ? <StaffFace refusal={refusal} /> : <StaffForm form={form} user={user} />
+}
+
+function StaffFace({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
+  const { t } = useTranslation('answering')
+  return (
+    <AccessFace refusal={refusal} {...(onRetry && { onRetry })}>
+      <Link className={messageAction.plain} to={paths.forms.href()}>
+        {t('access.toForms')}
+      </Link>
+    </AccessFace>
+  )
+}
+
+/** A deleted form leads back to the list, which says why (ANS-11). */
+function BackToForms() {
+  const { t } = useTranslation('answering')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const message = t('access.deletedTitle')
+  useEffect(() => {
+    toast.error(message)
+    void navigate(paths.forms.href(), { replace: true })
+  }, [toast, message, navigate])
   return null
+}
+
+function StaffForm({ form, user }: { form: Form; user: User }) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const version = useMemo(() => toVersion(form), [form])
+  const ports = useStaffPorts(user)
+  const { answering, discard } = useAnswering(version, user.username, ports)
+  useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
+  if (!answering) return <FormSkeleton />
+  return (
+    <AnswerForm
+      answering={answering}
+      savingSays={t('form.savingSaysStaff')}
+      onDiscard={discard}
+      onSaved={() => void navigate(paths.forms.href(answering.code), { replace: true })}
+    />
+  )
+}
+
+function useStaffPorts(user: User): AnsweringPorts {
+  const { username, firstName, lastName, inspectorID } = user
+  return useMemo(
+    () => ({
+      uploader: staffUploader,
+      save: async (make) =>
+        saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
+      failureOf: saveFailureOf,
+      now: () => new Date(),
+    }),
+    [username, firstName, lastName, inspectorID],
+  )
 }

@@ -74,7 +74,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date) {
     /** The section as of its last change of shape: for what it consists of, not for what was answered. */
     shape: (section: number): Section | undefined => shapes[section],
     /** Whether the section itself must be told to lack a condition. */
-    sectionProblem: (section: number): ProblemCode | null => {
+    sectionProblem: (section: number): 'conditionRequired' | null => {
       const one = sections[section]
       const lacks = one?.conditionalSection && one.required && !one.conditions.some(({ checked }) => checked)
       return lacks && shownSections.has(section) ? 'conditionRequired' : null
