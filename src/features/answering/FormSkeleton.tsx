@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import styles from './FormSkeleton.module.css'
+
+/** The shape of a form while it is read. */
+export function FormSkeleton() {
+  const { t } = useTranslation('answering')
+  return (
+    <div className={styles.skeleton} role="status">
+      <p className={styles.words}>{t('form.loading')}</p>
+      <div className={styles.title} />
+      <div className={styles.line} />
+      {['one', 'two', 'three'].map((name) => (
+        <div key={name} className={styles.question}>
+          <div className={styles.label} />
+          <div className={styles.control} />
+        </div>
+      ))}
+    </div>
+  )
+}

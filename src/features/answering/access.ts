@@ -1,0 +1,61 @@
+import { DataError } from '../../data/errors'
+import { canCreateAnswer } from '../../domain/access/area-access'
+import type { ClosedReason, Form, FormVersion } from '../../domain/form/form'
+import type { User } from '../../domain/user/user'
+import type { SaveFailure } from './engine/saving'
+import { countQuestions } from './form/steps'
+
+/** Why a form cannot be answered now; each has its face. */
+export type Refusal =
+  | 'missing'
+  | 'deleted'
+  | 'closed'
+  | 'blocked'
+  | 'forbidden'
+  | 'portal'
+  | 'damaged'
+  | 'empty'
+  | 'offline'
+  | 'failed'
+
+const OF_REASON: Record<ClosedReason, Refusal> = {
+  eliminado: 'deleted',
+  limite: 'closed',
+  municipio: 'blocked',
+}
+
+/** A form that takes no answers, in the reader's terms. */
+export const refusalOfReason = (motivo: ClosedReason | null): Refusal =>
+  motivo ? OF_REASON[motivo] : 'closed'
+
+/** A form that could not be read (ANS-11, "Bad input"). */
+export function refusalOfError(error: unknown): Refusal {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'notFound') return 'missing'
+  if (code === 'forbidden' || code === 'damaged') return code
+  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+}
+
+/** A form that was read and still cannot be answered: nothing is asked. */
+const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>): Refusal | null =>
+  countQuestions(secciones) === 0 ? 'empty' : null
+
+/** Whether a stranger may answer this version. */
+export function publicRefusal(version: FormVersion): Refusal | null {
+  if (!version.opcionales.publico) return 'portal'
+  return refusalOfContent(version)
+}
+
+/** Whether a member of staff may answer this form (ANS-11). */
+export function staffRefusal(form: Form, user: User): Refusal | null {
+  if (form.deleted) return 'deleted'
+  if (!canCreateAnswer(user, form)) return 'forbidden'
+  return refusalOfContent(form)
+}
+
+/** What a failed save means to the person (ANS-14, ANS-15). */
+export function saveFailureOf(error: unknown): SaveFailure {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'offline' || code === 'timeout') return 'offline'
+  return code === 'forbidden' ? 'refused' : 'failed'
+}

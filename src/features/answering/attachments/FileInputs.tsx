@@ -1,0 +1,17 @@
+import type { QuestionPath } from '../../../domain/answer/path'
+import { FILE_KINDS, type FileKind } from '../../../domain/files/limits'
+import type { Question } from '../../../domain/form/question'
+import type { Slice } from '../engine/answer-engine'
+import { FileInput } from './FileInput'
+
+const asksFor = (question: Question, kind: FileKind): boolean =>
+  ({ imagen: question.adjuntar, documento: question.adjuntarDocumento, video: question.adjuntarVideo })[kind]
+
+/** The files that a question asks for, one control each. */
+export function FileInputs({ path, slice }: { path: QuestionPath; slice: Slice }) {
+  const { question, response } = slice
+  if (!question.adjuntar && !question.adjuntarDocumento && !question.adjuntarVideo) return null
+  return FILE_KINDS.filter((kind) => asksFor(question, kind)).map((kind) => (
+    <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
+  ))
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../../domain/language'
+import type { Texts } from '../../questions/input-props'
+import type { Answering } from './engine/answering'
+import type { OpenRows } from './engine/open-rows'
+
+/** A short message over the form, with a way back where there is one. */
+export interface Said {
+  text: string
+  undo?: () => void
+}
+
+/** What the parts of a form being answered share; it never changes while the form is open. */
+export interface FormContext {
+  answering: Answering
+  openRows: OpenRows
+  language: Language
+  t: Texts
+  /** Most questions are required, so the optional ones are marked. */
+  marksOptional: boolean
+  say: (said: Said) => void
+}
+
+export const FormContextValue = createContext<FormContext | null>(null)
+
+/** @throws when used outside of a form being answered */
+export function useForm(): FormContext {
+  const context = useContext(FormContextValue)
+  if (context === null) throw new Error('useForm is for parts of a form being answered')
+  return context
+}

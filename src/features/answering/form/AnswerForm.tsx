@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n'
+import { FormContextValue, type FormContext, type Said } from '../context'
+import type { Answering } from '../engine/answering'
+import { createOpenRows } from '../engine/open-rows'
+import type { SaveProblem } from '../engine/saving'
+import { focusPlace } from '../focus-place'
+import { headingKey, SectionView } from '../parts/SectionView'
+import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
+import styles from './AnswerForm.module.css'
+import { FormIntro } from './FormIntro'
+import { placesOfProblem } from './problem-places'
+import { ProblemSummary } from './ProblemSummary'
+import { ProgressHeader } from './ProgressHeader'
+import { SaveArea } from './SaveArea'
+import { SaveFailures } from './SaveFailures'
+import { RestoredNotice } from './RestoredNotice'
+import { isShort, marksOptional, stepsOf, type Step } from './steps'
+import { useSaved } from './use-saved'
+import { useStep } from './use-steps'
+import { SaidToast } from './SaidToast'
+
+interface AnswerFormProps {
+  answering: Answering
+  /** What saving does, in a sentence. */
+  savingSays: string
+  onSaved: () => void
+  onDiscard: () => void
+}
+
+const headingOf = (step: Step): string =>
+  step.kind === 'section' ? headingKey(step.index) : SIGNATURES_HEADING
+
+/** A form being answered: one page when it is short, else one section at a time (ANS-01). */
+export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: AnswerFormProps) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  const { version } = answering
+  const steps = useMemo(() => stepsOf(version), [version])
+  const paged = !isShort(version)
+  const [step, goTo] = useStep(paged ? steps.length : 1)
+  const [said, say] = useState<Said | null>(null)
+  const openRows = useMemo(createOpenRows, [])
+  const context = useMemo(
+    (): FormContext => ({
+      answering,
+      openRows,
+      language,
+      t,
+      marksOptional: marksOptional(version.secciones),
+      say,
+    }),
+    [answering, openRows, language, t, version],
+  )
+  useSaved(answering, onSaved)
+
+  const pick = useCallback(
+    (problem: SaveProblem) => {
+      if (problem.path) openRows.open(problem.path.section, problem.path.row)
+      const target = steps.findIndex((one) =>
+        one.kind === 'section' ? one.index === problem.section : problem.signature !== null,
+      )
+      if (paged && target !== -1) goTo(target)
+      focusPlace(...placesOfProblem(problem))
+    },
+    [goTo, openRows, paged, steps],
+  )
+
+  const shown = paged ? steps.slice(step, step + 1) : steps
+  return (
+    <FormContextValue value={context}>
+      <article className={styles.form}>
+        <FormIntro isFirst={step === 0} />
+        {paged ? <ProgressHeader steps={steps} step={step} onGo={goTo} /> : null}
+        <div className={styles.content}>
+          <RestoredNotice onDiscard={onDiscard} />
+          <ProblemSummary onPick={pick} />
+          <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} />
+          {shown.map((one) =>
+            one.kind === 'section' ? (
+              <SectionView key={one.index} index={one.index} />
+            ) : (
+              <SignatureSection key="signatures" />
+            ),
+          )}
+        </div>
+        <SaveArea
+          savingSays={savingSays}
+          toast={<SaidToast said={said} onClose={() => say(null)} />}
+          onBack={paged && step > 0 ? () => goTo(step - 1) : undefined}
+          onNext={paged && step < steps.length - 1 ? () => goTo(step + 1) : undefined}
+        />
+        <SaveFailures />
+      </article>
+    </FormContextValue>
+  )
+}
+
+/** Shows a newly opened step from its top, with the focus on its heading. */
+function OpenedStep({ step, heading }: { step: number; heading: string }) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo({ top: 0 })
+    document.getElementById(heading)?.focus({ preventScroll: true })
+  }, [step, heading])
+  return null
+}

@@ -1,0 +1,45 @@
+import { pathsOf } from '../../../domain/answer/path'
+import type { FormVersion } from '../../../domain/form/form'
+import type { Section } from '../../../domain/form/section'
+
+/** A part of the form that is shown at once. */
+export type Step = { kind: 'section'; index: number } | { kind: 'signatures' }
+
+/** Forms up to this size stand on one page. */
+const FEW_QUESTIONS = 10
+const FEW_SECTIONS = 2
+const SHORT_PAGE = 30
+
+/** The form's parts in order: its sections, then its signatures. */
+export function stepsOf(version: FormVersion): Step[] {
+  const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
+  const signs = version.opcionales.digitalSignature && version.signatures.length > 0
+  return signs ? [...sections, { kind: 'signatures' }] : sections
+}
+
+/** Every question that could be asked, those below unchecked conditions included. */
+export const countQuestions = (sections: Section[]): number =>
+  sections.reduce(
+    (sum, { conditionalSection, conditions, preguntas }) =>
+      sum +
+      (conditionalSection
+        ? conditions.reduce((inner, { questions }) => inner + questions.length, 0)
+        : preguntas.length),
+    0,
+  )
+
+/** Whether the form stands on one page: few questions, or few sections that are not long. Never a wall of fields. */
+export function isShort(version: FormVersion): boolean {
+  const questions = countQuestions(version.secciones)
+  if (questions <= FEW_QUESTIONS || version.secciones.length === 1) return true
+  return version.secciones.length <= FEW_SECTIONS && questions <= SHORT_PAGE
+}
+
+/** Whether most of what is asked at first is required, so that optional is what needs a word. */
+export function marksOptional(sections: Section[]): boolean {
+  const asked = pathsOf(sections).flatMap(
+    ({ section, row, question }) => (row === 0 ? sections[section]?.preguntas[question] : undefined) ?? [],
+  )
+  const required = asked.filter((question) => question.required).length
+  return required < asked.length && required * 2 > asked.length
+}

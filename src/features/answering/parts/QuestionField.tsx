@@ -1,0 +1,62 @@
+import { memo, useSyncExternalStore } from 'react'
+import { pathKey, type QuestionPath } from '../../../domain/answer/path'
+import { localized } from '../../../domain/language'
+import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
+import { inputFor } from '../../../questions/inputs'
+import { FileInputs } from '../attachments/FileInputs'
+import { useForm } from '../context'
+import { renderCounter } from '../engine/render-counter'
+import { QuestionHint } from './QuestionHint'
+import styles from './QuestionField.module.css'
+
+/**
+ * One question with its input. It listens to its own place alone, so answering another question does not draw
+ * it again.
+ */
+export const QuestionField = memo(
+  function QuestionField({ path }: { path: QuestionPath }) {
+    const { answering, language, t, marksOptional } = useForm()
+    const { engine } = answering
+    const key = pathKey(path)
+    const slice = useSyncExternalStore(
+      (listener) => engine.onQuestion(key, listener),
+      () => engine.slice(path),
+    )
+    renderCounter.onRender?.(key)
+    if (!slice) return null
+    const { question, response, problem } = slice
+    const { Input, group, hint } = inputFor(question)
+    const title =
+      localized(question, 'titulo', language) || t('form.untitledQuestion', { number: path.question + 1 })
+    const label = path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })
+    const hasHint = Boolean(hint ?? (localized(question, 'descripcion', language) || question.link))
+    return (
+      <div className={styles.question}>
+        <Field
+          id={key}
+          group={group}
+          label={label}
+          mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
+          hint={hasHint ? <QuestionHint question={question} typeHint={hint ? t(hint) : ''} /> : undefined}
+          error={problem ? t(`problem.${problem}`) : undefined}
+        >
+          <Input
+            id={key}
+            question={question}
+            response={response}
+            labelledBy={fieldIds(key).label}
+            describedBy={describedBy(key, { hint: hasHint, error: problem !== null })}
+            invalid={problem !== null}
+            language={language}
+            t={t}
+            now={engine.now}
+            onChange={(change) => engine.respond(path, change)}
+            onLeave={() => engine.leave(path)}
+          />
+          <FileInputs path={path} slice={slice} />
+        </Field>
+      </div>
+    )
+  },
+  (before, after) => pathKey(before.path) === pathKey(after.path),
+)

@@ -1,0 +1,51 @@
+import { memo, useSyncExternalStore } from 'react'
+import type { Section } from '../../../domain/form/section'
+import { localized } from '../../../domain/language'
+import { useForm } from '../context'
+import { ConditionalSection } from './ConditionalSection'
+import { QuestionList } from './QuestionList'
+import { RepeatableSection } from './RepeatableSection'
+import styles from './SectionView.module.css'
+
+/** DOM id of a section's heading, to which the focus goes when the section is opened. */
+export const headingKey = (section: number): string => `s${section}-heading`
+
+/** A section of the form; it is drawn again only when its shape changes, not when something is answered. */
+export const SectionView = memo(function SectionView({ index }: { index: number }) {
+  const { answering, language, t } = useForm()
+  const { engine } = answering
+  const subscribe = (listener: () => void) => engine.onShape(index, listener)
+  const section = useSyncExternalStore(subscribe, () => engine.shape(index))
+  const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
+  if (!section) return null
+  const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
+  const description = localized(section, 'descripcion', language)
+  return (
+    <section className={styles.section} aria-labelledby={headingKey(index)}>
+      <header className={styles.heading}>
+        <h2 id={headingKey(index)} tabIndex={-1}>
+          {title}
+        </h2>
+        {description ? <p className={styles.description}>{description}</p> : null}
+        {section.areaAsociada ? (
+          <p className={styles.area}>{t('form.lookedAfterBy', { area: section.areaAsociada.nombre })}</p>
+        ) : null}
+      </header>
+      <SectionBody section={section} index={index} title={title} problem={problem} />
+    </section>
+  )
+})
+
+interface SectionBodyProps {
+  section: Section
+  index: number
+  title: string
+  problem: 'conditionRequired' | null
+}
+
+function SectionBody({ section, index, title, problem }: SectionBodyProps) {
+  if (section.conditionalSection)
+    return <ConditionalSection section={section} index={index} problem={problem} />
+  if (section.repetible) return <RepeatableSection section={section} index={index} title={title} />
+  return <QuestionList place={{ section: index, condition: null, row: 0 }} questions={section.preguntas} />
+}
