@@ -102,7 +102,7 @@ function geography(person: Person): Cell[][] {
   const town = (area: string) => ({
     nombre: 'Un pueblo',
     idMuniCore: '7',
-    key: 'VDR',
+    key: 'LLM',
     inhabilitado: false,
     areas: [doc(store, area)],
   })

@@ -1,0 +1,189 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  where,
+  type DocumentData,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anAnswer } from '../../../src/testing/builders'
+import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'
+import { allow, refuse } from '../judge'
+import { ANONYMOUS, CITIZEN, COLLEAGUE, NOBODY, OTHER_ANONYMOUS, STRANGERS, the } from '../people'
+import { AREA, PLACES } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const FORM = formAt(PLACES['own area'], { id: 'acceso', opcionales: options({ publico: true }) })
+const SUPERVISOR = the('ROLE_SUPERVISOR')
+const INSPECTOR = the('ROLE_INSPECTOR')
+const CITIZEN_DATA = {
+  ...(anAnswer().datosCiudadano ?? {}),
+  id: 'ciudadana-1',
+  nombre: 'Eva',
+  apellido: 'Luna',
+  dni: '30111222',
+  cuit: '',
+  email: '',
+  telefono: '',
+  calle: '',
+  tipo: 'fisica',
+}
+
+/** Lays out one answer and gives its path. */
+async function laidOut(answer = answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid))): Promise<string> {
+  const path = `respuestas_formularios/${newName(ownerStore())}`
+  await layOut({ [path]: stored(ownerStore(), answer) })
+  return path
+}
+
+const QUERIES: [string, string, QueryConstraint[]][] = [
+  ['any answers', 'respuestas_formularios', []],
+  ['one answer', 'respuestas_formularios', [limit(1)]],
+  ['the answers of a public form', 'respuestas_formularios', [where('idPlantilla', '==', 'acceso')]],
+  ['public answers', 'respuestas_formularios', [where('opcionales.publico', '==', true)]],
+  [
+    'the answer of a code',
+    'respuestas_formularios',
+    [where('codigoMunicipio', '==', 'VDR-0000000001'), where('opcionales.publico', '==', true)],
+  ],
+  ['answers made without name', 'respuestas_formularios', [where('creadoPor', '==', 'Usuario Anónimo')]],
+  ['the own answers', 'respuestas_formularios', [where('uid', '==', ANONYMOUS.uid)]],
+  ['answers about a citizen', 'respuestas_formularios', [where('datosCiudadano.id', '==', 'ciudadana-1')]],
+  ['users', 'usuarios', []],
+  ['the user of an e-mail', 'usuarios', [where('email', '==', 'role.admin@villadelrio.test')]],
+  ['sessions', 'sesiones_web', []],
+  ['active sessions', 'sesiones_web', [where('active', '==', true), limit(1)]],
+  ['codes', 'consultas_publicas', []],
+  ['the codes of a form', 'consultas_publicas', [where('formId', '==', 'acceso'), limit(1)]],
+  ['forms', 'formularios', [where('opcionales.publico', '==', true)]],
+  ['public forms', 'formularios_publicos', [where('abierto', '==', true)]],
+  ['the versions of a public form', 'formularios/acceso/versiones', []],
+  ['countries', 'paises', []],
+]
+const GROUPS = ['versiones', 'contadores', 'unicas', 'areas_municipales', 'respuestas_formularios', 'dias']
+
+const queryOf = (store: ReturnType<typeof storeOf>, path: string, constraints: QueryConstraint[]): Query =>
+  query(collection(store, path), ...constraints)
+
+describe('queries of strangers', () => {
+  it.each(QUERIES)('PUB-01 LIST-11 ALIST-08 AUTH-07 %s are refused', async (_name, path, constraints) => {
+    await Promise.all(
+      STRANGERS.flatMap((person) => {
+        const asked = queryOf(storeOf(person), path, constraints)
+        return [refuse(() => getDocs(asked)), refuse(() => getCount(asked))]
+      }),
+    )
+  })
+  it.each(GROUPS)('LIST-11 %s across all parents are refused to everybody', async (group) => {
+    const people = [ANONYMOUS, CITIZEN, SUPERVISOR, the('ROLE_ADMIN')]
+    await Promise.all(people.map((person) => refuse(() => getDocs(collectionGroup(storeOf(person), group)))))
+  })
+})
+
+describe('answers of others', () => {
+  beforeAll(() => layOut(formDocuments(ownerStore(), FORM)))
+
+  it('ANS-15 who answered without a name finds the own answer and no other', async () => {
+    const path = await laidOut(answerTo(FORM, anonymousAuthor(ANONYMOUS.uid)))
+    await allow(() => getDoc(doc(storeOf(ANONYMOUS), path)))
+    await refuse(() => getDoc(doc(storeOf(OTHER_ANONYMOUS), path)))
+    await refuse(() => getDoc(doc(storeOf(NOBODY), path)))
+  })
+  it('ANS-15 an account that answered as staff does not keep the answer', async () => {
+    const path = await laidOut(answerTo(FORM, authorOf(COLLEAGUE.user, ANONYMOUS.uid)))
+    await refuse(() => getDoc(doc(storeOf(ANONYMOUS), path)))
+  })
+  it('ANS-19 who answered without a name changes and deletes nothing afterwards', async () => {
+    const at = doc(storeOf(ANONYMOUS), await laidOut(answerTo(FORM, anonymousAuthor(ANONYMOUS.uid))))
+    await refuse(() => updateDoc(at, { secciones: [{ id: 's' }] }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: serverTimestamp() }))
+    await refuse(() => deleteDoc(at))
+  })
+  it('CIT-04 a citizen reads the answers about oneself and no other', async () => {
+    const mine = await laidOut(
+      answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid), { datosCiudadano: CITIZEN_DATA }),
+    )
+    const other = await laidOut(
+      answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid), {
+        datosCiudadano: { ...CITIZEN_DATA, id: 'otra' },
+      }),
+    )
+    const nobody = await laidOut()
+    await allow(() => getDoc(doc(storeOf(CITIZEN), mine)))
+    await refuse(() => getDoc(doc(storeOf(CITIZEN), other)))
+    await refuse(() => getDoc(doc(storeOf(CITIZEN), nobody)))
+    await refuse(() => getDoc(doc(storeOf(ANONYMOUS), mine)))
+  })
+  it('VIEW-04 staff learn that an answer does not exist, strangers nothing', async () => {
+    await allow(() => getDoc(doc(storeOf(INSPECTOR), 'respuestas_formularios/no-existe')))
+    await refuse(() => getDoc(doc(storeOf(the('ROLE_GENERADOR')), 'respuestas_formularios/no-existe')))
+    await Promise.all(
+      STRANGERS.map((person) =>
+        refuse(() => getDoc(doc(storeOf(person), 'respuestas_formularios/no-existe'))),
+      ),
+    )
+  })
+  it('ALIST-08 a restricted role does not count the answers of others', async () => {
+    const asked = (...constraints: QueryConstraint[]) =>
+      queryOf(storeOf(INSPECTOR), 'respuestas_formularios', [
+        where('idPlantilla', '==', 'acceso'),
+        where('areas', 'array-contains', doc(ownerStore(), AREA)),
+        ...constraints,
+      ])
+    await refuse(() => getCount(asked()))
+    await allow(() =>
+      getCount(asked(where('creadoPor', 'in', [INSPECTOR.user.username, INSPECTOR.user.email]))),
+    )
+  })
+})
+
+const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000)
+const now = serverTimestamp()
+const MOVES: [string, DocumentData][] = [
+  ['to a state that does not follow', { 'estados.actual': 2, lastUpdate: now }],
+  ['to the state where it is', { 'estados.actual': 0, lastUpdate: now }],
+  ['to a state that does not exist', { 'estados.actual': 9, lastUpdate: now }],
+  ['to a state in words', { 'estados.actual': 'Resuelto', lastUpdate: now }],
+  [
+    'with a transition of its own',
+    {
+      'estados.disponibles': [{ id: 0, nombre: 'Listo', transiciones: [1] }],
+      'estados.actual': 1,
+      lastUpdate: now,
+    },
+  ],
+  ['with another initial state', { 'estados.inicial': 1, 'estados.actual': 1, lastUpdate: now }],
+  ['at a false time', { 'estados.actual': 1, lastUpdate: yesterday }],
+  ['with a false time stamp', { 'estados.actual': 1, lastUpdate: now, timeStamp: yesterday }],
+  ['without a time', { 'estados.actual': 1 }],
+  ['and changes what was answered', { 'estados.actual': 1, lastUpdate: now, secciones: [{ id: 's' }] }],
+  ['and changes who answered', { 'estados.actual': 1, lastUpdate: now, creadoPor: SUPERVISOR.user.username }],
+  ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
+]
+
+describe('moves of an answer', () => {
+  it('ALIST-05 along its states are taken, one after the other', async () => {
+    const at = doc(storeOf(SUPERVISOR), await laidOut())
+    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))
+    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, timeStamp: now }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now }))
+  })
+  it.each(MOVES)('ALIST-05 %s are refused', async (_name, change) => {
+    const answer = { ...answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid)), invalida: true }
+    const path = await laidOut(answer)
+    await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), path), change))
+    await refuse(() => updateDoc(doc(storeOf(the('ROLE_ADMIN')), path), change))
+  })
+})

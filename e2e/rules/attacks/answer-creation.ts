@@ -1,0 +1,213 @@
+import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import type { Form } from '../../../src/domain/form/form'
+import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
+import { allow, refuse } from '../judge'
+import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the, type Person } from '../people'
+import { AWAY, OTHER_AREA, PLACES } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const HERE = PLACES['own area']
+const OPEN = formAt(HERE, { id: 'abierto', version: 3, opcionales: options({ publico: true }) })
+const CLOSED = formAt(HERE, { id: 'cerrado', opcionales: options({ publico: true }) })
+const DELETED = formAt(HERE, { id: 'eliminado', opcionales: options({ publico: true }), deleted: true })
+const PRIVATE = formAt(HERE, { id: 'privado' })
+const PORTAL = formAt(HERE, {
+  id: 'portal',
+  opcionales: options({ citizenAssociationFromCitizenPortal: true }),
+})
+const LIMITED = formAt(HERE, {
+  id: 'limitado',
+  responsesCount: 2,
+  opcionales: options({ publico: true, limitResponses: true }),
+})
+const NO_KEY = formAt(HERE, { id: 'sin-clave', claveMunicipio: '', opcionales: options({ publico: true }) })
+const TAKEN = 'VDR-TAKEN00001'
+
+const INSPECTOR = the('ROLE_INSPECTOR')
+type Twist = (answer: DocumentData) => DocumentData
+
+/** Saves a stranger's answer, or an inspector's. */
+function answerAs(person: Person, form: Form, twist: Twist = (answer) => answer): () => Promise<void> {
+  const store = storeOf(person)
+  const author = person.user ? authorOf(person.user, person.uid) : anonymousAuthor(person.uid)
+  const data = twist(storedNow(store, answerTo(form, author)))
+  return () => setDoc(doc(collection(store, 'respuestas_formularios')), data)
+}
+
+const fake =
+  (change: DocumentData): Twist =>
+  (answer) => ({ ...answer, ...change })
+const without =
+  (field: string): Twist =>
+  (answer) =>
+    Object.fromEntries(Object.entries(answer).filter(([key]) => key !== field))
+const states =
+  (change: DocumentData): Twist =>
+  (answer) => ({ ...answer, estados: { ...answer.estados, ...change } })
+const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000)
+
+/** Sections of about so many bytes, in the shape of answers. */
+const sectionsOf = (bytes: number) =>
+  Array.from({ length: Math.ceil(bytes / 4000) }, (_, orden) => ({
+    id: `s${orden}`,
+    orden,
+    preguntas: Array.from({ length: 20 }, (_question, place) => ({
+      id: `q${orden}-${place}`,
+      orden: place,
+      respuesta: 'x'.repeat(150),
+    })),
+  }))
+
+const person = (change: DocumentData) => ({
+  datosCiudadano: { id: 'c-9', nombre: 'Eva', dni: '30111222', ...change },
+})
+const there = (change: DocumentData) => ({
+  ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: '', ...change },
+})
+
+const FALSE_ANSWERS: [string, Twist][] = [
+  ['ANS-19 under a staff name', fake({ creadoPor: COLLEAGUE.user.username })],
+  ['ANS-19 under no name at all', fake({ creadoPor: '' })],
+  ['ANS-19 with the account of somebody else', fake({ uid: OTHER_ANONYMOUS.uid })],
+  ['ANS-20 with a first name', fake({ firstName: 'Ana' })],
+  ['ANS-20 with a last name', fake({ lastName: 'Quiroga' })],
+  ['ANS-20 with a licence number', fake({ inspectorID: 'L-1' })],
+  ["with another form's area", (answer) => ({ ...answer, areas: [doc(ownerStore(), OTHER_AREA)] })],
+  ['with no area', fake({ areas: [] })],
+  ['with an area named otherwise', fake({ areaInfo: { nombre: 'Otra', id: 'x' } })],
+  ['with a municipality named otherwise', fake({ municipioInfo: { nombre: 'Otro', idMuniCore: '1' } })],
+  ['with another municipality', fake({ municipalityPath: AWAY })],
+  ['with another title', fake({ titulo: 'Otro' })],
+  ['with other options', fake({ opcionales: options({ publico: true, ciudadano: true }) })],
+  ['with another header image', fake({ headerImageURL: 'https://otra.test/x.png' })],
+  ['with a false time of creation', fake({ fechaCreacion: yesterday })],
+  ['with a false time of update', fake({ lastUpdate: yesterday })],
+  ['with a false time stamp', fake({ timeStamp: yesterday })],
+  ['ALIST-05 in a state that is not the initial one', states({ actual: 1 })],
+  ['ALIST-05 with another initial state', states({ inicial: 1, actual: 1 })],
+  [
+    'ALIST-05 with states of its own',
+    states({ disponibles: [{ id: 0, nombre: 'Listo', transiciones: [] }] }),
+  ],
+  ['ALIST-05 with something beside the states', states({ otro: 1 })],
+  ['EDIT-24 to an older version', fake({ version: 2 })],
+  ['EDIT-24 to a version that is not there yet', fake({ version: 4 })],
+  ['to a form that does not exist', fake({ idPlantilla: 'no-existe' })],
+  ['with a field that answers do not have', fake({ payments: { status: 'Pagado' } })],
+  ['with requests for changes of its own', fake({ requestsForChanges: [] })],
+  ['without its sections', without('secciones')],
+  ['without saying whether it holds', without('invalida')],
+  ['already marked as not holding', fake({ invalida: true })],
+  ['over 100 kB', fake({ secciones: sectionsOf(110_000) })],
+  [
+    'over 100 kB in its signatures',
+    fake({ signatures: [{ title: 'x'.repeat(110_000), indexSignature: 0 }] }),
+  ],
+  ['with sections that are no list', fake({ secciones: { a: 1 } })],
+  ['with more than 300 sections', fake({ secciones: Array.from({ length: 301 }, () => ({})) })],
+  ['SIGN-04 with more than 20 signatures', fake({ signatures: Array.from({ length: 21 }, () => ({})) })],
+  ["FMT-02 with another municipality's letters", fake({ codigoMunicipio: 'LLM-0123456789' })],
+  ['FMT-02 with the letters of who has none', fake({ codigoMunicipio: 'DESC-0123456789' })],
+  ['FMT-02 with a code in small letters', fake({ codigoMunicipio: 'VDR-abcdefghjk' })],
+  ['FMT-02 with a short code', fake({ codigoMunicipio: 'VDR-012345678' })],
+  ['FMT-02 with a letter that is left out', fake({ codigoMunicipio: 'VDR-012345678U' })],
+  ['FMT-02 with a path for a code', fake({ codigoMunicipio: 'VDR-0123456789/x/y' })],
+  ['FMT-02 with a code that is taken', fake({ codigoMunicipio: TAKEN })],
+  ['about a person without an id', fake(person({ id: '' }))],
+  ['about a person with a field that persons do not have', fake(person({ rol: 'ROLE_ADMIN' }))],
+  ['about a person in too many words', fake(person({ nombre: 'x'.repeat(2001) }))],
+  ['about a person inside a person', fake(person({ nombre: { a: 1 } }))],
+  ['at a place with a field that places do not have', fake(there({ otro: 1 }))],
+  ['at a place that is no point', fake(there({ latlng: { lat: 'x', lng: 1 } }))],
+  ['at a place with a third coordinate', fake(there({ latlng: { lat: 1, lng: 1, alt: 1 } }))],
+  ['at a place in too many words', fake(there({ direccion: 'x'.repeat(1001) }))],
+]
+
+const FALSE_STAFF_ANSWERS: [string, Twist][] = [
+  ['ANS-20 with another first name', fake({ firstName: 'Otra' })],
+  ['ANS-20 with another last name', fake({ lastName: 'Otra' })],
+  ["ANS-20 with somebody else's licence number", fake({ inspectorID: 'L-999' })],
+  ["under a colleague's name", fake({ creadoPor: COLLEAGUE.user.username })],
+  ['under the own e-mail', fake({ creadoPor: INSPECTOR.user.email })],
+]
+
+describe('false answers', () => {
+  beforeAll(async () => {
+    const store = ownerStore()
+    const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, LIMITED, NO_KEY]
+    await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
+    await layOut({
+      'formularios_publicos/cerrado': {
+        formId: 'cerrado',
+        version: 1,
+        abierto: false,
+        motivo: 'limite',
+        titulo: CLOSED.titulo,
+      },
+      'formularios_publicos/eliminado': {
+        formId: 'eliminado',
+        version: 1,
+        abierto: true,
+        motivo: null,
+        titulo: DELETED.titulo,
+      },
+      'formularios/limitado/contadores/respuestas': { total: 1 },
+      [`consultas_publicas/${TAKEN}`]: { titulo: 'x', estado: 'x', formId: 'abierto', docCode: TAKEN },
+    })
+  })
+
+  it('ANS-15 ANS-19 a true one of a stranger is taken, and once', async () => {
+    const store = storeOf(ANONYMOUS)
+    const at = doc(collection(store, 'respuestas_formularios'))
+    const data = storedNow(store, answerTo(OPEN, anonymousAuthor(ANONYMOUS.uid)))
+    await allow(() => setDoc(at, data))
+    await refuse(() => setDoc(at, data))
+    await allow(() => getDoc(at))
+  })
+  it('ANS-20 a true one of an inspector is taken', async () => {
+    await allow(answerAs(INSPECTOR, PRIVATE))
+    await allow(answerAs(INSPECTOR, OPEN))
+  })
+  it('a true one about a person at a place is taken', async () => {
+    await allow(answerAs(ANONYMOUS, OPEN, fake({ ...person({}), ...there({}) })))
+    await allow(answerAs(ANONYMOUS, OPEN, fake(there({ latlng: null, direccion: 'San Martín 1' }))))
+  })
+  it('one of 95 kB is taken', async () => {
+    await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones: sectionsOf(88_000) })))
+  })
+  it('FMT-02 one of a municipality without letters is taken with DESC only', async () => {
+    const code = (codigoMunicipio: string) => answerAs(ANONYMOUS, NO_KEY, fake({ codigoMunicipio }))
+    await allow(code('DESC-0123456789'))
+    await refuse(code('VDR-0123456789'))
+  })
+
+  it.each(FALSE_ANSWERS)('%s are refused to strangers', async (_name, twist) => {
+    await refuse(answerAs(ANONYMOUS, OPEN, twist))
+  })
+  it.each(FALSE_STAFF_ANSWERS)('%s are refused to staff', async (_name, twist) => {
+    await refuse(answerAs(INSPECTOR, PRIVATE, twist))
+  })
+
+  it('ANS-11 to a private form are refused to strangers', async () => {
+    await refuse(answerAs(ANONYMOUS, PRIVATE))
+  })
+  it('CIT-01 to a form of the citizen portal are refused to strangers', async () => {
+    await refuse(answerAs(ANONYMOUS, PORTAL))
+  })
+  it('ANS-11 to a closed form are refused to strangers', async () => {
+    await refuse(answerAs(ANONYMOUS, CLOSED))
+  })
+  it('ANS-11 to a deleted form are refused to everybody', async () => {
+    await refuse(answerAs(ANONYMOUS, DELETED))
+    await refuse(answerAs(INSPECTOR, DELETED))
+    await refuse(answerAs(the('ROLE_ADMIN'), DELETED))
+  })
+  it('ANS-12 beyond the response limit are refused to everybody', async () => {
+    await allow(answerAs(ANONYMOUS, LIMITED))
+    await layOut({ 'formularios/limitado/contadores/respuestas': { total: 2 } })
+    await refuse(answerAs(ANONYMOUS, LIMITED))
+    await refuse(answerAs(INSPECTOR, LIMITED))
+  })
+})
