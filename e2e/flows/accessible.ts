@@ -1,0 +1,12 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on the page as it stands (WCAG 2.2 AA, contrast included). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, page.url()).toEqual([])
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { backstage, newestAnswers } from './backstage'
+import { AnswersListScreen } from './pages/answers-list'
+import { signIn } from './pages/login'
+
+const SHOPS = 'inspeccion-comercios'
+const TREES = 'censo-arbolado'
+
+test('LIST-01 LIST-02 LIST-04 LIST-11 a supervisor finds a form of the own areas', async ({ page }) => {
+  await signIn(page, 'supervisor')
+  await page.goto(paths.forms.href())
+  const table = page.getByRole('table', { name: 'Formularios' })
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Acta de constatación',
+    'Censo de arbolado público',
+    'Inspección de comercios',
+    'Reclamo por alumbrado público',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('  inspeccion')
+  await expect(table.getByRole('rowheader')).toHaveText(['Inspección de comercios'])
+  await expect(page).toHaveURL(/nombre=inspeccion/)
+  await page.getByRole('searchbox').fill('nada de esto')
+  await expect(page.getByText('No se encontraron formularios con ese nombre')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('LIST-04 the administrator sees all forms, seven a page', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(paths.forms.href())
+  const names = page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')
+  await expect(names).toHaveCount(7)
+  const first = await names.allTextContents()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(names.first()).not.toHaveText(first[0] ?? '')
+  const all = [...first, ...(await names.allTextContents())]
+  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'es')))
+})
+
+test('ALIST-01 answers come newest first, fifteen a page, with their number', async ({ page }) => {
+  const [newest, , , , , , , , , , , , , , last, next] = await newestAnswers(SHOPS, 16)
+  await signIn(page, 'supervisor')
+  const list = new AnswersListScreen(page)
+  await list.open(SHOPS)
+  await expect(list.rows).toHaveCount(15)
+  await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
+  await expect(list.rows.last()).toContainText(last?.code ?? 'no answer')
+  await expect(page.getByText(/^\d+ respuestas$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(list.rows.first()).toContainText(next?.code ?? 'no answer')
+  await page.goBack()
+  await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
+})
+
+test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answers', async ({ page }) => {
+  await signIn(page, 'inspector')
+  const list = new AnswersListScreen(page)
+  await list.open(SHOPS)
+  await expect(list.rows.first()).toBeVisible()
+  const authors = await list.rows.locator('td:nth-child(3)').allTextContents()
+  expect(new Set(authors)).toEqual(new Set(['Diego Maldonado']))
+  const foreign = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('creadoPor') === 'inspector.dos')
+  await page.goto(paths.view.href(foreign?.id ?? 'no answer'))
+  await expect(page.getByText('No existe la respuesta.')).toBeVisible()
+})
+
+test('LIST-11 VIEW-04 an inspector of another area sees nothing of it', async ({ page }) => {
+  await signIn(page, 'inspector.alumbrado')
+  await page.goto(paths.forms.href())
+  await expect(page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')).toHaveText([
+    'Reclamo por alumbrado público',
+  ])
+  await new AnswersListScreen(page).open(SHOPS)
+  await expect(page.getByText('No tiene permisos para ver el formulario')).toBeVisible()
+  await expectAccessible(page)
+  const [answer] = await newestAnswers(SHOPS, 1)
+  await page.goto(paths.view.href(answer?.id ?? 'no answer'))
+  await expect(page.getByText('No existe la respuesta.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ALIST-04 an inspector of records is offered no actions on answers', async ({ page }) => {
+  await signIn(page, 'actas')
+  const list = new AnswersListScreen(page)
+  await list.open('acta-constatacion')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0)
+  await expect(list.table.getByRole('link')).toHaveCount(0)
+  await expect(list.table.getByRole('button', { name: /Eliminar/ })).toHaveCount(0)
+})
+
+test('ALIST-04 deleting asks first and says that it cannot be undone', async ({ page }) => {
+  const [answer] = await newestAnswers(TREES, 1)
+  const code = answer?.code ?? 'no answer'
+  await signIn(page, 'supervisor')
+  await new AnswersListScreen(page).open(TREES)
+  await page.getByRole('button', { name: `Eliminar la respuesta ${code}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: '¿Confirma que desea eliminar la respuesta?' })
+  await expect(dialog).toContainText('no se puede revertir')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Eliminar respuesta' }).click()
+  await expect(page.getByText('La respuesta se eliminó correctamente')).toBeVisible()
+  await expect(page.getByText(code)).toHaveCount(0)
+  expect((await answer?.doc.ref.get())?.exists).toBe(false)
+})
+
+test('ALIST-01 one damaged answer does not empty the list', async ({ page }) => {
+  const [first, second] = await newestAnswers(TREES, 2)
+  const whole = first?.doc.data()
+  await first?.doc.ref.update({ codigoMunicipio: 17, secciones: 'broken' })
+  await signIn(page, 'supervisor')
+  const list = new AnswersListScreen(page)
+  await list.open(TREES)
+  await expect(page.getByText('1 respuesta no se puede leer')).toBeVisible()
+  await expect(list.rows.first()).toContainText(second?.code ?? 'no answer')
+  await expectAccessible(page)
+  await page.goto(paths.view.href(first?.id ?? 'no answer'))
+  await expect(page.getByText('La respuesta no se puede leer')).toBeVisible()
+  if (whole)
+    await backstage()
+      .doc(`respuestas_formularios/${first?.id ?? ''}`)
+      .set(whole)
+})
