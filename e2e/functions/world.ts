@@ -57,7 +57,8 @@ export async function layOutGeography(): Promise<void> {
 
 /** Empties the stack and lays out the places. */
 export async function beginWorld(): Promise<void> {
-  await clearStack(portOffset())
+  // The emulator answers 500 while it still tells a listener that hung up.
+  await eventually(() => clearStack(portOffset()))
   await layOutGeography()
 }
 

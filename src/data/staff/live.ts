@@ -33,9 +33,11 @@ interface Watcher<T> {
 function watch<T>(path: string, schema: z.ZodMiniType<T>, name: object, watcher: Watcher<T>): () => void {
   return onSnapshot(
     doc(liveStore(), path),
+    // Tells also when the server confirms what the cache already had.
+    { includeMetadataChanges: true },
     (snapshot) => {
-      // Without network an unknown document looks missing; the server has the word on that.
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return
+      // What an earlier session left in the cache, or its emptiness without network, is not the server's word.
+      if (snapshot.metadata.fromCache) return
       countReads(1, 'session')
       const data: unknown = snapshot.exists() ? Object.assign({}, plainValue(snapshot.data()), name) : null
       const parsed = schema.safeParse(data)

@@ -1,0 +1,56 @@
+import { connectEmulators } from '../../src/data/emulators'
+import { readCount } from '../../src/data/read-counter'
+import { sessionState, type SessionState } from '../../src/data/staff/session-state'
+import { signIn, signOut, watchSession } from '../../src/data/staff/session'
+import type { User } from '../../src/domain/user/user'
+import { stackPorts } from '../stack/ports'
+import { PASSWORD } from './accounts'
+import { eventually } from './world'
+
+/** Points the data layer at this stack. */
+export const connectData = () => connectEmulators(stackPorts())
+
+/** Waits until the session is in that state. */
+export async function sessionIs<S extends SessionState['status']>(
+  status: S,
+): Promise<Extract<SessionState, { status: S }>> {
+  const isThat = (state: SessionState): state is Extract<SessionState, { status: S }> =>
+    state.status === status
+  return eventually(async () => {
+    const state = sessionState()
+    if (!isThat(state)) throw new Error(`the session is ${JSON.stringify(state)}, not ${status}`)
+    return state
+  })
+}
+
+let watching: (() => void) | null = null
+
+/** Signs in as the browser does and waits for the session; whoever was signed in before is out. */
+export async function enter({ email }: Pick<User, 'email'>): Promise<User> {
+  watching ??= watchSession(() => undefined)
+  if (sessionState().status === 'authenticated') await signOut()
+  await signIn(email, PASSWORD)
+  return (await sessionIs('authenticated')).user
+}
+
+/** Stops listening, so that the test file can end. */
+export async function leave(): Promise<void> {
+  if (sessionState().status === 'authenticated') await signOut()
+  watching?.()
+  watching = null
+}
+
+/** How many documents were read for it. */
+export async function readsOf<T>(work: () => Promise<T>): Promise<{ value: T; reads: number }> {
+  const before = readCount()
+  const value = await work()
+  return { value, reads: readCount() - before }
+}
+
+/** The error that the work ends with. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
