@@ -58,12 +58,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const built = app ? buildApp(workspace.app) : Promise.resolve()
   const [suite, build] = await Promise.allSettled([starting, built])
   if (suite.status === 'rejected') {
-    closeWorkspace(workspace)
+    closeWorkspace(workspace, keepData)
     throw suite.reason
   }
   const stop = async () => {
     await suite.value.stop()
-    closeWorkspace(workspace)
+    closeWorkspace(workspace, keepData)
   }
   if (build.status === 'rejected') {
     await stop()

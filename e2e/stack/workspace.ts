@@ -73,8 +73,9 @@ export function openWorkspace(offset: number): Workspace {
   return workspace
 }
 
-/** Removes what only lives while the stack runs. */
-export function closeWorkspace(workspace: Workspace): void {
-  rmSync(workspace.tmp, { recursive: true, force: true })
-  rmSync(workspace.config, { force: true })
+/** Removes what only lives while the stack runs; of a stack that keeps nothing, only the log stays. */
+export function closeWorkspace(workspace: Workspace, keepData: boolean): void {
+  const { tmp, config, app, data, folder } = workspace
+  const passing = keepData ? [tmp, config] : [tmp, config, app, data, `${folder}/config`]
+  for (const path of passing) rmSync(path, { recursive: true, force: true })
 }
