@@ -40,7 +40,7 @@ const staffPages: RouteObject[] = Object.entries(STAFF_PAGES).map(([id, { patter
   ErrorBoundary: ErrorPage,
 }))
 
-const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   { path: paths.root.pattern, element: <Navigate replace to={paths.home.href()} /> },
   { Component: PublicShell, children: [{ ErrorBoundary: ErrorPage, children: publicPages }] },
   {
@@ -59,9 +59,11 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
 ]
 
-/** The product's routes; begins to load the page that the address asks for. */
-export const createRouter = () =>
-  createBrowserRouter([{ ErrorBoundary: ErrorPage, HydrateFallback: Nothing, children: routes }])
+/** Every route of the product. */
+export const routes: RouteObject[] = [{ ErrorBoundary: ErrorPage, HydrateFallback: Nothing, children: pages }]
+
+/** Follows the browser's address; begins to load the page that it asks for. */
+export const createRouter = () => createBrowserRouter(routes)
 
 // Until the first page is there: it comes in a moment, and a flash of something else would only unsettle.
 function Nothing() {

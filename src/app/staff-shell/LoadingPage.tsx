@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { Brand } from '../../ui/Brand'
 import styles from './StaffShell.module.css'
 import bar from './TopBar.module.css'
 
@@ -8,7 +9,9 @@ export function LoadingPage() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-busy="true" aria-label={t('loading')}>
-      <div className={bar.bar} />
+      <div className={bar.bar}>
+        <Brand />
+      </div>
       <div className={styles.main}>
         <Skeleton width="min(18rem, 70%)" height={40} />
         <Skeleton width="min(30rem, 90%)" />

@@ -3,6 +3,9 @@ import { createTheme, type Components, type Theme } from '@mui/material/styles'
 const token = (name: string): string => `var(--${name})`
 const color = (name: string): string => `var(--color-${name})`
 
+/** The text's colour, let through by that many percent. */
+const tint = (percent: number): string => `color-mix(in srgb, ${color('text')} ${percent}%, transparent)`
+
 const tone = (main: string, soft: string, on: string) => ({
   main: color(main),
   light: color(soft),
@@ -59,10 +62,17 @@ const controls: Components<Theme> = {
       root: {
         backgroundColor: color('surface'),
         '& .MuiOutlinedInput-notchedOutline': { borderColor: color('border-strong') },
+        '& legend': { fontSize: '0.875em' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color('text') },
         '&.Mui-focused': RING,
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
       },
+    },
+  },
+  // Nothing is written smaller than 14 px.
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.875)' } },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: token('text-14'), marginInline: 0 } } },
@@ -147,6 +157,15 @@ export const theme = createTheme({
     background: { default: color('bg'), paper: color('surface') },
     text: { primary: color('text'), secondary: color('text-muted'), disabled: color('text-muted') },
     divider: color('border'),
+    action: {
+      active: color('text-muted'),
+      hover: tint(6),
+      hoverOpacity: 0.06,
+      selected: color('primary-soft'),
+      focus: tint(10),
+      disabled: tint(50),
+      disabledBackground: color('surface-2'),
+    },
   },
   shape: { borderRadius: 8 },
   spacing: 4,

@@ -47,7 +47,7 @@ export function LoginPage() {
               </Alert>
             )}
             <LoginForm refused={refused} email={email} onEmail={setEmail} />
-            <Box sx={{ mt: 4 }}>
+            <Box sx={{ mt: 4, ml: -4 }}>
               <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
             </Box>
             <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />

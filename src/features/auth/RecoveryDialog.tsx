@@ -74,7 +74,7 @@ function Recovery({ initialEmail, onClose }: Omit<RecoveryDialogProps, 'open'>) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogTitle id="recovery-title">{t('login.recovery.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <DialogContentText>{t('login.recovery.text')}</DialogContentText>
         {step === 'failed' && <Alert severity="error">{t('login.recovery.failed')}</Alert>}
         <TextField

@@ -1,0 +1,178 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../data/staff/session'
+import { setSessionState } from '../../data/staff/session-state'
+import type { Role } from '../../domain/access/roles'
+import { LoginPage } from '../../features/auth/LoginPage'
+import { aUser } from '../../testing/builders'
+import { speakSpanish } from '../../testing/texts'
+import { STAFF_PAGES } from '../staff-pages'
+import { StaffRoot } from './StaffRoot'
+import { StaffShell } from './StaffShell'
+
+vi.mock('../../data/staff/session', async () => {
+  const { onSessionState } = await import('../../data/staff/session-state')
+  return { watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn(), SignInError: Error }
+})
+
+const pages = Object.entries(STAFF_PAGES).map(([id, { pattern }]) => ({
+  id,
+  path: pattern,
+  element: <h1>{`page ${id}`}</h1>,
+}))
+
+async function open(at: string) {
+  await speakSpanish()
+  const router = createMemoryRouter(
+    [
+      {
+        Component: StaffRoot,
+        children: [
+          { path: '/login', Component: LoginPage },
+          { Component: StaffShell, children: pages },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  const { location } = router.state
+  return {
+    person: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    first: location,
+  }
+}
+
+const enter = (role: Role) =>
+  act(() => setSessionState({ status: 'authenticated', user: aUser(role), sid: 's1' }))
+const page = (name: string) => screen.findByRole('heading', { name: `page ${name}` })
+
+beforeEach(() => {
+  vi.mocked(signOut).mockReset()
+  setSessionState({ status: 'loading' })
+})
+
+describe('who gets in', () => {
+  it('AUTH-06 shows that the account is being looked up', async () => {
+    await open('/listar')
+    expect(screen.getByRole('status', { name: 'Cargando…' })).toBeInTheDocument()
+  })
+
+  it('AUTH-09 without a session leads to the sign-in page and from there back to the wanted page', async () => {
+    setSessionState({ status: 'unauthenticated' })
+    const { address } = await open('/respuestas/listado/f1?estado=2')
+    expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeInTheDocument()
+    expect(address()).toBe('/login?volver=%2Frespuestas%2Flistado%2Ff1%3Festado%3D2')
+    enter('ROLE_SUPERVISOR')
+    await page('answers')
+    expect(address()).toBe('/respuestas/listado/f1?estado=2')
+  })
+
+  it('AUTH-07 a session closed elsewhere is thrown out at once and told that the typed text is kept', async () => {
+    const { address } = await open('/contestar/f1')
+    enter('ROLE_INSPECTOR')
+    await page('answer')
+    act(() => setSessionState({ status: 'signedOut' }))
+    expect(screen.queryByRole('heading', { name: 'page answer' })).not.toBeInTheDocument()
+    expect(await screen.findByText(/Lo que escribió queda guardado en este dispositivo/)).toBeInTheDocument()
+    expect(address()).toBe('/login?volver=%2Fcontestar%2Ff1')
+  })
+
+  it('AUTH-06 an account that may not work is told why at the sign-in page', async () => {
+    setSessionState({ status: 'error', code: 'noUser' })
+    await open('/listar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No existe el usuario para MuniFormularios.')
+  })
+
+  it('AUTH-11 the staff of a disabled municipality sees that it is blocked', async () => {
+    setSessionState({ status: 'error', code: 'municipalityDisabled' })
+    await open('/listar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acceso denegado. Municipio bloqueado.')
+  })
+
+  it.each<[Role, string]>([
+    ['ROLE_GENERADOR', '/respuestas/listado/f1'],
+    ['ROLE_INSPECTOR', '/editar/nuevo/formulario'],
+    ['ROLE_CENSISTA_PRIVADO', '/editar/f1'],
+    ['ROLE_GENERADOR', '/contestar/f1'],
+    ['ROLE_GENERADOR', '/ver/a1'],
+  ])('AUTH-10 %s at %s is told that a permission is missing, with the way home', async (role, at) => {
+    await open(at)
+    enter(role)
+    const text = 'No posee los permisos necesarios para acceder al sitio.'
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Regresar al home' })).toHaveAttribute('href', '/home')
+    expect(screen.queryByText(/^page /)).not.toBeInTheDocument()
+  })
+
+  it('AUTH-10 a page opens for whom it is', async () => {
+    await open('/editar/f1')
+    enter('ROLE_GENERADOR')
+    await page('editForm')
+  })
+})
+
+describe('the bar', () => {
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Navegación principal' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it.each<[Role, string[]]>([
+    ['ROLE_ADMIN', ['Inicio', 'Formularios']],
+    ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
+    ['ROLE_GENERADOR', ['Formularios']],
+    ['ROLE_INSPECTOR_ACTAS', ['Formularios']],
+  ])('NAV-01 HOME-01 shows %s the links %s', async (role, expected) => {
+    await open('/listar')
+    enter(role)
+    await page('forms')
+    expect(links()).toEqual(expected)
+  })
+
+  it('NAV-01 says who is signed in, and signs out from the avatar without a warning', async () => {
+    const { person, address } = await open('/listar')
+    enter('ROLE_SUPERVISOR')
+    vi.mocked(signOut).mockImplementation(async () => setSessionState({ status: 'signedOut' }))
+    await person.click(await screen.findByRole('button', { name: 'Cuenta de María Gómez' }))
+    expect(screen.getByText('mgomez@villadelrio.test')).toBeInTheDocument()
+    await person.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }))
+    expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeInTheDocument()
+    expect(screen.queryByText(/Su sesión se cerró/)).not.toBeInTheDocument()
+    expect(address()).toBe('/login')
+  })
+
+  it('NAV-02 offers the eight languages by their own names, keeps the choice and reloads', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const { person } = await open('/listar')
+    enter('ROLE_SUPERVISOR')
+    const picker = await screen.findByRole('combobox', { name: 'Idioma' })
+    expect(within(picker).getAllByRole('option')).toHaveLength(8)
+    await person.selectOptions(picker, 'Euskara')
+    expect(localStorage.getItem('language')).toBe('ek')
+    expect(reload).toHaveBeenCalledOnce()
+    localStorage.clear()
+  })
+
+  it('NAV-05 keeps links and languages in a menu that a phone opens', async () => {
+    const { person } = await open('/listar')
+    enter('ROLE_ADMIN')
+    await person.click(await screen.findByRole('button', { name: 'Abrir el menú' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Navegación principal' }))
+    expect(menu.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument()
+    await person.click(menu.getByRole('link', { name: 'Inicio' }))
+    await page('home')
+  })
+
+  it('leads past itself with the first stop of the Tab key', async () => {
+    const { person } = await open('/listar')
+    enter('ROLE_ADMIN')
+    await page('forms')
+    await person.tab()
+    await person.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})

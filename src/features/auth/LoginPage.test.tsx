@@ -1,0 +1,153 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { theme } from '../../app/staff-shell/theme'
+import { sendPasswordReset } from '../../data/staff/password-reset'
+import { signIn } from '../../data/staff/session'
+import { setSessionState } from '../../data/staff/session-state'
+import { SignInError, type SignInErrorCode } from '../../data/staff/sign-in-error'
+import { aUser } from '../../testing/builders'
+import { speakSpanish } from '../../testing/texts'
+import { LoginPage } from './LoginPage'
+
+vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
+vi.mock('../../data/staff/session', async () => {
+  const { onSessionState } = await import('../../data/staff/session-state')
+  const { SignInError } = await import('../../data/staff/sign-in-error')
+  return { watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn(), SignInError }
+})
+
+const email = () => screen.getByLabelText('Correo electrónico')
+const password = () => screen.getByLabelText('Contraseña')
+const submit = () => screen.getByRole('button', { name: 'Ingresar' })
+
+async function open(at = '/login') {
+  await speakSpanish()
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginPage },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  const person = userEvent.setup()
+  const fill = async (address: string, word: string) => {
+    await person.type(email(), address)
+    if (word) await person.type(password(), word)
+    await person.click(submit())
+  }
+  return { person, fill, address: () => router.state.location.pathname }
+}
+
+const refuse = (code: SignInErrorCode) => vi.mocked(signIn).mockRejectedValue(new SignInError(code, null))
+
+beforeEach(() => {
+  vi.mocked(signIn).mockReset()
+  vi.mocked(sendPasswordReset).mockReset()
+  setSessionState({ status: 'unauthenticated' })
+})
+
+describe('sign-in card', () => {
+  it('AUTH-01 signs in with e-mail and password and goes home', async () => {
+    vi.mocked(signIn).mockImplementation(async () =>
+      setSessionState({ status: 'authenticated', user: aUser('ROLE_SUPERVISOR'), sid: 's1' }),
+    )
+    const { fill, address } = await open()
+    await fill(' ana@muni.example', 'secreta')
+    expect(signIn).toHaveBeenCalledWith('ana@muni.example', 'secreta')
+    await waitFor(() => expect(address()).toBe('/home'))
+  })
+
+  it('AUTH-01 wrong credentials are told at the form, take the focus and keep the e-mail', async () => {
+    refuse('credentials')
+    const { fill } = await open()
+    await fill('ana@muni.example', 'equivocada')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('El correo electrónico o la contraseña no son correctos.')
+    expect(alert).toHaveFocus()
+    expect(email()).toHaveValue('ana@muni.example')
+    expect(password()).toHaveValue('')
+  })
+
+  it.each<[SignInErrorCode, string, string]>([
+    ['noUser', 'No existe el usuario para MuniFormularios.', 'Comuníquese con un supervisor'],
+    ['noAreas', 'Su usuario no tiene áreas municipales asignadas.', 'Comuníquese con un supervisor'],
+    ['session', 'Error obteniendo datos de sesión.', 'Intente de nuevo'],
+    ['tooMany', 'Hubo demasiados intentos de ingreso.', 'Intente de nuevo'],
+    ['offline', 'No hay conexión con el servicio.', 'Revise su conexión'],
+  ])('AUTH-04 AUTH-06 says for %s what happened and what to do', async (code, what, next) => {
+    refuse(code)
+    const { fill } = await open()
+    await fill('ana@muni.example', 'secreta')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(what)
+    expect(alert).toHaveTextContent(next)
+  })
+
+  it('AUTH-01 says what is missing at its field, and asks nobody', async () => {
+    const { person, fill } = await open()
+    await person.click(submit())
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveAccessibleDescription('Escriba su correo electrónico')
+    await fill('ana', 'secreta')
+    expect(email()).toHaveAccessibleDescription(/Escriba un correo electrónico completo/)
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-01 shows and hides the password', async () => {
+    const { person } = await open()
+    expect(password()).toHaveAttribute('type', 'password')
+    await person.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await person.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  it('AUTH-01 takes one attempt at a time', async () => {
+    vi.mocked(signIn).mockReturnValue(new Promise(() => undefined))
+    const { person, fill } = await open()
+    await fill('ana@muni.example', 'secreta')
+    await person.click(screen.getByRole('button', { name: 'Ingresando…' }))
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('password recovery', () => {
+  async function ask(address: string) {
+    const page = await open()
+    await page.person.click(screen.getByRole('button', { name: '¿Olvidó su contraseña?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recuperar la contraseña' }))
+    if (address) await page.person.type(dialog.getByLabelText(/Correo electrónico/), address)
+    await page.person.click(dialog.getByRole('button', { name: 'Enviar enlace' }))
+    return dialog
+  }
+
+  it('AUTH-02 sends the link and says the same for any address', async () => {
+    vi.mocked(sendPasswordReset).mockResolvedValue()
+    await ask('quien@muni.example')
+    expect(sendPasswordReset).toHaveBeenCalledWith('quien@muni.example')
+    expect(await screen.findByText(/Si quien@muni.example pertenece a una cuenta/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['', 'Escriba su correo electrónico'],
+    ['quien', 'Escriba un correo electrónico completo'],
+  ])('AUTH-02 refuses «%s» as an e-mail', async (address, message) => {
+    const dialog = await ask(address)
+    expect(dialog.getByText(new RegExp(message))).toBeInTheDocument()
+    expect(sendPasswordReset).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-02 says when the link could not be sent', async () => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new Error('offline'))
+    const dialog = await ask('quien@muni.example')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo enviar el enlace.')
+  })
+})

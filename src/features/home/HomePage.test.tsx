@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ROLES, type Role } from '../../domain/access/roles'
+import { aUser } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { HomePage } from './HomePage'
+
+const STAY: Role[] = ['ROLE_SUPERVISOR', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_ADMIN', 'ROLE_CENSISTA_PRIVADO']
+const open = (role: Role) => renderStaff(<HomePage />, { user: aUser(role), pattern: '/home', at: '/home' })
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+it.each(STAY)('HOME-01 %s stays on the home page', async (role) => {
+  const { address } = await open(role)
+  expect(screen.getByRole('heading', { name: 'Hola, María' })).toBeInTheDocument()
+  expect(address()).toBe('/home')
+})
+
+it.each(ROLES.filter((role) => !STAY.includes(role)))('HOME-01 %s goes on to the form list', async (role) => {
+  const { address } = await open(role)
+  expect(address()).toBe('/listar')
+})
+
+it('HOME-05 leads to the form list, and to a new form only who may make one', async () => {
+  const { unmount } = await open('ROLE_SUPERVISOR')
+  expect(links()).toEqual(['/listar', '/editar/nuevo/formulario'])
+  unmount()
+  await open('ROLE_CENSISTA_PRIVADO')
+  expect(links()).toEqual(['/listar'])
+})
