@@ -19,8 +19,17 @@ import { within } from '../within'
 import { placeOf } from './form-place'
 
 interface Saving {
+  /** Stored with the edit, so that a save whose answer got lost is known again. */
+  guardado: string
   date: Date
   username: string
+}
+
+const isOurs = (stored: Form, baseVersion: number, { guardado }: Saving): boolean => {
+  const last = stored.formEditedInfo.at(-1)
+  return (
+    stored.version === baseVersion + 1 && last !== undefined && Reflect.get(last, 'guardado') === guardado
+  )
 }
 
 function conflictWith(stored: Form): ConflictError {
@@ -38,25 +47,28 @@ function kept(stored: Form | null, saving: Saving) {
     : { creadoPor: saving.username, formEditedInfo: [], deleted: false }
 }
 
-async function storedForm(tx: Transaction, id: string, baseVersion: number) {
-  if (baseVersion === 0) return { snapshot: null, stored: null }
-  const snapshot: DocumentSnapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
-  countReads(1, 'save form')
-  const stored = decode(formSchema, snapshot)
-  if (stored.version !== baseVersion) throw conflictWith(stored)
-  return { snapshot, stored }
+interface Before {
+  snapshot: DocumentSnapshot
+  stored: Form
 }
 
-/** Form, version and what strangers may know, in one transaction. */
-async function write(tx: Transaction, form: Form, baseVersion: number, saving: Saving): Promise<Form> {
+async function readBefore(tx: Transaction, id: string): Promise<Before> {
+  const snapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
+  countReads(1, 'save form')
+  return { snapshot, stored: decode(formSchema, snapshot) }
+}
+
+/** Form, version and what strangers may know. */
+function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
-  const { snapshot, stored } = await storedForm(tx, form.id, baseVersion)
-  const next = nextVersion({ ...form, ...kept(stored, saving), version: baseVersion }, saving)
+  const stored = before?.stored ?? null
+  const next = nextVersion({ ...form, ...kept(stored, saving) }, saving)
+  const formEditedInfo = next.formEditedInfo.with(-1, saving)
   const now = serverTimestamp()
   tx.set(doc(store, FORMS, form.id), {
-    ...toStore(store, next),
+    ...toStore(store, { ...next, formEditedInfo }),
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.
-    fechaCreacion: snapshot?.get('fechaCreacion') ?? now,
+    fechaCreacion: before?.snapshot.get('fechaCreacion') ?? now,
     timeStamp: now,
     lastUpdate: now,
   })
@@ -65,12 +77,16 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
   if (forStrangers) tx.set(publicRef, toStore(store, forStrangers))
   else if (stored && isForStrangers(stored.opcionales)) tx.delete(publicRef)
-  return {
-    ...next,
-    fechaCreacion: stored?.fechaCreacion ?? saving.date,
-    timeStamp: saving.date,
-    lastUpdate: saving.date,
-  }
+  const { date } = saving
+  return { ...next, fechaCreacion: stored?.fechaCreacion ?? date, timeStamp: date, lastUpdate: date }
+}
+
+async function write(tx: Transaction, form: Form, baseVersion: number, saving: Saving): Promise<Form> {
+  const before = baseVersion === 0 ? null : await readBefore(tx, form.id)
+  // The SDK repeats a transaction whose answer got lost: what is stored then is this very save.
+  if (before && isOurs(before.stored, baseVersion, saving)) return before.stored
+  if (before && before.stored.version !== baseVersion) throw conflictWith(before.stored)
+  return writeAll(tx, { ...form, version: baseVersion }, before, saving)
 }
 
 /**
@@ -81,9 +97,7 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
   const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(() => {
     throw failure
   })
-  const last = stored.formEditedInfo.at(-1)
-  const isOurs = last?.username === saving.username && last.date.getTime() === saving.date.getTime()
-  if (isOurs && stored.version === baseVersion + 1) return stored
+  if (isOurs(stored, baseVersion, saving)) return stored
   throw stored.version === baseVersion ? failure : conflictWith(stored)
 }
 
@@ -96,7 +110,7 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
  * `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function saveForm(form: Form, baseVersion: number, user: User): Promise<Form> {
-  const saving: Saving = { date: new Date(), username: user.username }
+  const saving = { guardado: crypto.randomUUID(), date: new Date(), username: user.username }
   const placed = { ...form, ...(await placeOf(form.areas)) }
   try {
     return await within(runTransaction(storeOf('staff'), (tx) => write(tx, placed, baseVersion, saving)))

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ANSWERS_PER_PAGE,
+  deleteAnswer,
+  getAnswer,
+  listAnswers,
+  moveAnswer,
+  newAnswerId,
+  saveAnswer,
+  type AnswersCursor,
+} from '../../src/data/staff/answers'
+import { answerCode } from '../../src/domain/answer/code'
+import { authorOf } from '../../src/domain/answer/new-answer'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { toVersion } from '../../src/domain/form/version'
+import type { User } from '../../src/domain/user/user'
+import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
+import { formAt, formDocuments, OWN_AREA, stored } from '../rules/documents'
+import { layOut } from '../rules/store'
+import { withoutTriggers } from '../stack/seed/write/triggers'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
+import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
+
+const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
+const ANSWERS = 400
+let inspector: User
+let supervisor: User
+let actas: User
+let elevated: User
+
+const code = () => answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
+
+const given = (user: User, id = newAnswerId()): StoredAnswer =>
+  anAnswer({ id, version: toVersion(FORM), author: authorOf(user, 'not known yet'), code: code() })
+
+/** An answer that has been there for n minutes. */
+const older = (n: number, changes: Partial<StoredAnswer> = {}) => ({
+  ...stored(owner, given(supervisor)),
+  fechaCreacion: new Date(Date.now() - n * 60_000),
+  ...changes,
+})
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  inspector = await hire('ines', 'ROLE_INSPECTOR')
+  supervisor = await hire('sara', 'ROLE_SUPERVISOR', { areas: [AREA, OTHER_AREA] })
+  actas = await hire('alba', 'ROLE_INSPECTOR_ACTAS')
+  elevated = await hire('elva', 'ROLE_SUPERVISOR_ELEVADO', { areas: [OTHER_AREA] })
+  await layOut(formDocuments(owner, FORM), owner)
+  const many = Array.from({ length: ANSWERS }, (_, n): [string, object] => [
+    `respuestas_formularios/many-${n}`,
+    older(n + 10, n % 100 === 50 ? { creadoPor: 'ines' } : {}),
+  ])
+  await withoutTriggers(() => layOut(Object.fromEntries(many), owner))
+  await write('formularios/comercios/contadores/respuestas', { total: ANSWERS })
+})
+afterAll(leave)
+
+describe('the list of answers', () => {
+  it('ALIST-01 newest first, 15 a page, every answer once, at most 17 reads a page', async () => {
+    await enter(supervisor)
+    const seen: string[] = []
+    let after: AnswersCursor | null = null
+    do {
+      const asked: { after: AnswersCursor | null } = { after }
+      const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: supervisor, ...asked }))
+      expect(reads).toBeLessThanOrEqual(17)
+      expect(value.total).toBe(ANSWERS)
+      seen.push(...value.answers.map(({ id }) => id))
+      after = value.cursor
+    } while (after)
+    expect(seen).toEqual(Array.from({ length: ANSWERS }, (_, n) => `many-${n}`))
+  })
+
+  it('ALIST-01 needs as many reads at 10,000 answers', async () => {
+    await write('formularios/comercios/contadores/respuestas', { total: 10_000 })
+    const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: supervisor }))
+    expect(value).toMatchObject({ total: 10_000, damaged: 0 })
+    expect(value.answers).toHaveLength(ANSWERS_PER_PAGE)
+    expect(reads).toBe(16)
+    await write('formularios/comercios/contadores/respuestas', { total: ANSWERS })
+  })
+
+  it('ALIST-01 one damaged answer is told and empties nothing', async () => {
+    await withoutTriggers(() => change('respuestas_formularios/many-3', { secciones: 'roto' }))
+    const { answers, damaged } = await listAnswers({ form: FORM, user: supervisor })
+    expect(damaged).toBe(1)
+    expect(answers).toHaveLength(ANSWERS_PER_PAGE - 1)
+  })
+
+  it('ALIST-08 ROLE-03 an inspector gets own answers only, and their number', async () => {
+    await enter(inspector)
+    const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: inspector }))
+    expect(value.answers.map(({ id }) => id)).toEqual(['many-50', 'many-150', 'many-250', 'many-350'])
+    expect(value).toMatchObject({ total: 4, cursor: null })
+    expect(reads).toBe(5)
+  })
+
+  it('ROLE-02 an elevated supervisor gets those of the whole municipality', async () => {
+    await enter(elevated)
+    const { answers, total } = await listAnswers({ form: FORM, user: elevated, pageSize: 5 })
+    expect(answers).toHaveLength(5 - 1)
+    expect(total).toBe(ANSWERS)
+  })
+
+  it('ALIST-01 a form without answers has an empty list', async () => {
+    await enter(supervisor)
+    const form = formAt(OWN_AREA, { id: 'vacio', areas: [AREA] })
+    await layOut(formDocuments(owner, form), owner)
+    const { value } = await readsOf(() => listAnswers({ form, user: supervisor }))
+    expect(value).toEqual({ answers: [], damaged: 0, cursor: null, total: 0 })
+  })
+})
+
+describe('an answer of staff', () => {
+  it('ANS-15 ANS-20 is stored with the account, the names and the server’s time, and read back whole', async () => {
+    await enter(inspector)
+    const answer = given(inspector)
+    await saveAnswer(answer)
+    const whole = await getAnswer(answer.id)
+    expect(whole).toMatchObject({ uid: 'uid-ines', creadoPor: 'ines', firstName: 'María', invalida: false })
+    expect(whole.secciones.map(({ titulo }) => titulo)).toEqual(FORM.secciones.map(({ titulo }) => titulo))
+    expect(Math.abs(Date.now() - (whole.fechaCreacion?.getTime() ?? 0))).toBeLessThan(60_000)
+    await eventuallySays(`consultas_publicas/${answer.codigoMunicipio}`, { estado: 'Pendiente' })
+  })
+
+  it('ANS-15 saved 20 times at once is one answer', async () => {
+    const answer = given(inspector)
+    await Promise.all(Array.from({ length: 20 }, () => saveAnswer(answer)))
+    expect(await read(`respuestas_formularios/${answer.id}`)).toMatchObject({
+      codigoMunicipio: answer.codigoMunicipio,
+    })
+  })
+
+  it('ANS-15 another answer under the same id is not taken for saved', async () => {
+    const answer = given(inspector)
+    await saveAnswer(answer)
+    const other = { ...answer, codigoMunicipio: code() }
+    expect(await failureOf(saveAnswer(other))).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('VIEW-04 of somebody else, or unknown, or damaged, says which', async () => {
+    const answer = await readsOf(() => failureOf(getAnswer('many-0')))
+    expect(answer.value).toMatchObject({ code: 'forbidden' })
+    await enter(supervisor)
+    expect(await failureOf(getAnswer('nothing'))).toMatchObject({ code: 'notFound' })
+    expect(await failureOf(getAnswer('many-3'))).toMatchObject({ code: 'damaged' })
+  })
+})
+
+describe('moving and deleting', () => {
+  it('ALIST-05 moves along a transition, at the server’s time', async () => {
+    await enter(supervisor)
+    const answer = await getAnswer('many-20')
+    const moved = await moveAnswer(answer, 1)
+    expect(moved.estados.actual).toBe(1)
+    expect((await getAnswer('many-20')).estados).toEqual(moved.estados)
+    expect((await getAnswer('many-20')).fechaCreacion).toEqual(answer.fechaCreacion)
+  })
+
+  it('ALIST-05 refuses a state that no transition leads to, without asking the server', async () => {
+    const answer = await getAnswer('many-21')
+    expect(await failureOf(moveAnswer(answer, 2))).toMatchObject({ code: 'forbidden' })
+    expect(
+      await failureOf(moveAnswer({ ...answer, estados: { disponibles: [], inicial: 0, actual: 0 } }, 1)),
+    ).toMatchObject({ code: 'noStates' })
+  })
+
+  it('ALIST-05 says that somebody else moved it meanwhile', async () => {
+    const answer = await getAnswer('many-22')
+    await moveAnswer(await moveAnswer(answer, 1), 2)
+    expect(await failureOf(moveAnswer(answer, 1))).toMatchObject({ code: 'conflict' })
+  })
+
+  it('ALIST-04 deletes, and is not let do what the role may not', async () => {
+    await deleteAnswer('many-23')
+    expect(await read('respuestas_formularios/many-23')).toBeUndefined()
+    await enter(actas)
+    expect(await failureOf(deleteAnswer('many-24'))).toMatchObject({ code: 'forbidden' })
+    const answer = await getAnswer('many-24')
+    expect(await failureOf(moveAnswer(answer, 1))).toMatchObject({ code: 'forbidden' })
+  })
+})

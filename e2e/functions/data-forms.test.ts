@@ -1,0 +1,218 @@
+import { doc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConflictError } from '../../src/data/errors'
+import { areas, areasByPath, countries, municipalities, provinces } from '../../src/data/staff/geography'
+import { getForm, hasAnswers, listForms, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
+import { getVersion } from '../../src/data/staff/versions'
+import type { Form } from '../../src/domain/form/form'
+import type { User } from '../../src/domain/user/user'
+import { aForm, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
+import { FOREIGN_AREA } from '../rules/places'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
+import { beginWorld, change, hire, owner, read, write } from './world'
+
+let eva: User
+let admin: User
+
+/** A form as the editor holds it before its first save; what the place decides is not known there. */
+const draft = (given: Partial<Form> = {}): Form =>
+  aForm({
+    id: newFormId(),
+    version: 0,
+    claveMunicipio: '',
+    areaInfo: { nombre: '', id: '' },
+    municipioInfo: { nombre: '', idMuniCore: '' },
+    municipalityPath: '',
+    creadoPor: '',
+    areas: [AREA],
+    fechaCreacion: null,
+    timeStamp: null,
+    lastUpdate: null,
+    ...given,
+  })
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA, OTHER_AREA] })
+  admin = await hire('root', 'ROLE_ADMIN')
+  await enter(eva)
+})
+afterAll(leave)
+
+describe('saving a form', () => {
+  it('EDIT-20 EDIT-06 a new one is version 1, placed by its first area, stamped by the server', async () => {
+    const saved = await saveForm(draft({ titulo: 'Censo' }), 0, eva)
+    expect(saved).toMatchObject({
+      version: 1,
+      creadoPor: 'eva',
+      claveMunicipio: 'VDR',
+      municipalityPath: MUNICIPALITY_PATH,
+      areaInfo: { nombre: 'Área inspeccion-general', id: 'inspeccion-general' },
+      municipioInfo: { nombre: 'Municipio VDR', idMuniCore: '101' },
+    })
+    const stored = await getForm(saved.id)
+    expect(stored.formEditedInfo).toMatchObject([{ date: expect.any(Date), username: 'eva' }])
+    expect(stored.timeStamp).toEqual(stored.lastUpdate)
+    expect(stored.areas).toEqual([AREA])
+    expect(await read(`formularios_publicos/${saved.id}`)).toBeUndefined()
+    expect(await getVersion(saved.id, 1)).toMatchObject({ formId: saved.id, titulo: 'Censo', areas: [AREA] })
+  })
+
+  it('EDIT-20 EDIT-24 each save is one more version; earlier ones and the creation stay', async () => {
+    const first = await saveForm(draft({ titulo: 'Uno' }), 0, eva)
+    const second = await saveForm(
+      { ...first, titulo: 'Dos', secciones: [aSection(), aSection({ id: 's2', orden: 1 })] },
+      1,
+      eva,
+    )
+    const third = await saveForm({ ...second, titulo: 'Tres' }, 2, eva)
+    expect(third.version).toBe(3)
+    const titles = await Promise.all([1, 2, 3].map((n) => getVersion(first.id, n)))
+    expect(titles.map(({ titulo }) => titulo)).toEqual(['Uno', 'Dos', 'Tres'])
+    const stored = await getForm(first.id)
+    expect(stored.formEditedInfo.map(({ username }) => username)).toEqual(['eva', 'eva', 'eva'])
+    expect(stored.creadoPor).toBe('eva')
+  })
+
+  it('EDIT-24 the later of two editors is told who saved when, and overwrites nothing', async () => {
+    const form = await saveForm(draft({ titulo: 'Común' }), 0, eva)
+    await saveForm({ ...form, titulo: 'De la primera' }, 1, eva)
+    const failure = await failureOf(saveForm({ ...form, titulo: 'De la segunda' }, 1, eva))
+    expect(failure).toBeInstanceOf(ConflictError)
+    expect(failure).toMatchObject({ code: 'conflict', by: { username: 'eva', date: expect.any(Date) } })
+    expect((await getForm(form.id)).titulo).toBe('De la primera')
+  })
+
+  it('EDIT-24 of ten saves at once one wins', async () => {
+    const form = await saveForm(draft(), 0, eva)
+    const titles = Array.from({ length: 10 }, (_, n) => `Título ${n}`)
+    const outcomes = await Promise.allSettled(titles.map((titulo) => saveForm({ ...form, titulo }, 1, eva)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const stored = await getForm(form.id)
+    expect(stored.version).toBe(2)
+    expect(stored.formEditedInfo).toHaveLength(2)
+  })
+
+  it('LIST-03 EDIT-17 the public document comes and goes with the scope', async () => {
+    const form = await saveForm(draft({ titulo: 'Abierto' }), 0, eva)
+    const open = await setFormScope(form, true, eva)
+    expect(await read(`formularios_publicos/${form.id}`)).toEqual({
+      formId: form.id,
+      version: 2,
+      abierto: true,
+      motivo: null,
+      titulo: 'Abierto',
+    })
+    await setFormScope(open, false, eva)
+    expect(await read(`formularios_publicos/${form.id}`)).toBeUndefined()
+    expect((await getForm(form.id)).version).toBe(3)
+  })
+
+  it('EDIT-06 without an area, or in an area of another municipality, nothing is saved', async () => {
+    expect(await failureOf(saveForm(draft({ areas: [] }), 0, eva))).toMatchObject({ code: 'notFound' })
+    const foreign = draft({ areas: [FOREIGN_AREA] })
+    expect(await failureOf(saveForm(foreign, 0, eva))).toMatchObject({ code: 'forbidden' })
+    expect(await read(`formularios/${foreign.id}`)).toBeUndefined()
+  })
+
+  it('fields that this version of the product does not know survive an edit', async () => {
+    const form = await saveForm(draft(), 0, eva)
+    await change(`formularios/${form.id}`, { payments: [{ name: 'Canon' }] })
+    await saveForm({ ...(await getForm(form.id)), titulo: 'Otro' }, 1, eva)
+    expect(await read(`formularios/${form.id}`)).toMatchObject({
+      titulo: 'Otro',
+      payments: [{ name: 'Canon' }],
+    })
+  })
+
+  it('EDIT-24 a save whose answer got lost counts as saved', async () => {
+    const form = await saveForm(draft({ titulo: 'Antes' }), 0, eva)
+    const { fetch } = globalThis
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request)
+      if (!String(request[0]).includes(':commit')) return response
+      globalThis.fetch = fetch
+      throw new TypeError('fetch failed')
+    }
+    const saved = await saveForm({ ...form, titulo: 'Después' }, 1, eva)
+    globalThis.fetch = fetch
+    expect(saved).toMatchObject({ version: 2, titulo: 'Después' })
+    expect((await getForm(form.id)).version).toBe(2)
+  })
+})
+
+describe('reading forms', () => {
+  it('EDIT-21 an unknown id, or one that is none, is not found', async () => {
+    expect(await failureOf(getForm('nothing'))).toMatchObject({ code: 'notFound' })
+    expect(await failureOf(getForm('a/b'))).toMatchObject({ code: 'notFound' })
+  })
+
+  it('a version is read once', async () => {
+    const form = await saveForm(draft(), 0, eva)
+    const { reads } = await readsOf(async () => {
+      await getVersion(form.id, 1)
+      await getVersion(form.id, 1)
+    })
+    expect(reads).toBe(1)
+  })
+
+  it('tells whether a form has answers in one read', async () => {
+    const form = await saveForm(draft(), 0, eva)
+    expect(await readsOf(() => hasAnswers(form.id))).toEqual({ value: false, reads: 1 })
+    await write(`formularios/${form.id}/contadores/respuestas`, { total: 4 })
+    expect((await readsOf(() => hasAnswers(form.id))).value).toBe(true)
+  })
+
+  it('LIST-04 lists the own areas by title, without deleted ones; a damaged form does not empty the list', async () => {
+    await beginWorld()
+    eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA, OTHER_AREA] })
+    await enter(eva)
+    const made = (id: string, given: object) => {
+      const { id: _name, areas: places, ...fields } = aForm({ areas: [AREA] })
+      return write(`formularios/${id}`, {
+        ...fields,
+        areas: places.map((path) => doc(owner, path)),
+        ...given,
+      })
+    }
+    await made('b', { titulo: 'Zanjas' })
+    await made('a', { titulo: 'Árboles', areas: [doc(owner, AREA), doc(owner, OTHER_AREA)] })
+    await made('c', { titulo: 'Basura', deleted: true })
+    await made('d', { titulo: 'Dañado', secciones: 'roto' })
+    await made('e', { titulo: 'De otros', areas: [doc(owner, FOREIGN_AREA)] })
+    const { forms, damaged } = await listForms(eva)
+    expect(forms.map(({ titulo }) => titulo)).toEqual(['Árboles', 'Zanjas'])
+    expect(damaged).toEqual(['d'])
+  })
+
+  it('LIST-01 asks for more than ten areas in parts and shows each form once', async () => {
+    const more = Array.from({ length: 23 }, (_, n) => `${MUNICIPALITY_PATH}/areas_municipales/a${n}`)
+    const many = await hire('muchas', 'ROLE_SUPERVISOR', { areas: [AREA, ...more, OTHER_AREA] })
+    await enter(many)
+    const { value, reads } = await readsOf(() => listForms(many))
+    expect(value.forms.map(({ id }) => id)).toEqual(['a', 'b'])
+    // Three queries: a with both of its areas, b, c and d with one, and one query without results.
+    expect(reads).toBe(6)
+  })
+
+  it('ROLE-02 the administrator sees every area', async () => {
+    admin = await hire('root', 'ROLE_ADMIN')
+    await enter(admin)
+    expect((await listForms(admin)).forms.map(({ id }) => id)).toEqual(['a', 'e', 'b'])
+  })
+})
+
+describe('places', () => {
+  it('EDIT-06 countries, provinces, municipalities and areas by name', async () => {
+    expect((await countries()).map(({ nombre }) => nombre)).toEqual(['Argentina', 'Uruguay'])
+    expect((await provinces('ar')).map(({ id }) => id)).toEqual(['cordoba'])
+    expect((await municipalities('ar', 'cordoba')).map(({ key }) => key)).toEqual(['LLM', 'LS', 'VDR'])
+    expect((await areas(MUNICIPALITY_PATH)).map(({ path }) => path)).toEqual([OTHER_AREA, AREA])
+  })
+
+  it('EDIT-06 areas by their paths, in that order, without those that are gone', async () => {
+    const found = await areasByPath([AREA, `${MUNICIPALITY_PATH}/areas_municipales/nada`, OTHER_AREA])
+    expect(found.map(({ path }) => path)).toEqual([AREA, OTHER_AREA])
+  })
+})
