@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import answering from '../../locales/es/answering.json'
 import common from '../../locales/es/common.json'
+import editor from '../../locales/es/editor.json'
 import staff from '../../locales/es/staff.json'
 import { theme } from '../app/staff-shell/theme'
 import type { User } from '../domain/user/user'
@@ -41,7 +42,7 @@ export function setScreenWidth(width: number): void {
  * @returns what Testing Library gives, a user who clicks, and the address as it stands
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
-  await initI18n('es', { es: { common, staff, answering } })
+  await initI18n('es', { es: { common, staff, answering, editor } })
   const router = createMemoryRouter(
     [
       { path: pattern, element: page },

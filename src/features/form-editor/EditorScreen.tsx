@@ -38,7 +38,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       <Toolbar onSave={() => void save()} />
       <AreaTabs area={area} />
       {readOnly ? (
-        <Alert severity="info" className={styles.notice}>
+        <Alert severity="info" role="note" className={styles.notice}>
           {t('readOnly')}
         </Alert>
       ) : null}
