@@ -1,9 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { theme } from '../../app/staff-shell/theme'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { signIn } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
@@ -15,8 +13,8 @@ import { LoginPage } from './LoginPage'
 vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
 vi.mock('../../data/staff/session', async () => {
   const { onSessionState } = await import('../../data/staff/session-state')
-  const { SignInError } = await import('../../data/staff/sign-in-error')
-  return { watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn(), SignInError }
+  const errors = await import('../../data/staff/sign-in-error')
+  return { ...errors, watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn() }
 })
 
 const email = () => screen.getByLabelText('Correo electrónico')
@@ -32,11 +30,7 @@ async function open(at = '/login') {
     ],
     { initialEntries: [at] },
   )
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  )
+  render(<RouterProvider router={router} />)
   const person = userEvent.setup()
   const fill = async (address: string, word: string) => {
     await person.type(email(), address)

@@ -13,26 +13,31 @@ interface CopyButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** Puts a text on the clipboard and says that it did. */
+/** Puts a text on the clipboard and says whether it did. */
 export function CopyButton({ text, label, size = 'medium' }: CopyButtonProps) {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('copyFailed')
+    }
   }
   return (
     <Button
       variant="outlined"
       size={size}
-      startIcon={copied ? <CheckIcon aria-hidden /> : <ContentCopyIcon aria-hidden />}
-      onClick={copy}
+      startIcon={outcome === 'copied' ? <CheckIcon aria-hidden /> : <ContentCopyIcon aria-hidden />}
+      onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? t('actions.copied') : (label ?? t('actions.copy'))}</span>
+      <span aria-live="polite">{outcome ? t(`actions.${outcome}`) : (label ?? t('actions.copy'))}</span>
     </Button>
   )
 }

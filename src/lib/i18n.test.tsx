@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '../domain/language'
+import { initI18n, loadTexts, setLanguage, useLanguage } from './i18n'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('NAV-02 begins in the language that was chosen, and marks the document with its BCP 47 tag', async () => {
+  localStorage.setItem('language', 'ek')
+  await initI18n()
+  expect(useLanguage()).toBe('ek')
+  expect(document.documentElement.lang).toBe('eu')
+  expect(i18next.t('actions.cancel')).toBe('Utzi')
+})
+
+it('NAV-02 begins in the browser’s language when none was chosen, else in English', async () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get')
+  browser.mockReturnValue(['gl-ES', 'es'])
+  await initI18n()
+  expect(useLanguage()).toBe('gl')
+  browser.mockReturnValue(['de'])
+  await initI18n()
+  expect(useLanguage()).toBe('en')
+})
+
+it('NAV-02 begins where storage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  await expect(initI18n()).resolves.toBeDefined()
+})
+
+it('NAV-02 keeps a choice and begins anew', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  setLanguage('ja')
+  expect(localStorage.getItem('language')).toBe('ja')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each(LANGUAGES)('NAV-02 loads the texts of a page in %s when it is opened', async (language) => {
+  await initI18n(language)
+  await loadTexts('staff')
+  const title = i18next.t('login.title', { ns: 'staff' })
+  expect(title).not.toBe('login.title')
+  expect(i18next.t('home.areas', { ns: 'staff', count: 1 })).not.toBe('home.areas')
+  expect(i18next.t('home.areas', { ns: 'staff', count: 3 })).toContain('3')
+})

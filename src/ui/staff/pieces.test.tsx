@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { speakSpanish } from '../../testing/texts'
+import { ConfirmDialog } from './ConfirmDialog'
+import { CopyButton } from './CopyButton'
+import { Pager } from './Pager'
+import { SearchField } from './SearchField'
+
+beforeAll(speakSpanish)
+
+it('a pager says what is shown and stops at both ends', async () => {
+  const onPage = vi.fn()
+  const { rerender } = render(<Pager page={1} pageSize={15} total={1234} onPage={onPage} />)
+  expect(screen.getByText('1 a 15 de 1234')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  expect(onPage).toHaveBeenCalledWith(2)
+  rerender(<Pager page={83} pageSize={15} total={1234} onPage={onPage} />)
+  expect(screen.getByText('1231 a 1234 de 1234')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+})
+
+it('a pager draws nothing for a single page, and goes on without a total', () => {
+  const { container, rerender } = render(<Pager page={1} pageSize={15} total={15} onPage={vi.fn()} />)
+  expect(container).toBeEmptyDOMElement()
+  rerender(<Pager page={1} pageSize={15} total={null} hasNext onPage={vi.fn()} />)
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeEnabled()
+})
+
+it('a destructive question begins at the way back, and cannot be left while it is under way', async () => {
+  const given = { open: true, title: '¿Eliminar?', confirmLabel: 'Eliminar respuesta', destructive: true }
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  const actions = { onConfirm, onClose }
+  const { rerender } = render(
+    <ConfirmDialog {...given} {...actions}>
+      No se puede deshacer.
+    </ConfirmDialog>,
+  )
+  expect(screen.getByRole('alertdialog', { name: '¿Eliminar?' })).toHaveAccessibleDescription(
+    'No se puede deshacer.',
+  )
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar respuesta' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  rerender(
+    <ConfirmDialog {...given} {...actions} busy>
+      No se puede deshacer.
+    </ConfirmDialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a search is emptied with one tap and keeps the focus', async () => {
+  function Search() {
+    const [value, setValue] = useState('arbol')
+    return <SearchField label="Buscar por nombre" value={value} onChange={setValue} />
+  }
+  render(<Search />)
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar el texto' }))
+  expect(screen.getByRole('searchbox', { name: 'Buscar por nombre' })).toHaveValue('')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+it('a copied text is on the clipboard, and the button says so', async () => {
+  const person = userEvent.setup()
+  render(<CopyButton text="CBA-0123456789" label="Copiar código" />)
+  await person.click(screen.getByRole('button', { name: 'Copiar código' }))
+  expect(await navigator.clipboard.readText()).toBe('CBA-0123456789')
+  expect(screen.getByRole('button', { name: 'Copiado' })).toBeInTheDocument()
+})
