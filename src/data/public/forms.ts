@@ -25,7 +25,13 @@ export interface LoadedPublicForm {
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocId(formId)) throw new DataError('notFound')
   const store = storeOf('public')
-  const form = await readDocument(store, `${PUBLIC_FORMS}/${formId}`, publicFormSchema, 'public form')
+  const form = await readDocument(
+    store,
+    `${PUBLIC_FORMS}/${formId}`,
+    publicFormSchema,
+    'public form',
+    unnamed,
+  )
   if (!form.abierto) return { form, version: null }
   const path = versionPath(formId, form.version)
   try {

@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { savePublicAnswer } from '../../src/data/public/answers'
+import { loadPublicForm } from '../../src/data/public/forms'
+import { strangerUid } from '../../src/data/public/stranger'
+import { publicUploader } from '../../src/data/public/uploader'
+import { answerCode } from '../../src/domain/answer/code'
+import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { attachmentPath } from '../../src/domain/files/storage-path'
+import { NO_OPTIONS } from '../../src/domain/form/options'
+import { toVersion } from '../../src/domain/form/version'
+import { anAnswer, aQuestion, aSection } from '../../src/testing/builders'
+import { formAt, formDocuments, newName, OWN_AREA } from '../rules/documents'
+import { layOut } from '../rules/store'
+import { connectData, failureOf, readsOf } from './data'
+import { beginWorld, change, eventuallySays, owner, read, remove } from './world'
+
+const PUBLIC = { ...NO_OPTIONS, publico: true }
+const form = formAt(OWN_AREA, {
+  id: 'encuesta',
+  opcionales: PUBLIC,
+  secciones: [aSection({ preguntas: [aQuestion({ adjuntar: true })] })],
+})
+const { fetch } = globalThis
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  await layOut(formDocuments(owner, form), owner)
+  await layOut(formDocuments(owner, formAt(OWN_AREA, { id: 'interna' })), owner)
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+})
+
+const code = () => answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
+
+/** An answer as the answering screen makes it: the same one at every try. */
+function answered(given: { id?: string; code?: string } = {}) {
+  const fixed = { id: newName(owner, 'answer'), code: code(), ...given }
+  const make = (uid: string) => anAnswer({ ...fixed, version: toVersion(form), author: anonymousAuthor(uid) })
+  return { path: `respuestas_formularios/${fixed.id}`, make, ...fixed }
+}
+
+const isCommit = (request: Parameters<typeof fetch>) => String(request[0]).includes(':commit')
+
+describe('opening a public form', () => {
+  it('ANS-11 takes two reads and no account', async () => {
+    const { value, reads } = await readsOf(() => loadPublicForm('encuesta'))
+    expect(value.form).toEqual({
+      formId: 'encuesta',
+      version: 1,
+      abierto: true,
+      motivo: null,
+      titulo: form.titulo,
+    })
+    expect(value.version).toEqual(toVersion(form))
+    expect(reads).toBe(2)
+  })
+
+  it.each(['nothing', 'interna', 'a/b', '', '..'])('ANS-11 %j is not a form for strangers', async (id) => {
+    expect(await failureOf(loadPublicForm(id))).toMatchObject({ code: 'notFound' })
+  })
+
+  it('LIST-06 a closed one says why, in one read', async () => {
+    const closed = formAt(OWN_AREA, { id: 'cerrada', opcionales: PUBLIC, deleted: true })
+    await layOut(formDocuments(owner, closed), owner)
+    const { value, reads } = await readsOf(() => loadPublicForm('cerrada'))
+    expect(value).toMatchObject({ form: { abierto: false, motivo: 'eliminado' }, version: null })
+    expect(reads).toBe(1)
+  })
+
+  it('ANS-11 a broken one is told from a missing one', async () => {
+    const broken = formAt(OWN_AREA, { id: 'rota', opcionales: PUBLIC })
+    await layOut(formDocuments(owner, broken), owner)
+    await change('formularios/rota/versiones/1', { secciones: 'roto' })
+    expect(await failureOf(loadPublicForm('rota'))).toMatchObject({ code: 'damaged' })
+    await remove('formularios/rota/versiones/1')
+    expect(await failureOf(loadPublicForm('rota'))).toHaveProperty('name', 'DataError')
+  })
+
+  it('ANS-14 says that there is no network', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await failureOf(loadPublicForm('encuesta'))).toMatchObject({ code: 'offline' })
+  })
+})
+
+describe('saving a public answer', () => {
+  it('ANS-15 ANS-19 stores it under an account without a name, and its code answers', async () => {
+    const answer = answered()
+    await savePublicAnswer(answer.make)
+    const uid = await strangerUid()
+    expect(await read(answer.path)).toMatchObject({
+      uid,
+      creadoPor: 'Usuario Anónimo',
+      codigoMunicipio: answer.code,
+    })
+    await eventuallySays(`consultas_publicas/${answer.code}`, { formId: 'encuesta', titulo: form.titulo })
+    await eventuallySays('formularios/encuesta/contadores/respuestas', { total: 1 })
+  })
+
+  it('ANS-15 saved 20 times at once is one answer', async () => {
+    const answer = answered()
+    await Promise.all(Array.from({ length: 20 }, () => savePublicAnswer(answer.make)))
+    expect(await read(answer.path)).toMatchObject({ codigoMunicipio: answer.code })
+    await eventuallySays('formularios/encuesta/contadores/respuestas', { total: 2 })
+  })
+
+  it('ANS-15 counts as saved when only the server’s word got lost', async () => {
+    const answer = answered()
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request)
+      if (isCommit(request)) throw new TypeError('fetch failed')
+      return response
+    }
+    await savePublicAnswer(answer.make)
+    expect(await read(answer.path)).toBeDefined()
+  })
+
+  it('ANS-14 ANS-15 fails without network, and the next try saves the same answer', async () => {
+    const answer = answered()
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await failureOf(savePublicAnswer(answer.make))).toMatchObject({ code: 'offline' })
+    globalThis.fetch = fetch
+    expect(await read(answer.path)).toBeUndefined()
+    await savePublicAnswer(answer.make)
+    expect(await read(answer.path)).toBeDefined()
+  })
+
+  it('ANS-15 an answer that was saved long ago is found again by its author', async () => {
+    const answer = answered()
+    await savePublicAnswer(answer.make)
+    await eventuallySays(`consultas_publicas/${answer.code}`, { docCode: answer.code })
+    await savePublicAnswer(answer.make)
+    expect(await failureOf(savePublicAnswer(answered({ id: answer.id }).make))).toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  it('ANS-15 the code of another answer is refused', async () => {
+    const first = answered()
+    await savePublicAnswer(first.make)
+    await eventuallySays(`consultas_publicas/${first.code}`, { docCode: first.code })
+    const thief = answered({ code: first.code })
+    expect(await failureOf(savePublicAnswer(thief.make))).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('LIST-06 a form that closed meanwhile takes none', async () => {
+    await change('formularios_publicos/encuesta', { abierto: false, motivo: 'eliminado' })
+    expect(await failureOf(savePublicAnswer(answered().make))).toMatchObject({ code: 'forbidden' })
+    await change('formularios_publicos/encuesta', { abierto: true, motivo: null })
+  })
+})
+
+describe('sending files', () => {
+  const png = new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' })
+  const place = (random: string) => attachmentPath('imagen', 'encuesta', random, 'foto.png')
+
+  it('FILE-02 uploads with progress, gives an address that downloads, and removes', async () => {
+    const path = place('aaaaaaaaaaaa')
+    const parts: number[] = []
+    const url = await publicUploader.upload(path, png, {
+      contentType: 'image/png',
+      onProgress: (part) => parts.push(part),
+    })
+    const downloaded = await fetch(url)
+    expect(downloaded.headers.get('content-type')).toBe('image/png')
+    expect((await downloaded.arrayBuffer()).byteLength).toBe(png.size)
+    expect(parts.at(-1)).toBe(1)
+    await publicUploader.remove(path)
+    await publicUploader.remove(path)
+    expect((await fetch(url)).ok).toBe(false)
+  })
+
+  it('FILE-01 a type that is not accepted is refused by the server', async () => {
+    const failure = failureOf(publicUploader.upload(place('bbbbbbbbbbbb'), png, { contentType: 'text/html' }))
+    expect(await failure).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('FILE-02 one that is cancelled before it starts is not sent', async () => {
+    const signal = AbortSignal.abort()
+    const path = place('cccccccccccc')
+    expect(
+      await failureOf(publicUploader.upload(path, png, { contentType: 'image/png', signal })),
+    ).not.toBeNull()
+    // Nothing is overwritten: that the file can be sent now says that it was not there.
+    expect(await publicUploader.upload(path, png, { contentType: 'image/png' })).toContain('cccccccccccc')
+  })
+})
