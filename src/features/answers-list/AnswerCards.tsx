@@ -8,7 +8,7 @@ import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
-export function AnswerCards({ answers, withActions, onChanged }: AnswerRowsProps) {
+export function AnswerCards({ answers, withActions, onMoved, onChanged }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
     <Stack component="ul" aria-label={t('answers.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
@@ -32,7 +32,7 @@ export function AnswerCards({ answers, withActions, onChanged }: AnswerRowsProps
               .join(' · ')}
           </Typography>
           <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
-            <AnswerState answer={answer} onMoved={onChanged} />
+            <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} onDeleted={onChanged} />}
           </Stack>
         </Box>

@@ -10,12 +10,14 @@ import { StatusTag } from '../../ui/staff/StatusTag'
 
 interface AnswerStateProps {
   answer: AnswerEnvelope
-  /** The answer moved: read it again. */
-  onMoved: () => Promise<unknown>
+  /** The answer moved: as it stands now. */
+  onMoved: (answer: AnswerEnvelope) => void
+  /** It may stand elsewhere than was thought: read it again. */
+  onChanged: () => Promise<unknown>
 }
 
 /** The state of an answer; a choice for those who may move it (ALIST-05), else a word. */
-export function AnswerState({ answer, onMoved }: AnswerStateProps) {
+export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const { estados } = answer
@@ -28,9 +30,10 @@ export function AnswerState({ answer, onMoved }: AnswerStateProps) {
       choices={stateChoices(estados)}
       onMove={async (id) => {
         try {
-          await moveAnswer(answer, id)
-        } finally {
-          await onMoved()
+          onMoved(await moveAnswer(answer, id))
+        } catch (error) {
+          await onChanged()
+          throw error
         }
       }}
     />

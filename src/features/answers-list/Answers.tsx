@@ -15,6 +15,9 @@ import { useAnswers } from './use-answers'
 
 const PAGE_KEY = 'pagina'
 
+const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: Form): boolean =>
+  ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
+
 /** A page of answers with its count, pager and the faces of a list without any. */
 export function Answers({ form }: { form: Form }) {
   const { t } = useTranslation('staff')
@@ -56,6 +59,8 @@ export function Answers({ form }: { form: Form }) {
       <Rows
         answers={list.answers}
         withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+        withCitizen={isAboutSomebody(form)}
+        onMoved={list.replace}
         onChanged={list.refresh}
       />
       <Pager

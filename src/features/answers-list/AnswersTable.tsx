@@ -7,18 +7,21 @@ import { AnswerState } from './AnswerState'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 
+/** Rows of 40 px: the states in them are lower than elsewhere. */
+const DENSE = { '& .MuiSelect-select': { py: '3px', minHeight: 24 }, '& td': { py: '3px' } }
+
 /** The answers on a desk (ALIST-03). */
-export function AnswersTable({ answers, withActions, onChanged }: AnswerRowsProps) {
+export function AnswersTable({ answers, withActions, withCitizen, onMoved, onChanged }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
     <TableContainer>
-      <Table stickyHeader aria-label={t('answers.title')}>
+      <Table stickyHeader aria-label={t('answers.title')} sx={DENSE}>
         <TableHead>
           <TableRow>
             <TableCell>{t('answers.code')}</TableCell>
             <TableCell>{t('answers.date')}</TableCell>
             <TableCell>{t('answers.author')}</TableCell>
-            <TableCell>{t('answers.citizen')}</TableCell>
+            {withCitizen && <TableCell>{t('answers.citizen')}</TableCell>}
             <TableCell>{t('answers.state')}</TableCell>
             {withActions && <TableCell align="right">{t('answers.actions')}</TableCell>}
           </TableRow>
@@ -31,9 +34,9 @@ export function AnswersTable({ answers, withActions, onChanged }: AnswerRowsProp
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(answer.fechaCreacion)}</TableCell>
               <TableCell>{authorName(answer)}</TableCell>
-              <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
+              {withCitizen && <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>}
               <TableCell>
-                <AnswerState answer={answer} onMoved={onChanged} />
+                <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
               </TableCell>
               {withActions && (
                 <TableCell align="right">

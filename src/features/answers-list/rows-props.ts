@@ -4,6 +4,10 @@ export interface AnswerRowsProps {
   answers: AnswerEnvelope[]
   /** ROLE_INSPECTOR_ACTAS is offered no actions (ALIST-04). */
   withActions: boolean
-  /** An answer moved or was deleted. */
+  /** Answers to this form are about somebody. */
+  withCitizen: boolean
+  /** An answer moved: as it stands now. */
+  onMoved: (answer: AnswerEnvelope) => void
+  /** Something else changed: read the answers again. */
   onChanged: () => Promise<unknown>
 }

@@ -1,56 +1,88 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AnswerEnvelope } from '../../domain/answer/answer'
+import type { Form } from '../../domain/form/form'
+import type { User } from '../../domain/user/user'
 import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
-  type AnswersCursor,
+  type AnswersPage,
 } from '../../data/staff/list-answers'
-import type { Form } from '../../domain/form/form'
-import type { User } from '../../domain/user/user'
 
-const FIRST: AnswersCursor | null = null
+interface NumberedPage extends AnswersPage {
+  /** 1 is the first. */
+  page: number
+}
+type Key = readonly unknown[]
+
+const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
+
+/** Whether the next page begins elsewhere than it did: what is kept of it would leave a gap. */
+const endsElsewhere = (before: AnswersPage | undefined, now: AnswersPage) =>
+  before !== undefined && before.cursor?.last.id !== now.cursor?.last.id
 
 /**
- * One page of a form's answers and how many there are (ALIST-01). Pages follow each other by cursor, so a page that
- * the address asks for loads those before it, once.
+ * Reads one page. Pages follow each other by cursor: those before it are taken from what is kept, and read only when
+ * the address asks for a page that nobody paged to. A page beyond the end gives the last one.
  */
+async function readPage(
+  queries: QueryClient,
+  key: Key,
+  request: { form: Form; user: User },
+  page: number,
+): Promise<NumberedPage> {
+  const keyOf = (number: number) => [...key, number]
+  const previous =
+    page > 1
+      ? await queries.ensureQueryData({
+          queryKey: keyOf(page - 1),
+          queryFn: () => readPage(queries, key, request, page - 1),
+        })
+      : null
+  if (previous && !previous.cursor) return previous
+  const read = await listAnswersPage({ ...request, after: previous?.cursor ?? null })
+  if (previous && isEmpty(read)) return { ...previous, cursor: null }
+  if (endsElsewhere(queries.getQueryData<NumberedPage>(keyOf(page)), read)) {
+    const isLater = (number: unknown) => typeof number === 'number' && number > page
+    queries.removeQueries({ queryKey: key, predicate: ({ queryKey }) => isLater(queryKey.at(-1)) })
+  }
+  return { ...read, page }
+}
+
+/** One page of a form's answers and how many there are (ALIST-01): 15 reads and one for the count. */
 export function useAnswers(form: Form, user: User, wanted: number) {
   const queries = useQueryClient()
-  const list = useInfiniteQuery({
-    queryKey: ['answers', form.id, user.username],
-    queryFn: ({ pageParam }) => listAnswersPage({ form, user, after: pageParam }),
-    initialPageParam: FIRST,
-    getNextPageParam: (page) => page.cursor,
+  const key = ['answers', form.id, user.username]
+  const list = useQuery({
+    queryKey: [...key, wanted],
+    queryFn: () => readPage(queries, key, { form, user }, wanted),
   })
   const total = useQuery({
     queryKey: ['answer-count', form.id, user.username],
     queryFn: () => countAnswers({ form, user }),
   })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const loaded = data?.pages.length ?? 0
-  const missing = loaded > 0 && loaded < wanted && hasNextPage
-  useEffect(() => {
-    if (missing && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [missing, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-
-  const page = Math.max(1, Math.min(wanted, loaded))
-  const damaged = data?.pages.reduce((sum, each) => sum + each.damaged, 0) ?? 0
   return {
-    isPending: list.isPending || (missing && !list.isError),
+    isPending: list.isPending,
     isError: list.isError,
-    retry: () => void (loaded > 0 ? fetchNextPage() : list.refetch()),
-    /** After a change: what is shown is read again. */
+    retry: () => void list.refetch(),
+    /** Something changed that only the server knows: what is shown is read again. */
     refresh: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['answers', form.id] }),
+        queries.invalidateQueries({ queryKey: key }),
         queries.invalidateQueries({ queryKey: ['answer-count', form.id] }),
       ]),
-    page,
+    /** An answer moved: it is shown as it stands now, without reading anything again. */
+    replace: (moved: AnswerEnvelope) =>
+      queries.setQueriesData<NumberedPage>(
+        { queryKey: key },
+        (page) =>
+          page && { ...page, answers: page.answers.map((each) => (each.id === moved.id ? moved : each)) },
+      ),
+    page: list.data?.page ?? 1,
     pageSize: ANSWERS_PER_PAGE,
-    answers: data?.pages[page - 1]?.answers ?? [],
-    damaged,
+    answers: list.data?.answers ?? [],
+    damaged: list.data?.damaged ?? 0,
     total: total.data ?? null,
-    hasNext: page < loaded || hasNextPage,
+    hasNext: list.data?.cursor != null,
   }
 }
