@@ -4,7 +4,7 @@ import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   title: string
-  errors: { key: string; text: string }[]
+  errors: { key: string; text: string; solved?: boolean }[]
   /** Leads to the field. */
   onPick(key: string): void
   ref?: Ref<HTMLDivElement>
@@ -25,8 +25,8 @@ export function ErrorSummary({ title, errors, onPick, ref }: ErrorSummaryProps) 
         {title}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ key, text }) => (
-          <li key={key}>
+        {errors.map(({ key, text, solved }) => (
+          <li key={key} className={solved ? styles.solved : undefined}>
             <a
               href={`#${key}`}
               onClick={(event) => {

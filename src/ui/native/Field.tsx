@@ -31,7 +31,12 @@ export function Field({ id, label, mark, hint, error, group = false, children }:
   const words = (
     <>
       {label}
-      {mark ? <span className={styles.mark}> {mark}</span> : null}
+      {mark ? (
+        <>
+          {' '}
+          <span className={styles.mark}>{mark}</span>
+        </>
+      ) : null}
     </>
   )
   return (

@@ -7,10 +7,13 @@ import { FileInput } from './FileInput'
 const asksFor = (question: Question, kind: FileKind): boolean =>
   ({ imagen: question.adjuntar, documento: question.adjuntarDocumento, video: question.adjuntarVideo })[kind]
 
+/** Whether a question asks for any file. */
+export const asksForFiles = (question: Question): boolean =>
+  FILE_KINDS.some((kind) => asksFor(question, kind))
+
 /** The files that a question asks for, one control each. */
 export function FileInputs({ path, slice }: { path: QuestionPath; slice: Slice }) {
   const { question, response } = slice
-  if (!question.adjuntar && !question.adjuntarDocumento && !question.adjuntarVideo) return null
   return FILE_KINDS.filter((kind) => asksFor(question, kind)).map((kind) => (
     <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
   ))

@@ -18,6 +18,8 @@ export interface SaveProblem {
   path: QuestionPath | null
   /** Position of the signature. */
   signature: number | null
+  /** Put right since the last try; it stays in the list, so that nothing jumps. */
+  solved: boolean
 }
 
 export interface SaveState {
@@ -58,19 +60,49 @@ export function createSaving({ engine, uploads, signatures, send, afterwards, fa
       ...engine
         .revealProblems()
         .filter(({ key, code }) => !isComing(key, code))
-        .map(({ key, code, section, path }) => ({ key, code, section, path, signature: null })),
+        .map(({ key, code, section, path }) => ({
+          key,
+          code,
+          section,
+          path,
+          signature: null,
+          solved: false,
+        })),
       ...pending.map(({ path }) => ({
         key: pathKey(path),
         code: 'upload' as const,
         section: path.section,
         path,
         signature: null,
+        solved: false,
       })),
-      ...signatures
-        .revealFaults()
-        .map(({ key, code, index }) => ({ key, code, section: null, path: null, signature: index })),
+      ...signatures.revealFaults().map(({ key, code, index }) => ({
+        key,
+        code,
+        section: null,
+        path: null,
+        signature: index,
+        solved: false,
+      })),
     ]
   }
+
+  function stands({ code, path, section, signature }: SaveProblem): boolean {
+    if (signature !== null) return signatures.fault(signature) !== null
+    if (path === null) return section !== null && engine.sectionProblem(section) !== null
+    if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null
+    return uploads.pending().some((file) => pathKey(file.path) === pathKey(path))
+  }
+  /** What was told is marked as soon as it is put right. */
+  function lookAgain(): void {
+    const next = state.problems.map((problem) => {
+      const solved = !stands(problem)
+      return solved === problem.solved ? problem : { ...problem, solved }
+    })
+    if (next.some((problem, index) => problem !== state.problems[index])) set({ problems: next })
+  }
+  engine.onAnyChange(lookAgain)
+  signatures.onAny(lookAgain)
 
   async function attempt(): Promise<void> {
     // Nobody waits for files to be told that something else is missing.

@@ -6,6 +6,7 @@ import { randomText } from '../../../lib/random'
 import { createListeners } from './listeners'
 
 const ID_LENGTH = 12
+const ANY = 'any'
 
 /** A signature being given: a name, and a picture drawn or uploaded. */
 export interface SignatureState {
@@ -64,6 +65,7 @@ export function createSignatures({ formId, settings, uploader, files, onChange }
   function change(index: number, part: Partial<SignatureState>): void {
     states = states.map((state, position) => (position === index ? { ...state, ...part } : state))
     listeners.tell(signatureKey(index))
+    listeners.tell(ANY)
     onChange()
   }
 
@@ -83,6 +85,7 @@ export function createSignatures({ formId, settings, uploader, files, onChange }
 
   return {
     settings,
+    onAny: (listener: () => void) => listeners.on(ANY, listener),
     on: (index: number, listener: () => void) => listeners.on(signatureKey(index), listener),
     state: (index: number): SignatureState => states[index] ?? EMPTY,
     fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n'
 import { FormContextValue, type FormContext, type Said } from '../context'
@@ -41,6 +41,8 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
   const paged = !isShort(version)
   const [step, goTo] = useStep(paged ? steps.length : 1)
   const [said, say] = useState<Said | null>(null)
+  /** Places to go to once the next step is drawn. */
+  const wanted = useRef<string[]>([])
   const openRows = useMemo(createOpenRows, [])
   const context = useMemo(
     (): FormContext => ({
@@ -54,6 +56,8 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
     [answering, openRows, language, t, version],
   )
   useSaved(answering, onSaved)
+  // What was done in one section is no news in the next.
+  useEffect(() => say(null), [step])
 
   const pick = useCallback(
     (problem: SaveProblem) => {
@@ -61,10 +65,12 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
       const target = steps.findIndex((one) =>
         one.kind === 'section' ? one.index === problem.section : problem.signature !== null,
       )
-      if (paged && target !== -1) goTo(target)
-      focusPlace(...placesOfProblem(problem))
+      const places = placesOfProblem(problem)
+      if (!paged || target === -1 || target === step) return focusPlace(...places)
+      wanted.current = places
+      goTo(target)
     },
-    [goTo, openRows, paged, steps],
+    [goTo, openRows, paged, step, steps],
   )
 
   const shown = paged ? steps.slice(step, step + 1) : steps
@@ -76,7 +82,7 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
         <div className={styles.content}>
           <RestoredNotice onDiscard={onDiscard} />
           <ProblemSummary onPick={pick} />
-          <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} />
+          <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
           {shown.map((one) =>
             one.kind === 'section' ? (
               <SectionView key={one.index} index={one.index} />
@@ -97,14 +103,23 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
   )
 }
 
-/** Shows a newly opened step from its top, with the focus on its heading. */
-function OpenedStep({ step, heading }: { step: number; heading: string }) {
+interface OpenedStepProps {
+  step: number
+  heading: string
+  wanted: RefObject<string[]>
+}
+
+/** Shows a newly opened step from its top with the focus on its heading, or goes to the place that was wanted. */
+function OpenedStep({ step, heading, wanted }: OpenedStepProps) {
   const before = useRef(step)
   useEffect(() => {
     if (before.current === step) return
     before.current = step
+    const places = wanted.current
+    wanted.current = []
+    if (places.length > 0) return focusPlace(...places)
     window.scrollTo({ top: 0 })
     document.getElementById(heading)?.focus({ preventScroll: true })
-  }, [step, heading])
+  }, [step, heading, wanted])
   return null
 }

@@ -40,6 +40,7 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
         errors={problems.map((problem) => ({
           key: `${problem.key}/${problem.code}`,
           text: lineOf(problem, form),
+          solved: problem.solved,
         }))}
         onPick={(key) => {
           const picked = problems.find((problem) => `${problem.key}/${problem.code}` === key)

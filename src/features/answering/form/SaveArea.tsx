@@ -20,6 +20,7 @@ interface SaveAreaProps {
 export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
   const { answering, t } = useForm()
   const { phase, problems } = useSaveState(answering)
+  const left = problems.filter(({ solved }) => !solved).length
   const isBusy = phase !== 'idle'
   return (
     <>
@@ -31,10 +32,10 @@ export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
       )}
       <div className={styles.bar}>
         {toast}
-        {problems.length > 0 ? (
+        {left > 0 ? (
           <button type="button" className={styles.problems} onClick={() => focusPlace(SUMMARY_ID)}>
             <AlertIcon />
-            <span>{t('summary.show', { count: problems.length })}</span>
+            <span>{t('summary.show', { count: left })}</span>
           </button>
         ) : null}
         <div className={styles.buttons}>

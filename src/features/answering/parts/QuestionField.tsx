@@ -1,9 +1,10 @@
 import { memo, useSyncExternalStore } from 'react'
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import { localized } from '../../../domain/language'
+import { kindOf } from '../../../domain/question-types'
 import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
 import { inputFor } from '../../../questions/inputs'
-import { FileInputs } from '../attachments/FileInputs'
+import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { useForm } from '../context'
 import { renderCounter } from '../engine/render-counter'
 import { QuestionHint } from './QuestionHint'
@@ -29,7 +30,12 @@ export const QuestionField = memo(
     const title =
       localized(question, 'titulo', language) || t('form.untitledQuestion', { number: path.question + 1 })
     const label = path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })
-    const hasHint = Boolean(hint ?? (localized(question, 'descripcion', language) || question.link))
+    const ownHint = localized(question, 'descripcion', language)
+    const words = ownHint || (hint ? t(hint) : '')
+    const hasHint = Boolean(words || question.link)
+    // Where a file is what is asked for, the text is a comment on it (ANS-07).
+    const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
+    const comments = files !== null && kindOf(question) === 'text'
     return (
       <div className={styles.question}>
         <Field
@@ -37,9 +43,11 @@ export const QuestionField = memo(
           group={group}
           label={label}
           mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
-          hint={hasHint ? <QuestionHint question={question} typeHint={hint ? t(hint) : ''} /> : undefined}
+          hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
           error={problem ? t(`problem.${problem}`) : undefined}
         >
+          {comments ? files : null}
+          {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
           <Input
             id={key}
             question={question}
@@ -53,7 +61,7 @@ export const QuestionField = memo(
             onChange={(change) => engine.respond(path, change)}
             onLeave={() => engine.leave(path)}
           />
-          <FileInputs path={path} slice={slice} />
+          {comments ? null : files}
         </Field>
       </div>
     )

@@ -3,10 +3,9 @@ import { localized } from '../../../domain/language'
 import { webAddress } from '../../../lib/web-address'
 import { useForm } from '../context'
 
-/** What helps to answer: the question's own words, how to write it, and its link. */
-export function QuestionHint({ question, typeHint }: { question: Question; typeHint: string }) {
+/** What helps to answer: some words and the question's link. */
+export function QuestionHint({ question, words }: { question: Question; words: string }) {
   const { language, t } = useForm()
-  const words = [localized(question, 'descripcion', language), typeHint].filter(Boolean).join('\n')
   const address = webAddress(question.link)
   return (
     <>

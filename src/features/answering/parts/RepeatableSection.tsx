@@ -29,7 +29,6 @@ export function RepeatableSection({
   function add(): void {
     engine.addRow(index)
     openRows.open(index, rows.length)
-    say({ text: t('repeat.added', { row: name(rows.length) }) })
     focusPlace(rowKey(index, rows.length))
   }
 
