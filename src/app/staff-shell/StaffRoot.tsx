@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSessionState } from '../../features/auth/use-session-state'
 import { LoadingBar } from '../../ui/LoadingBar'
@@ -10,12 +10,15 @@ export function StaffRoot() {
   // Kept here so that the session is followed while its pages change.
   useSessionState()
   return (
-    <ThemeProvider theme={theme}>
-      <Toasts>
-        <LoadingBar />
-        <Outlet />
-        <ScrollRestoration />
-      </Toasts>
-    </ThemeProvider>
+    // The library's styles come first, so that a page's own style sheet has the last word.
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme}>
+        <Toasts>
+          <LoadingBar />
+          <Outlet />
+          <ScrollRestoration />
+        </Toasts>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }

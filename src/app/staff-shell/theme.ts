@@ -64,8 +64,8 @@ const controls: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: color('border-strong') },
         '& legend': { fontSize: '0.875em' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color('text') },
-        '&.Mui-focused': RING,
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+        // The frame itself is the ring, so that it leaves a gap for the label.
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { border: `3px solid ${color('focus')}` },
       },
     },
   },
