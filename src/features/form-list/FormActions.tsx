@@ -8,15 +8,23 @@ import { oneForm, useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useToast } from '../../ui/staff/toast'
 
+interface FormActionsProps {
+  form: Form
+  title: string
+  /** For fingers. */
+  large?: boolean
+}
+
 /** What can be done with one form, by permission (LIST-05). */
-export function FormActions({ form, title }: { form: Form; title: string }) {
+export function FormActions({ form, title, large = false }: FormActionsProps) {
+  const size = large ? 'large' : 'small'
   const { t } = useTranslation('staff')
   const ability = useAbility()
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
       {ability.can('create', 'answer') && (
         <Button
-          size="small"
+          size={size}
           variant="outlined"
           component={Link}
           to={paths.answer.href(form.id)}
@@ -27,7 +35,7 @@ export function FormActions({ form, title }: { form: Form; title: string }) {
       )}
       {ability.can('read', 'answer') && (
         <Button
-          size="small"
+          size={size}
           component={Link}
           to={paths.answers.href(form.id)}
           aria-label={t('forms.answersOf', { title })}
@@ -35,12 +43,12 @@ export function FormActions({ form, title }: { form: Form; title: string }) {
           {t('forms.answers')}
         </Button>
       )}
-      <FormMenu form={form} title={title} />
+      <FormMenu form={form} title={title} size={size} />
     </Stack>
   )
 }
 
-function FormMenu({ form, title }: { form: Form; title: string }) {
+function FormMenu({ form, title, size }: { form: Form; title: string; size: 'small' | 'large' }) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const toast = useToast()
@@ -57,7 +65,7 @@ function FormMenu({ form, title }: { form: Form; title: string }) {
   return (
     <>
       <IconButton
-        size="small"
+        size={size}
         aria-label={t('forms.more', { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

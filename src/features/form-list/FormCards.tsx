@@ -5,6 +5,7 @@ import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { FormActions } from './FormActions'
+import { FormTitle } from './FormTitle'
 import { ScopeTag } from './ScopeTag'
 
 /** The forms on a phone: a card each with what matters (NAV-05). */
@@ -27,14 +28,14 @@ export function FormCards({ forms }: { forms: Form[] }) {
             }}
           >
             <Typography variant="h3" component="h2">
-              {title}
+              <FormTitle form={form} title={title} />
             </Typography>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
               <ScopeTag form={form} />
               {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}
             </Stack>
-            <FormActions form={form} title={title} />
+            <FormActions form={form} title={title} large />
           </Box>
         )
       })}

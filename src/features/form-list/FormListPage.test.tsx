@@ -138,12 +138,14 @@ describe('form list', () => {
       'href',
       '/respuestas/listado/Uno',
     )
+    expect(screen.getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/respuestas/listado/Uno')
     await person.click(screen.getByRole('button', { name: 'Más acciones de Uno' }))
     expect(screen.getByRole('menuitem', { name: 'Editar' })).toHaveAttribute('href', '/editar/Uno')
     unmount()
     const generator = await open('ROLE_GENERADOR')
     expect(await screen.findByRole('button', { name: 'Más acciones de Uno' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Contestar|Respuestas/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Uno' })).toHaveAttribute('href', '/editar/Uno')
     generator.unmount()
     await open('ROLE_INSPECTOR')
     expect(await screen.findByRole('link', { name: 'Contestar Uno' })).toBeInTheDocument()

@@ -5,6 +5,7 @@ import type { Form } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { FormActions } from './FormActions'
+import { FormTitle } from './FormTitle'
 import { ScopeTag } from './ScopeTag'
 
 interface FormTableProps {
@@ -35,7 +36,7 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
             return (
               <TableRow key={form.id} hover>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
-                  {title}
+                  <FormTitle form={form} title={title} />
                 </TableCell>
                 <TableCell>{form.areaInfo.nombre}</TableCell>
                 <TableCell>

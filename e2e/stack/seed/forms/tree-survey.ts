@@ -56,7 +56,6 @@ export const TREE_SURVEY: FormDefinition = {
         }),
         single({ es: 'Estado', en: 'Condition' }, ['Bueno', 'Regular', 'Malo', 'Seco'], { required: true }),
         multiple('Daños observados', [
-          'Ninguno',
           'Ramas secas',
           'Tronco hueco',
           'Plagas u hongos',

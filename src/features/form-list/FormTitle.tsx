@@ -1,0 +1,22 @@
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Form } from '../../domain/form/form'
+import { oneForm, useAbility, type AppAbility } from '../../lib/ability'
+import { paths } from '../../lib/paths'
+
+/** Where the form is worked with: its answers, or the editor for those who only build it; null for neither. */
+function destination(form: Form, ability: AppAbility): string | null {
+  if (ability.can('read', 'answer')) return paths.answers.href(form.id)
+  return ability.can('update', oneForm(form)) ? paths.editForm.href(form.id) : null
+}
+
+/** The form's name, which opens what the person does with it. */
+export function FormTitle({ form, title }: { form: Form; title: string }) {
+  const to = destination(form, useAbility())
+  if (to === null) return title
+  return (
+    <Link component={RouterLink} to={to} color="inherit" underline="hover">
+      {title}
+    </Link>
+  )
+}
