@@ -19,6 +19,8 @@ export default defineConfig({
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
   test: {
     passWithNoTests: true,
+    // Emulators answer in tenths of a second; only what takes longer is worth a line.
+    slowTestThreshold: 5_000,
     projects: [
       {
         extends: true,

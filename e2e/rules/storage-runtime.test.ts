@@ -54,13 +54,16 @@ describe('storage rules decide as Firestore rules do', () => {
   it.each(EXPRESSIONS.map((expression, index) => [expression, index] as const))(
     '%s',
     async (_text, index) => {
-      for (const context of [
-        env.authenticatedContext('al', { role: 'admin' }),
-        env.unauthenticatedContext(),
-      ]) {
-        const path = `e${index}/doc`
-        expect(await readsObject(context, path)).toBe(await readsDocument(context, path))
-      }
+      const path = `e${index}/doc`
+      const somebody = env.authenticatedContext('al', { role: 'admin' })
+      const nobody = env.unauthenticatedContext()
+      const [stored, storedByNobody, document, documentByNobody] = await Promise.all([
+        readsObject(somebody, path),
+        readsObject(nobody, path),
+        readsDocument(somebody, path),
+        readsDocument(nobody, path),
+      ])
+      expect([stored, storedByNobody]).toEqual([document, documentByNobody])
     },
   )
 })
@@ -102,9 +105,9 @@ describe('storage rules read documents', () => {
     expect(await readsObject(env.authenticatedContext('al'), path)).toBe(allowed)
   })
 
-  it('answers hundreds of questions at once', async () => {
+  it('answers many questions at once', async () => {
     const context = env.authenticatedContext('al')
-    const asked = Array.from({ length: 300 }, (_, i) => readsObject(context, i % 3 ? 'member/a/x' : 'two/x'))
+    const asked = Array.from({ length: 100 }, (_, i) => readsObject(context, i % 3 ? 'member/a/x' : 'two/x'))
     expect((await Promise.all(asked)).every(Boolean)).toBe(true)
   })
 })
