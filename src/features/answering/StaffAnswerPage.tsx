@@ -21,6 +21,7 @@ import { refusalOfError, saveFailureOf, staffRefusal, type Refusal } from './acc
 import type { AnsweringPorts } from './engine/answering'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
+import styles from './StaffAnswerPage.module.css'
 import { useAnswering } from './use-answering'
 import { useLoaded } from './use-loaded'
 
@@ -71,12 +72,14 @@ function StaffForm({ form, user }: { form: Form; user: User }) {
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (
-    <AnswerForm
-      answering={answering}
-      savingSays={t('form.savingSaysStaff')}
-      onDiscard={discard}
-      onSaved={() => void navigate(paths.forms.href(answering.code), { replace: true })}
-    />
+    <div className={styles.frame}>
+      <AnswerForm
+        answering={answering}
+        savingSays={t('form.savingSaysStaff')}
+        onDiscard={discard}
+        onSaved={() => void navigate(paths.forms.href(answering.code), { replace: true })}
+      />
+    </div>
   )
 }
 
