@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: { executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS },
   },
 })

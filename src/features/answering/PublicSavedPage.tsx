@@ -30,12 +30,14 @@ export function PublicSavedPage() {
   }
   return (
     <article className={styles.page}>
-      <h1 className={styles.title} role="status">
-        <span className={styles.tick}>
-          <CheckIcon />
-        </span>
-        {t('saved.title')}
-      </h1>
+      <div role="status">
+        <h1 className={styles.title}>
+          <span className={styles.tick}>
+            <CheckIcon />
+          </span>
+          {t('saved.title')}
+        </h1>
+      </div>
       {title ? <p className={styles.form}>{title}</p> : null}
       <section className={styles.code} aria-labelledby="saved-code">
         <h2 id="saved-code">{t('saved.code')}</h2>

@@ -24,7 +24,7 @@ export function StatesPanel() {
                 <TableCell>{t('states.name')}</TableCell>
                 <TableCell>{t('states.initial')}</TableCell>
                 <TableCell>{t('states.transitions')}</TableCell>
-                <TableCell />
+                <TableCell component="td" />
               </TableRow>
             </TableHead>
             <TableBody>
