@@ -67,8 +67,9 @@ export async function clearStore(): Promise<void> {
   await fetch(`${emulator()}/databases/(default)/documents`, { method: 'DELETE' })
 }
 
-/** Which expressions of the loaded rules were evaluated since they were loaded. */
-export async function ruleCoverage(): Promise<unknown> {
+/** Which expressions of the loaded rules were evaluated since they were loaded, as JSON. */
+export async function ruleCoverage(): Promise<string> {
   const response = await fetch(`${emulator()}:ruleCoverage`)
-  return response.json()
+  if (!response.ok) throw new Error(`No coverage of the rules: ${await response.text()}`)
+  return response.text()
 }

@@ -16,9 +16,10 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import { anAnswer } from '../../../src/testing/builders'
+import { counted } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, CITIZEN, COLLEAGUE, NOBODY, OTHER_ANONYMOUS, STRANGERS, the } from '../people'
@@ -77,7 +78,7 @@ const GROUPS = ['versiones', 'contadores', 'unicas', 'areas_municipales', 'respu
 const queryOf = (store: ReturnType<typeof storeOf>, path: string, constraints: QueryConstraint[]): Query =>
   query(collection(store, path), ...constraints)
 
-describe('queries of strangers', () => {
+counted('queries of strangers', () => {
   it.each(QUERIES)('PUB-01 LIST-11 ALIST-08 AUTH-07 %s are refused', async (_name, path, constraints) => {
     await Promise.all(
       STRANGERS.flatMap((person) => {
@@ -92,7 +93,7 @@ describe('queries of strangers', () => {
   })
 })
 
-describe('answers of others', () => {
+counted('answers of others', () => {
   beforeAll(() => layOut(formDocuments(ownerStore(), FORM)))
 
   it('ANS-15 who answered without a name finds the own answer and no other', async () => {
@@ -173,7 +174,7 @@ const MOVES: [string, DocumentData][] = [
   ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
 ]
 
-describe('moves of an answer', () => {
+counted('moves of an answer', () => {
   it('ALIST-05 along its states are taken, one after the other', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
     await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))

@@ -1,7 +1,8 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import type { Form } from '../../../src/domain/form/form'
+import { counted, uncounted } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the, type Person } from '../people'
@@ -100,7 +101,6 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['without its sections', without('secciones')],
   ['without saying whether it holds', without('invalida')],
   ['already marked as not holding', fake({ invalida: true })],
-  ['over 100 kB', fake({ secciones: sectionsOf(110_000) })],
   [
     'over 100 kB in its signatures',
     fake({ signatures: [{ title: 'x'.repeat(110_000), indexSignature: 0 }] }),
@@ -133,7 +133,7 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
   ['under the own e-mail', fake({ creadoPor: INSPECTOR.user.email })],
 ]
 
-describe('false answers', () => {
+counted('false answers', () => {
   beforeAll(async () => {
     const store = ownerStore()
     const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, LIMITED, NO_KEY]
@@ -174,9 +174,6 @@ describe('false answers', () => {
     await allow(answerAs(ANONYMOUS, OPEN, fake({ ...person({}), ...there({}) })))
     await allow(answerAs(ANONYMOUS, OPEN, fake(there({ latlng: null, direccion: 'San Martín 1' }))))
   })
-  it('one of 95 kB is taken', async () => {
-    await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones: sectionsOf(88_000) })))
-  })
   it('FMT-02 one of a municipality without letters is taken with DESC only', async () => {
     const code = (codigoMunicipio: string) => answerAs(ANONYMOUS, NO_KEY, fake({ codigoMunicipio }))
     await allow(code('DESC-0123456789'))
@@ -209,5 +206,18 @@ describe('false answers', () => {
     await layOut({ 'formularios/limitado/contadores/respuestas': { total: 2 } })
     await refuse(answerAs(ANONYMOUS, LIMITED))
     await refuse(answerAs(INSPECTOR, LIMITED))
+  })
+})
+
+uncounted('large answers', () => {
+  it('of 95 kB are taken', async () => {
+    await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones: sectionsOf(88_000) })))
+  })
+  it.each([
+    ['sections', { secciones: sectionsOf(110_000) }],
+    ['signatures', { signatures: [{ title: 'x'.repeat(110_000), indexSignature: 0 }] }],
+    ['a person', person({ calle: 'x'.repeat(110_000) })],
+  ])('over 100 kB because of %s are refused', async (_name, change) => {
+    await refuse(answerAs(ANONYMOUS, OPEN, fake(change)))
   })
 })

@@ -9,10 +9,11 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import type { Form } from '../../../src/domain/form/form'
 import { toVersion } from '../../../src/domain/form/version'
 import { aQuestion, aSection } from '../../../src/testing/builders'
+import { counted, uncounted } from '../coverage'
 import { edited, formAt, formDocuments, newName, options, saveForm, stored, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, NOBODY, the, type Person } from '../people'
@@ -137,7 +138,7 @@ const FALSE_EDITS: [string, Twist, Partial<Form>?][] = [
   ['that change when it was made', { form: { fechaCreacion: yesterday } }],
 ]
 
-describe('false forms', () => {
+counted('false forms', () => {
   it('EDIT-20 a true one is taken, and its next version', async () => {
     const form = newForm({ opcionales: PUBLIC })
     await allow(save(form))
@@ -147,20 +148,6 @@ describe('false forms', () => {
     const texts = { titulo_ca: 'Títol', descripcion_pt: 'Descrição', customizedVoucherText_gl: 'Texto' }
     const settings = { muniCore: { username: 'x' }, duplicatedInfo: { parentFormId: 'y' }, payments: [] }
     await allow(save(newForm(), { form: { ...texts, ...settings }, version: texts }))
-  })
-  it('one of 640 kB is taken, and its next version', async () => {
-    const secciones = Array.from({ length: 64 }, (_, orden) =>
-      aSection({
-        id: `s${orden}`,
-        orden,
-        preguntas: Array.from({ length: 20 }, (_question, place) =>
-          aQuestion({ id: `q${place}`, orden: place, descripcion: 'x'.repeat(200) }),
-        ),
-      }),
-    )
-    const form = newForm({ secciones })
-    await allow(save(form))
-    await allow(save(next(await reloaded(form))))
   })
   it.each(FALSE_FORMS)('%s are refused as new ones', async (_name, twist, given) => {
     await refuse(save(newForm(given), twist))
@@ -196,7 +183,7 @@ describe('false forms', () => {
   })
 })
 
-describe('scope of a form', () => {
+counted('scope of a form', () => {
   it('LIST-03 turning private takes away what strangers may know', async () => {
     const form = await laidOut({ opcionales: PUBLIC })
     const closed = next(form, { opcionales: options({}) })
@@ -256,7 +243,7 @@ function discard(
   return () => batch.commit()
 }
 
-describe('deletion of a form', () => {
+counted('deletion of a form', () => {
   it.each([
     ["in somebody else's name", { deletionInfo: { username: 'colega' } }],
     ['at a false time', { lastUpdate: yesterday }],
@@ -302,5 +289,22 @@ describe('deletion of a form', () => {
   it('ANS-11 staff learn that a form does not exist, strangers nothing', async () => {
     await allow(() => getDoc(doc(storeOf(GENERATOR), 'formularios/no-existe')))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), 'formularios/no-existe')))
+  })
+})
+
+uncounted('a large form', () => {
+  it('EDIT-20 of 640 kB is taken, and its next version', async () => {
+    const secciones = Array.from({ length: 64 }, (_, orden) =>
+      aSection({
+        id: `s${orden}`,
+        orden,
+        preguntas: Array.from({ length: 20 }, (_question, place) =>
+          aQuestion({ id: `q${place}`, orden: place, descripcion: 'x'.repeat(200) }),
+        ),
+      }),
+    )
+    const form = newForm({ secciones })
+    await allow(save(form))
+    await allow(save(next(await reloaded(form))))
   })
 })

@@ -7,10 +7,11 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import type { Role } from '../../../src/domain/access/roles'
 import type { User } from '../../../src/domain/user/user'
 import { aUser } from '../../../src/testing/builders'
+import { counted } from '../coverage'
 import { formAt, formDocuments, newName, storedUser } from '../documents'
 import { allow, refuse } from '../judge'
 import { staff, the, type Person } from '../people'
@@ -65,7 +66,7 @@ const FALSE_USERS: [string, DocumentData][] = [
   ['changed at a false time', { lastUpdate: yesterday }],
 ]
 
-describe('false users', () => {
+counted('false users', () => {
   it('USER-02 true ones are taken', async () => {
     await allow(appoint(ADMIN, somebody('ROLE_ADMIN', PLACES['other municipality'])))
     await allow(appoint(ELEVATED, somebody('ROLE_SUPERVISOR_ELEVADO', { areas: [AREA, OTHER_AREA] })))
@@ -79,7 +80,7 @@ describe('false users', () => {
   })
 })
 
-describe('an elevated supervisor', () => {
+counted('an elevated supervisor', () => {
   it('USER-03 appoints no administrator', async () => {
     await refuse(appoint(ELEVATED, somebody('ROLE_ADMIN')))
     await refuse(appoint(ELEVATED, await laidOut(somebody()), { roles: ['ROLE_ADMIN'] }))
@@ -99,7 +100,7 @@ describe('an elevated supervisor', () => {
   })
 })
 
-describe('the own power', () => {
+counted('the own power', () => {
   const change = (person: Person & { user: User }, data: DocumentData) => () =>
     updateDoc(doc(storeOf(person), `usuarios/${person.user.username}`), { ...data, ...stamp(person) })
 
@@ -131,7 +132,7 @@ describe('the own power', () => {
   })
 })
 
-describe('a session', () => {
+counted('a session', () => {
   const sessionOf = ({ user }: Person & { user: User }) => `sesiones_web/sid-${user.username}`
 
   it('AUTH-07 that is closed refuses everything at once, and stays readable for its own tab', async () => {
@@ -167,7 +168,7 @@ describe('a session', () => {
   })
 })
 
-describe('geography', () => {
+counted('geography', () => {
   const home = (by: Person) => doc(storeOf(by), HOME)
 
   it('GEO-01 an elevated supervisor adds areas to the own municipality', async () => {

@@ -14,7 +14,7 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, it } from 'vitest'
 import {
   canCreateAnswer,
   canDeleteAnswer,
@@ -23,6 +23,7 @@ import {
 } from '../../../src/domain/access/area-access'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import { abilityFor, oneAnswer } from '../../../src/lib/ability'
+import { uncounted } from '../coverage'
 import { answerTo, formAt, formDocuments, options, stored, storedNow } from '../documents'
 import { agree, type Cell } from '../judge'
 import { COLLEAGUE, EVERYBODY, NAMED, type Person } from '../people'
@@ -234,7 +235,7 @@ function lists(person: Person): Cell[][] {
   ])
 }
 
-describe('answers', () => {
+uncounted('answers', () => {
   beforeAll(() => layOut(answers()))
 
   it.each(NAMED)(

@@ -12,12 +12,13 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, it } from 'vitest'
 import { canManageUser } from '../../../src/domain/access/area-access'
 import { roleCan } from '../../../src/domain/access/permissions'
 import { roleOf, type User } from '../../../src/domain/user/user'
 import { abilityFor, oneMunicipalityUser } from '../../../src/lib/ability'
 import { aUser } from '../../../src/testing/builders'
+import { uncounted } from '../coverage'
 import { newName, storedUser } from '../documents'
 import { agree, type Cell } from '../judge'
 import { EVERYBODY, NAMED, type Person } from '../people'
@@ -158,7 +159,7 @@ function sessions(person: Person): Cell[] {
   ]
 }
 
-describe('users and sessions', () => {
+uncounted('users and sessions', () => {
   beforeAll(() => layOut(users()))
 
   it.each(NAMED)('ROLE-01 USER-03 %s manages the users that the table allows', async (_name, person) => {

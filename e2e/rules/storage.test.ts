@@ -1,0 +1,327 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite'
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleCan, seesOnlyOwnAnswers } from '../../src/domain/access/permissions'
+import type { Role } from '../../src/domain/access/roles'
+import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '../../src/domain/files/limits'
+import { roleOf } from '../../src/domain/user/user'
+import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
+import { randomText } from '../../src/lib/random'
+import { PROJECT_ID } from '../stack/ports'
+import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
+import { NOBODY, STAFF, tokenOf, type Person } from './people'
+import { layOut, ownerStore } from './store'
+
+const MB = 1024 * 1024
+// Cross-service rules read the project that the emulators run, so what they read there has names of its own.
+const RUN = `reglas-${randomText(8).toLowerCase()}`
+const OPEN = `${RUN}-abierto`
+const CLOSED = `${RUN}-cerrado`
+const PRIVATE = `${RUN}-privado`
+
+const member = (role: Role, mark = ''): Person => {
+  const username = `${RUN}-${role.toLowerCase()}${mark}`
+  const token = tokenOf(`uid-${username}`, { usuario: username, sid: `sid-${username}` }, PROJECT_ID)
+  return { name: `${role}${mark}`, uid: `uid-${username}`, token, user: null }
+}
+const MEMBERS = STAFF.map(({ name, user }) => ({ name, role: roleOf(user) ?? 'ROLE_ADMIN' }))
+const SUPERVISOR = member('ROLE_SUPERVISOR')
+const INSPECTOR = member('ROLE_INSPECTOR')
+const GENERATOR = member('ROLE_GENERADOR')
+const CLOSED_OUT = member('ROLE_SUPERVISOR', '-cerrada')
+const stranger = (name: string): Person => {
+  const uid = `uid-${RUN}-${name}`
+  const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }
+  return { name, uid, token: tokenOf(uid, anonymous, PROJECT_ID), user: null }
+}
+const ANONYMOUS = stranger('visitante')
+const OTHER = stranger('otra visitante')
+
+const name12 = () => randomText(12)
+const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('imagen', formId, name12(), 'foto.png'),
+  ...given,
+})
+
+const laidOut = new Set<string>()
+async function lay(documents: Record<string, object>): Promise<void> {
+  for (const path of Object.keys(documents)) laidOut.add(path)
+  await layOut(documents, ownerStore(PROJECT_ID))
+}
+
+beforeAll(async () => {
+  expect(await loadStorageRules(storageRules())).toBe('')
+  for (const { role } of MEMBERS) {
+    const username = `${RUN}-${role.toLowerCase()}`
+    await lay({
+      [`usuarios/${username}`]: { roles: [role], areas: [], municipalityPath: '' },
+      [`sesiones_web/sid-${username}`]: { active: true, usuario: username },
+    })
+  }
+  const closed = `${RUN}-role_supervisor-cerrada`
+  await lay({
+    [`usuarios/${closed}`]: { roles: ['ROLE_SUPERVISOR'], areas: [], municipalityPath: '' },
+    [`sesiones_web/sid-${closed}`]: { active: false, usuario: closed },
+    [`formularios_publicos/${OPEN}`]: { formId: OPEN, version: 1, abierto: true, motivo: null, titulo: 'x' },
+    [`formularios_publicos/${CLOSED}`]: {
+      formId: CLOSED,
+      version: 1,
+      abierto: false,
+      motivo: 'limite',
+      titulo: 'x',
+    },
+  })
+})
+afterAll(async () => {
+  const store = ownerStore(PROJECT_ID)
+  await Promise.all([...laidOut].map((path) => deleteDoc(doc(store, path))))
+})
+
+const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
+const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
+const at = (person: Person, path: string) => ref(filesOf(person), path)
+
+describe('the rules of files', () => {
+  it('FILE-01 would be refused if they did not compile', async () => {
+    expect(
+      await loadStorageRules(storageRules().replace('function signedIn()', 'function signedIn(')),
+    ).not.toBe('')
+    expect(await loadStorageRules(storageRules())).toBe('')
+  })
+})
+
+describe('who sends files', () => {
+  it.each(MEMBERS)(
+    'ROLE-01 FILE-02 $name as the table says: files of answers, header images, mail attachments',
+    async ({ role }) => {
+      const person = member(role)
+      const answers = roleCan(role, 'create', 'answer')
+      expect(await reaches(upload(person, photo(PRIVATE)))).toBe(answers)
+      expect(await reaches(upload(person, { path: signaturePath(PRIVATE, name12()) }))).toBe(answers)
+      expect(
+        await reaches(upload(person, { path: `sendEmailv3/${person.uid}/adjunto-${name12()}.png` })),
+      ).toBe(answers)
+      expect(await reaches(upload(person, { path: `cabeceras/${PRIVATE}/${name12()}.png` }))).toBe(
+        roleCan(role, 'update', 'form'),
+      )
+    },
+  )
+  it('FILE-02 a stranger to an open public form only', async () => {
+    await allow(upload(ANONYMOUS, photo(OPEN)))
+    await allow(upload(ANONYMOUS, { path: signaturePath(OPEN, name12()) }))
+    await refuse(upload(ANONYMOUS, photo(CLOSED)))
+    await refuse(upload(ANONYMOUS, photo(PRIVATE)))
+    await refuse(upload(ANONYMOUS, { path: signaturePath(CLOSED, name12()) }))
+    await refuse(upload(ANONYMOUS, { path: `cabeceras/${OPEN}/${name12()}.png` }))
+    await refuse(upload(ANONYMOUS, { path: `sendEmailv3/${ANONYMOUS.uid}/adjunto-${name12()}.png` }))
+  })
+  it('FILE-02 nobody without an account', async () => {
+    await refuse(upload(NOBODY, photo(OPEN)))
+    await refuse(upload(NOBODY, { path: `cabeceras/${OPEN}/${name12()}.png` }))
+  })
+  it('AUTH-07 nobody whose session is closed', async () => {
+    await refuse(upload(CLOSED_OUT, photo(PRIVATE)))
+    await refuse(upload(CLOSED_OUT, photo(OPEN)))
+    await refuse(upload(CLOSED_OUT, { path: `cabeceras/${OPEN}/${name12()}.png` }))
+  })
+  it("FILE-02 nobody in somebody else's name", async () => {
+    await refuse(upload(ANONYMOUS, photo(OPEN, { uid: OTHER.uid })))
+    await refuse(upload(ANONYMOUS, photo(OPEN, { uid: null })))
+    await refuse(upload(GENERATOR, { path: `cabeceras/${OPEN}/${name12()}.png`, uid: OTHER.uid }))
+    await refuse(upload(SUPERVISOR, { path: `sendEmailv3/${OTHER.uid}/adjunto-${name12()}.png` }))
+  })
+})
+
+const TYPES: [string, Upload][] = [
+  ...Object.entries(IMAGE_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('imagen', OPEN, name12(), `a.${ending}`), type },
+  ]),
+  ...Object.entries(DOCUMENT_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('documento', OPEN, name12(), `a.${ending}`), type },
+  ]),
+  ...Object.entries(VIDEO_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('video', OPEN, name12(), `a.${ending}`), type },
+  ]),
+]
+const document = (ending: string, given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('documento', OPEN, name12(), `a.${ending}`),
+  type: DOCUMENT_TYPES[ending] ?? '',
+  ...given,
+})
+const video = (given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('video', OPEN, name12(), 'a.mp4'),
+  type: 'video/mp4',
+  ...given,
+})
+
+describe('what is kept', () => {
+  it.each(TYPES)('FILE-01 %s is taken', async (_ending, file) => {
+    await allow(upload(ANONYMOUS, file))
+  })
+  it('FILE-01 a camera picture without an ending is taken', async () => {
+    await allow(
+      upload(ANONYMOUS, { path: attachmentPath('imagen', OPEN, name12(), 'image'), type: 'image/jpeg' }),
+    )
+  })
+  it('FILE-02 what is sent in parts is judged alike', async () => {
+    const send = (formId: string) => () =>
+      Promise.resolve(
+        uploadBytesResumable(at(ANONYMOUS, photo(formId).path), new Uint8Array(300_000), {
+          contentType: 'image/png',
+          customMetadata: { uid: ANONYMOUS.uid },
+        }),
+      )
+    await allow(send(OPEN))
+    await refuse(send(CLOSED))
+  })
+  it.each<[string, Upload]>([
+    ['FILE-01 a picture of 5 MB', photo(OPEN, { bytes: 5 * MB })],
+    ['FILE-01 a document of 5 MB', document('pdf', { bytes: 5 * MB })],
+    ['FILE-01 a map above 5 MB', document('kml', { bytes: 5 * MB + 1 })],
+    ['FILE-01 a video of 50 MB', video({ bytes: 50 * MB })],
+    ['SIGN-01 a signature of 1,048,576 bytes', { path: signaturePath(OPEN, name12()), bytes: 1_048_576 }],
+  ])('%s is taken', async (_name, file) => {
+    await allow(upload(ANONYMOUS, file))
+  })
+  it.each<[string, Upload]>([
+    ['FILE-01 a picture above 5 MB', photo(OPEN, { bytes: 5 * MB + 1 })],
+    ['FILE-01 a document above 5 MB', document('pdf', { bytes: 5 * MB + 1 })],
+    ['FILE-01 a map above 50 MB', document('kmz', { bytes: 50 * MB + 1 })],
+    ['FILE-01 a video above 50 MB', video({ bytes: 50 * MB + 1 })],
+    ['SIGN-01 a signature above 1,048,576 bytes', { path: signaturePath(OPEN, name12()), bytes: 1_048_577 }],
+    ['FILE-01 an empty file', photo(OPEN, { bytes: 0 })],
+    ['FILE-01 a picture of another type', photo(OPEN, { type: 'image/svg+xml' })],
+    ['FILE-01 a page that calls itself a picture', photo(OPEN, { type: 'text/html' })],
+    ['FILE-01 a program as a document', document('pdf', { type: 'application/x-msdownload' })],
+    [
+      'FILE-01 a document with the ending of a program',
+      { ...document('pdf'), path: `documentos/${OPEN}/doc-${name12()}.exe` },
+    ],
+    ['FILE-01 a page as a video', video({ type: 'text/html' })],
+    [
+      'FILE-01 a map that is no map and above 5 MB',
+      document('kml', { type: 'application/pdf', bytes: 5 * MB + 1 }),
+    ],
+    ['SIGN-01 a signature that is no PNG', { path: signaturePath(OPEN, name12()), type: 'image/jpeg' }],
+    ['SIGN-04 a signature under another name', { path: `imagenes/signatures-${OPEN}/firma.png` }],
+    ['SIGN-04 a photo among the signatures', { path: `imagenes/signatures-${OPEN}/${name12()}.png` }],
+    ['FILE-02 a photo under a short name', { path: `imagenes/${OPEN}/a.png` }],
+    ['FILE-02 a photo under a name with another ending', { path: `imagenes/${OPEN}/${name12()}.html` }],
+    ['FILE-02 a document under another name', document('pdf', { path: `documentos/${OPEN}/contrato.pdf` })],
+    [
+      'FILE-02 a mail attachment among the documents',
+      document('pdf', { path: `documentos/${OPEN}/adjunto-${name12()}.pdf` }),
+    ],
+    ['FILE-02 a file deeper than its folder', { path: `imagenes/${OPEN}/${name12()}/${name12()}.png` }],
+    ['FILE-02 a file in a folder of its own', { path: `otros/${OPEN}/${name12()}.png` }],
+    ['FILE-02 a file beside the folders', { path: `${name12()}.png` }],
+  ])('%s is refused', async (_name, file) => {
+    await refuse(upload(ANONYMOUS, file))
+  })
+  it('MAIL-01 attachments of mails are documents and pictures up to 5 MB', async () => {
+    const folder = `sendEmailv3/${SUPERVISOR.uid}`
+    await allow(upload(SUPERVISOR, { path: `${folder}/adjunto-${name12()}.pdf`, type: 'application/pdf' }))
+    await refuse(
+      upload(SUPERVISOR, {
+        path: `${folder}/adjunto-${name12()}.pdf`,
+        type: 'application/pdf',
+        bytes: 5 * MB + 1,
+      }),
+    )
+    await refuse(upload(SUPERVISOR, { path: `${folder}/adjunto-${name12()}.png`, bytes: 5 * MB + 1 }))
+    await refuse(upload(SUPERVISOR, { path: `${folder}/doc-${name12()}.pdf`, type: 'application/pdf' }))
+    await refuse(
+      upload(SUPERVISOR, { path: `${folder}/adjunto-${name12()}.kml`, type: DOCUMENT_TYPES.kml ?? '' }),
+    )
+  })
+  it('EDIT-02 header images are pictures up to 5 MB', async () => {
+    const path = () => `cabeceras/${PRIVATE}/${name12()}.png`
+    await allow(upload(GENERATOR, { path: path(), bytes: 5 * MB }))
+    await refuse(upload(GENERATOR, { path: path(), bytes: 5 * MB + 1 }))
+    await refuse(upload(GENERATOR, { path: path(), type: 'image/gif' }))
+    await refuse(upload(GENERATOR, { path: `cabeceras/${PRIVATE}/a.png` }))
+  })
+})
+
+describe('what becomes of a file', () => {
+  /** Sends a photo to the open form and gives its path. */
+  async function sent(person: Person, file: Upload = photo(OPEN)): Promise<string> {
+    await upload(person, file)()
+    return file.path
+  }
+
+  it('FILE-02 it is not written over, not even by who sent it', async () => {
+    const path = await sent(ANONYMOUS)
+    await refuse(upload(ANONYMOUS, { path }))
+    await refuse(upload(OTHER, { path }))
+    await refuse(upload(SUPERVISOR, { path }))
+    await refuse(() => updateMetadata(at(ANONYMOUS, path), { customMetadata: { uid: OTHER.uid } }))
+  })
+  it('FILE-02 it is read by who sent it and by staff with an open session', async () => {
+    const path = await sent(ANONYMOUS)
+    for (const person of [ANONYMOUS, SUPERVISOR, INSPECTOR]) await allow(() => getMetadata(at(person, path)))
+    await allow(() => getBytes(at(ANONYMOUS, path)))
+    for (const person of [OTHER, NOBODY, CLOSED_OUT]) await refuse(() => getMetadata(at(person, path)))
+  })
+  it('FILE-02 documents and videos are read like photos', async () => {
+    for (const file of [document('pdf'), video()]) {
+      const path = await sent(ANONYMOUS, file)
+      await allow(() => getMetadata(at(ANONYMOUS, path)))
+      await refuse(() => getMetadata(at(OTHER, path)))
+      await refuse(() => deleteObject(at(OTHER, path)))
+      await allow(() => deleteObject(at(ANONYMOUS, path)))
+    }
+  })
+  it('FILE-02 SIGN-03 it is deleted by who sent it', async () => {
+    const path = await sent(ANONYMOUS)
+    await refuse(() => deleteObject(at(OTHER, path)))
+    await refuse(() => deleteObject(at(NOBODY, path)))
+    await refuse(() => deleteObject(at(CLOSED_OUT, path)))
+    await allow(() => deleteObject(at(ANONYMOUS, path)))
+  })
+  it.each(MEMBERS)("FILE-02 $name deletes others' files where others' answers", async ({ role }) => {
+    const path = await sent(ANONYMOUS)
+    const allowed = roleCan(role, 'delete', 'answer') && !seesOnlyOwnAnswers(role)
+    expect(await reaches(() => deleteObject(at(member(role), path)))).toBe(allowed)
+  })
+  it('FILE-02 it is listed to nobody', async () => {
+    await sent(ANONYMOUS)
+    for (const person of [ANONYMOUS, NOBODY, SUPERVISOR, member('ROLE_ADMIN')]) {
+      for (const folder of [
+        '',
+        'imagenes',
+        `imagenes/${OPEN}`,
+        `documentos/${OPEN}`,
+        `sendEmailv3/${person.uid}`,
+      ]) {
+        await refuse(() => listAll(at(person, folder)))
+      }
+    }
+  })
+  it('EDIT-02 a header image is seen by everybody and deleted by who edits forms', async () => {
+    const path = await sent(GENERATOR, { path: `cabeceras/${PRIVATE}/${name12()}.png` })
+    await allow(() => getMetadata(at(NOBODY, path)))
+    await refuse(upload(GENERATOR, { path }))
+    await refuse(() => deleteObject(at(ANONYMOUS, path)))
+    await refuse(() => deleteObject(at(INSPECTOR, path)))
+    await allow(() => deleteObject(at(SUPERVISOR, path)))
+  })
+  it('MAIL-01 an attachment of a mail is seen and deleted by its sender', async () => {
+    const path = await sent(INSPECTOR, { path: `sendEmailv3/${INSPECTOR.uid}/adjunto-${name12()}.png` })
+    await allow(() => getMetadata(at(INSPECTOR, path)))
+    await refuse(() => getMetadata(at(SUPERVISOR, path)))
+    await refuse(() => deleteObject(at(SUPERVISOR, path)))
+    await allow(() => deleteObject(at(INSPECTOR, path)))
+  })
+})
