@@ -89,10 +89,10 @@ test('ANS-14 ANS-15 the services go while answering: nothing typed is lost, and 
   await fillLights(form)
   const bringBack = await cutServices(page)
   await form.save.click()
-  await expect(page.getByText('Error al guardar el formulario, intente nuevamente más tarde.')).toBeVisible({
-    timeout: 40_000,
-  })
+  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
+  await expect(dialog).toContainText('Lo que escribió sigue aquí', { timeout: 40_000 })
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Entendido' }).click()
   await bringBack()
   await form.save.click()
   await expect(page).toHaveURL(/\/publico\/guardado\//, { timeout: 20_000 })
