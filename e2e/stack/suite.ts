@@ -10,7 +10,7 @@ import { StackProblem } from './problem'
 import type { Workspace } from './workspace'
 
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 60_000
 // Firestore's JVM takes a quarter of the machine when nobody says otherwise.
 const JVM_HEAP = '-Xmx2g'
