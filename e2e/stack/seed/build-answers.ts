@@ -36,7 +36,7 @@ function locationOf({ town, random, place }: Life): Location {
   }
 }
 
-/** The older an answer, the further it has come; some stand still. */
+/** The older an answer, the further it has come, most along the first transition of each state; some stand still. */
 function work(estados: States, ageInDays: number, random: Random): { estados: States; moves: number } {
   let moved = estados
   let moves = 0
@@ -44,7 +44,7 @@ function work(estados: States, ageInDays: number, random: Random): { estados: St
   for (let step = random.int(ageInDays > 60 ? 1 : 0, most); step > 0; step--) {
     const next = currentState(moved)?.transiciones ?? []
     if (next.length === 0) break
-    moved = moveTo(moved, random.pick(next))
+    moved = moveTo(moved, next[random.weighted(next.map((_, index) => 1 / (1 + 3 * index)))] ?? 0)
     moves++
   }
   return { estados: moved, moves }

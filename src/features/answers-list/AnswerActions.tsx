@@ -13,17 +13,20 @@ import { useToast } from '../../ui/staff/toast'
 
 interface AnswerActionsProps {
   answer: AnswerEnvelope
+  /** For fingers. */
+  large?: boolean
   onDeleted: () => Promise<unknown>
 }
 
 /** What can be done with one answer (ALIST-04). */
-export function AnswerActions({ answer, onDeleted }: AnswerActionsProps) {
+export function AnswerActions({ answer, large = false, onDeleted }: AnswerActionsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const code = answer.codigoMunicipio
+  const size = large ? 'large' : 'small'
   const remove = async () => {
     setBusy(true)
     try {
@@ -40,7 +43,7 @@ export function AnswerActions({ answer, onDeleted }: AnswerActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
       <Button
-        size="small"
+        size={size}
         variant="outlined"
         component={Link}
         to={paths.view.href(answer.id)}
@@ -51,7 +54,7 @@ export function AnswerActions({ answer, onDeleted }: AnswerActionsProps) {
       {canDeleteAnswer(user, answer) && (
         <Tooltip title={t('answers.delete')}>
           <IconButton
-            size="small"
+            size={size}
             aria-label={t('answers.deleteOf', { code })}
             onClick={() => setAsking(true)}
           >

@@ -33,7 +33,7 @@ export function AnswerCards({ answers, withActions, onMoved, onChanged }: Answer
           </Typography>
           <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
-            {withActions && <AnswerActions answer={answer} onDeleted={onChanged} />}
+            {withActions && <AnswerActions answer={answer} large onDeleted={onChanged} />}
           </Stack>
         </Box>
       ))}

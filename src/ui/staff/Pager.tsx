@@ -33,11 +33,22 @@ export function Pager({ page, pageSize, total, hasNext = false, onPage }: PagerP
       component="nav"
       aria-label={t('ui.pager.label')}
       direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, py: 3 }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', sm: 'flex-end' },
+        flexWrap: 'wrap',
+        gap: 2,
+        py: 3,
+      }}
     >
       <Typography
         aria-live="polite"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 2 }}
+        sx={{
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          flexBasis: { xs: '100%', sm: 'auto' },
+          mr: { sm: 2 },
+        }}
       >
         {range}
       </Typography>

@@ -59,7 +59,7 @@ export const MINOR_WORKS: FormDefinition = {
         }),
         text('Domicilio legal', (l) => l.person.calle),
         text('Correo electrónico', (l) => l.person.email, { required: true }),
-        text('Teléfono', (l) => l.person.telefono, { repetible: true }),
+        text('Teléfono', (l) => l.someone().telefono, { repetible: true }),
       ],
     },
     {

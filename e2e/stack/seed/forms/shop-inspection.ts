@@ -60,7 +60,7 @@ export const SHOP_INSPECTION: FormDefinition = {
         decimal('Superficie cubierta (m²)', (l) => `${l.random.int(18, 240)},${l.random.int(0, 9)}0`),
         integer('Personal en el turno', (l) => String(l.random.int(1, 9)), { required: true }),
         link('Sitio web o red social', () => 'https://comercios.villaalta.example', { answered: 0.2 }),
-        text('Teléfono', (l) => l.person.telefono, { repetible: true }),
+        text('Teléfono', (l) => l.someone().telefono, { repetible: true }),
       ],
     },
     {

@@ -189,7 +189,7 @@ export const STREET_LIGHTS: FormDefinition = {
           { es: 'Nombre', en: 'Name', ca: 'Nom', pt: 'Nome' },
           (l) => `${l.person.nombre} ${l.person.apellido}`,
         ),
-        text({ es: 'Teléfono', en: 'Phone', ca: 'Telèfon', pt: 'Telefone' }, (l) => l.person.telefono, {
+        text({ es: 'Teléfono', en: 'Phone', ca: 'Telèfon', pt: 'Telefone' }, (l) => l.someone().telefono, {
           repetible: true,
         }),
       ],

@@ -39,7 +39,10 @@ export const WORKSHOP_ENROLMENT: FormDefinition = {
           required: true,
           hint: { es: 'Sin puntos', en: 'Digits only' },
         }),
-        text({ es: 'Teléfono', en: 'Phone' }, (l) => l.person.telefono, { required: true, repetible: true }),
+        text({ es: 'Teléfono', en: 'Phone' }, (l) => l.someone().telefono, {
+          required: true,
+          repetible: true,
+        }),
         text({ es: 'Correo electrónico', en: 'E-mail' }, (l) => l.person.email),
         text({ es: 'Barrio', en: 'Neighbourhood' }, (l) =>
           l.random.pick(['Centro', 'Las Flores', 'San Roque', 'Norte']),
