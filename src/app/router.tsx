@@ -1,71 +1,79 @@
-import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { loadTexts } from '../lib/i18n'
+import { Suspense } from 'react'
+import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router-dom'
+import type { GuardedHistory } from '../lib/guarded-history'
+import { Navigation } from '../lib/navigation'
 import { paths } from '../lib/paths'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
+import { lazily, type LazyPart } from './lazily'
 import { NotFoundPage } from './NotFoundPage'
 import { PublicShell } from './public-shell/PublicShell'
 import { STAFF_PAGES } from './staff-pages'
 
-/** A route whose code and texts come together, when it is first opened. */
-const lazily = (load: () => Promise<ComponentType>, ...texts: string[]): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), loadTexts('common', ...texts)])
-    return { Component }
-  },
+const draw = (part: LazyPart): Pick<RouteObject, 'element' | 'handle'> => ({
+  element: <part.Component />,
+  handle: part.preload,
 })
 
-const publicPages: RouteObject[] = [
-  {
-    path: paths.publicAnswer.pattern,
-    ...lazily(
-      () => import('../features/answering/PublicAnswerPage').then((module) => module.PublicAnswerPage),
-      'answering',
-    ),
-  },
-  {
-    path: paths.publicSaved.pattern,
-    ...lazily(
-      () => import('../features/answering/PublicSavedPage').then((module) => module.PublicSavedPage),
-      'answering',
-    ),
-  },
-  { path: paths.notFound.pattern, Component: NotFoundPage },
-]
+const publicAnswer = lazily(
+  () => import('../features/answering/PublicAnswerPage').then((module) => module.PublicAnswerPage),
+  'answering',
+)
+const publicSaved = lazily(
+  () => import('../features/answering/PublicSavedPage').then((module) => module.PublicSavedPage),
+  'answering',
+)
+const staffRoot = lazily(() => import('./staff-shell/StaffRoot').then((module) => module.StaffRoot), 'staff')
+const staffShell = lazily(
+  () => import('./staff-shell/StaffShell').then((module) => module.StaffShell),
+  'staff',
+)
+const login = lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff')
 
-const staffPages: RouteObject[] = Object.entries(STAFF_PAGES).map(([id, { pattern, load, texts = [] }]) => ({
-  id,
+const staffPages = Object.values(STAFF_PAGES).map(({ pattern, load, texts = [] }) => ({
   path: pattern,
-  ...lazily(load, 'staff', ...texts),
-  ErrorBoundary: ErrorPage,
+  ...draw(lazily(load, 'staff', ...texts)),
 }))
 
-const pages: RouteObject[] = [
+/** Every route of the product; `handle` begins to load what the route draws. */
+const routes: RouteObject[] = [
   { path: paths.root.pattern, element: <Navigate replace to={paths.home.href()} /> },
-  { Component: PublicShell, children: [{ ErrorBoundary: ErrorPage, children: publicPages }] },
   {
-    ...lazily(() => import('./staff-shell/StaffRoot').then((module) => module.StaffRoot), 'staff'),
+    element: <PublicShell />,
     children: [
-      {
-        path: paths.login.pattern,
-        ...lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff'),
-      },
-      {
-        ...lazily(() => import('./staff-shell/StaffShell').then((module) => module.StaffShell), 'staff'),
-        children: staffPages,
-      },
+      { path: paths.publicAnswer.pattern, ...draw(publicAnswer) },
+      { path: paths.publicSaved.pattern, ...draw(publicSaved) },
+      { path: paths.notFound.pattern, element: <NotFoundPage /> },
+    ],
+  },
+  {
+    ...draw(staffRoot),
+    children: [
+      { path: paths.login.pattern, ...draw(login) },
+      { ...draw(staffShell), children: staffPages },
     ],
   },
   { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
 ]
 
-/** Every route of the product. */
-export const routes: RouteObject[] = [{ ErrorBoundary: ErrorPage, HydrateFallback: Nothing, children: pages }]
+/** Begins to load what an address needs, all at once instead of one part after the other. */
+export function preload(pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.handle === 'function') route.handle()
+  }
+}
 
-/** Follows the browser's address; begins to load the page that it asks for. */
-export const createRouter = () => createBrowserRouter(routes)
+const Pages = () => useRoutes(routes)
 
-// Until the first page is there: it comes in a moment, and a flash of something else would only unsettle.
-function Nothing() {
-  return null
+/** The product. */
+export function App({ history }: { history: GuardedHistory }) {
+  return (
+    <Navigation history={history}>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <Suspense fallback={null}>
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
+    </Navigation>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
 import type { Action, Subject } from '../domain/access/permissions'
 import { paths } from '../lib/paths'
 
@@ -63,3 +64,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
   },
 }
+
+/** The page at an address of the staff's frame. */
+export const staffPageAt = (pathname: string): StaffPage | undefined =>
+  Object.values(STAFF_PAGES).find(({ pattern }) => matchPath(pattern, pathname))

@@ -9,9 +9,6 @@ const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { imp
 let current: Language = 'en'
 
 /** The language of this page; it changes only with a reload. */
-export const currentLanguage = (): Language => current
-
-/** {@link currentLanguage}, for components. */
 export const useLanguage = (): Language => current
 
 /** What `lang` attributes and Intl take for the language of this page. */

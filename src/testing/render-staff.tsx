@@ -4,7 +4,6 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SnackbarProvider } from 'notistack'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import answering from '../../locales/es/answering.json'
 import common from '../../locales/es/common.json'
 import editor from '../../locales/es/editor.json'
@@ -13,6 +12,7 @@ import { theme } from '../app/staff-shell/theme'
 import type { User } from '../domain/user/user'
 import { initI18n } from '../lib/i18n'
 import { SessionContextProvider } from '../lib/session'
+import { memoryAddress, MemoryRoutes } from './navigation'
 
 declare global {
   interface Window {
@@ -43,25 +43,18 @@ export function setScreenWidth(width: number): void {
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
   await initI18n('es', { es: { common, staff, answering, editor } })
-  const router = createMemoryRouter(
-    [
-      { path: pattern, element: page },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [at] },
-  )
+  const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <ThemeProvider theme={theme}>
       <SnackbarProvider>
         <QueryClientProvider client={queries}>
           <SessionContextProvider user={user}>
-            <RouterProvider router={router} />
+            <MemoryRoutes history={history} routes={[{ path: pattern, element: page }]} />
           </SessionContextProvider>
         </QueryClientProvider>
       </SnackbarProvider>
     </ThemeProvider>,
   )
-  const address = () => router.state.location.pathname + router.state.location.search
   return { ...view, person: userEvent.setup(), address }
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router-dom'
+import { useMoving } from '../lib/navigation'
 import styles from './LoadingBar.module.css'
 
 /** A thin bar at the top while the next page is on its way; the page before stays until then. */
 export function LoadingBar() {
   const { t } = useTranslation()
-  const { state } = useNavigation()
+  const moving = useMoving()
   return (
     <div role="status" className={styles.place}>
-      {state === 'loading' && <span className={styles.bar} role="progressbar" aria-label={t('loading')} />}
+      {moving && <span className={styles.bar} role="progressbar" aria-label={t('loading')} />}
     </div>
   )
 }

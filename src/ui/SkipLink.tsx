@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAIN_ID } from './use-page-focus'
+import { MAIN_ID } from './use-page-start'
 import styles from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the bar, to what the page is about. */

@@ -1,17 +1,20 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { PlaceProvider, usePlace } from '../../lib/place'
 import { Brand } from '../../ui/Brand'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { LanguagePicker } from '../../ui/LanguagePicker'
 import { LoadingBar } from '../../ui/LoadingBar'
 import { SkipLink } from '../../ui/SkipLink'
-import { MAIN_ID, usePageFocus } from '../../ui/use-page-focus'
+import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
+import { ErrorPage } from '../ErrorPage'
 import styles from './PublicShell.module.css'
 
 /** The frame of everything that needs no sign-in; carries nothing of the staff's. */
 export function PublicShell() {
   const { t } = useTranslation()
-  usePageFocus()
+  usePageStart()
   return (
     <PlaceProvider>
       <SkipLink />
@@ -23,13 +26,16 @@ export function PublicShell() {
         </div>
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary fallback={<ErrorPage />}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <footer className={styles.footer}>
         <p>{t('footer')}</p>
         <p>MuniFormularios</p>
       </footer>
-      <ScrollRestoration />
     </PlaceProvider>
   )
 }

@@ -4,19 +4,28 @@ import { Brand } from '../../ui/Brand'
 import styles from './StaffShell.module.css'
 import bar from './TopBar.module.css'
 
-/** The shape of a staff page while it is not known who is there. */
-export function LoadingPage() {
+/** The shape of a staff page while its code is on its way. */
+export function PageSkeleton() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton width="min(18rem, 70%)" height={40} />
+      <Skeleton width="min(30rem, 90%)" />
+      <Skeleton variant="rounded" height={280} sx={{ mt: 6 }} />
+    </Box>
+  )
+}
+
+/** The shape of the frame and its page while it is not known who is there. */
+export function LoadingPage() {
+  return (
+    <>
       <div className={bar.bar}>
         <Brand />
       </div>
       <div className={styles.main}>
-        <Skeleton width="min(18rem, 70%)" height={40} />
-        <Skeleton width="min(30rem, 90%)" />
-        <Skeleton variant="rounded" height={280} sx={{ mt: 6 }} />
+        <PageSkeleton />
       </div>
-    </Box>
+    </>
   )
 }

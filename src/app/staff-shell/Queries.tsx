@@ -6,7 +6,12 @@ const newClient = () =>
     defaultOptions: {
       // Offline, a page shows that it failed and offers to try again, instead of waiting without a word. A refused
       // read stays refused, and every repeated one costs.
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
     },
   })
 

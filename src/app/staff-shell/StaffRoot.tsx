@@ -1,5 +1,5 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { useSessionState } from '../../features/auth/use-session-state'
 import { LoadingBar } from '../../ui/LoadingBar'
 import { Toasts } from './Toasts'
@@ -16,7 +16,6 @@ export function StaffRoot() {
         <Toasts>
           <LoadingBar />
           <Outlet />
-          <ScrollRestoration />
         </Toasts>
       </ThemeProvider>
     </StyledEngineProvider>

@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
 import type { Role } from '../../domain/access/roles'
 import { LoginPage } from '../../features/auth/LoginPage'
 import { aUser } from '../../testing/builders'
+import { memoryAddress, MemoryRoutes } from '../../testing/navigation'
 import { speakSpanish } from '../../testing/texts'
 import { STAFF_PAGES } from '../staff-pages'
 import { StaffRoot } from './StaffRoot'
@@ -17,33 +17,27 @@ vi.mock('../../data/staff/session', async () => {
   return { watchSession: onSessionState, signIn: vi.fn(), signOut: vi.fn(), SignInError: Error }
 })
 
-const pages = Object.entries(STAFF_PAGES).map(([id, { pattern }]) => ({
-  id,
-  path: pattern,
-  element: <h1>{`page ${id}`}</h1>,
-}))
+const routes = [
+  {
+    Component: StaffRoot,
+    children: [
+      { path: '/login', Component: LoginPage },
+      {
+        Component: StaffShell,
+        children: Object.entries(STAFF_PAGES).map(([name, { pattern }]) => ({
+          path: pattern,
+          element: <h1>{`page ${name}`}</h1>,
+        })),
+      },
+    ],
+  },
+]
 
 async function open(at: string) {
   await speakSpanish()
-  const router = createMemoryRouter(
-    [
-      {
-        Component: StaffRoot,
-        children: [
-          { path: '/login', Component: LoginPage },
-          { Component: StaffShell, children: pages },
-        ],
-      },
-    ],
-    { initialEntries: [at] },
-  )
-  render(<RouterProvider router={router} />)
-  const { location } = router.state
-  return {
-    person: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
-    first: location,
-  }
+  const { history, address } = memoryAddress(at)
+  render(<MemoryRoutes history={history} routes={routes} />)
+  return { person: userEvent.setup(), address }
 }
 
 const enter = (role: Role) =>

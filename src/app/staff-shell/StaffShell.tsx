@@ -1,9 +1,13 @@
-import { Outlet, useMatches } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../lib/session'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { SkipLink } from '../../ui/SkipLink'
-import { MAIN_ID, usePageFocus } from '../../ui/use-page-focus'
-import { STAFF_PAGES } from '../staff-pages'
+import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
+import { ErrorPage } from '../ErrorPage'
+import { staffPageAt, type Need } from '../staff-pages'
 import { ForbiddenPage } from './ForbiddenPage'
+import { PageSkeleton } from './LoadingPage'
 import { Queries } from './Queries'
 import { RequireSession } from './RequireSession'
 import styles from './StaffShell.module.css'
@@ -21,22 +25,25 @@ export function StaffShell() {
 }
 
 function Frame() {
-  const page = STAFF_PAGES[useMatches().at(-1)?.id ?? '']
-  usePageFocus()
+  const page = staffPageAt(useLocation().pathname)
+  usePageStart()
   return (
     <>
       <SkipLink />
       <TopBar />
       <main id={MAIN_ID} className={page?.wide ? styles.wide : styles.main} tabIndex={-1}>
-        <Permitted />
+        <ErrorBoundary fallback={<ErrorPage />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Permitted needs={page?.needs} />
+          </Suspense>
+        </ErrorBoundary>
       </main>
     </>
   )
 }
 
 /** The page, or why it is not shown (AUTH-10). */
-function Permitted() {
+function Permitted({ needs }: { needs: Need | undefined }) {
   const { ability } = useSession()
-  const needs = STAFF_PAGES[useMatches().at(-1)?.id ?? '']?.needs
   return needs && ability.cannot(needs.action, needs.subject) ? <ForbiddenPage /> : <Outlet />
 }

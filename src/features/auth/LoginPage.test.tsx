@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { signIn } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
 import { SignInError, type SignInErrorCode } from '../../data/staff/sign-in-error'
 import { aUser } from '../../testing/builders'
+import { memoryAddress, MemoryRoutes } from '../../testing/navigation'
 import { speakSpanish } from '../../testing/texts'
 import { LoginPage } from './LoginPage'
 
@@ -23,21 +23,15 @@ const submit = () => screen.getByRole('button', { name: 'Ingresar' })
 
 async function open(at = '/login') {
   await speakSpanish()
-  const router = createMemoryRouter(
-    [
-      { path: '/login', Component: LoginPage },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [at] },
-  )
-  render(<RouterProvider router={router} />)
+  const { history, address } = memoryAddress(at)
+  render(<MemoryRoutes history={history} routes={[{ path: '/login', Component: LoginPage }]} />)
   const person = userEvent.setup()
   const fill = async (address: string, word: string) => {
     await person.type(email(), address)
     if (word) await person.type(password(), word)
     await person.click(submit())
   }
-  return { person, fill, address: () => router.state.location.pathname }
+  return { person, fill, address }
 }
 
 const refuse = (code: SignInErrorCode) => vi.mocked(signIn).mockRejectedValue(new SignInError(code, null))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { useLeaveGuard } from '../../../lib/navigation'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
@@ -11,10 +11,7 @@ export function LeaveGuard() {
   const { store } = useEditor()
   const unsaved = useEditorState(isUnsaved)
   // Asks the store at that moment: saving and leaving happen in one go.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
-  )
+  const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.getState()))
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -23,12 +20,12 @@ export function LeaveGuard() {
   }, [unsaved])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={asking}
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       destructive
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onClose={stay}
+      onConfirm={leave}
     >
       {t('leave.text')}
     </ConfirmDialog>

@@ -1,0 +1,20 @@
+import { lazy, type ComponentType } from 'react'
+import { loadTexts } from '../lib/i18n'
+
+export interface LazyPart {
+  Component: ComponentType
+  /** Begins to load before it is drawn. */
+  preload: () => void
+}
+
+/** A part of the product whose code and texts come together, when they are first needed. */
+export function lazily(load: () => Promise<ComponentType>, ...texts: string[]): LazyPart {
+  let loading: Promise<{ default: ComponentType }> | null = null
+  const once = () =>
+    (loading ??= Promise.all([load(), loadTexts('common', ...texts)]).then(([part]) => ({ default: part })))
+  return {
+    Component: lazy(once),
+    // What goes wrong is said where it is drawn.
+    preload: () => void once().catch(() => undefined),
+  }
+}

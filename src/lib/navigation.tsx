@@ -1,0 +1,71 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { guardHistory, type GuardedHistory } from './guarded-history'
+
+const HistoryContext = createContext<GuardedHistory | null>(null)
+const MovingContext = createContext(false)
+
+/** The browser's address as a history that a page can guard. */
+export const browserHistory = (): GuardedHistory => guardHistory(createBrowserHistory({ v5Compat: true }))
+
+/**
+ * The router. It is put together here from its parts, because its larger form, which alone offers guards and a
+ * loading state, weighs as much again as the rest of it on a stranger's phone.
+ */
+export function Navigation({ history, children }: { history: GuardedHistory; children: ReactNode }) {
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
+  const [moving, startTransition] = useTransition()
+  // A transition: the page before stays until the next one is loaded.
+  useLayoutEffect(() => history.listen((move) => startTransition(() => setPlace(move))), [history])
+  return (
+    <HistoryContext value={history}>
+      <MovingContext value={moving}>
+        <Router location={location} navigationType={action} navigator={history}>
+          {children}
+        </Router>
+      </MovingContext>
+    </HistoryContext>
+  )
+}
+
+/** Whether the next page is on its way. */
+export const useMoving = (): boolean => useContext(MovingContext)
+
+/**
+ * Lets a page ask before it is left for another page of the product.
+ * @param holds whether leaving needs a question now; asked at the moment of leaving
+ * @returns whether somebody wants to leave, and the two answers
+ */
+export function useLeaveGuard(holds: (from: string, to: string) => boolean) {
+  const history = useContext(HistoryContext)
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const latest = useRef(holds)
+  useEffect(() => {
+    latest.current = holds
+  })
+  useEffect(
+    () =>
+      history?.guard({
+        holds: (from, to) => latest.current(from, to),
+        ask: (go) => setLeave(() => go),
+      }),
+    [history],
+  )
+  return {
+    asking: leave !== null,
+    leave: () => {
+      setLeave(null)
+      leave?.()
+    },
+    stay: () => setLeave(null),
+  }
+}
