@@ -26,8 +26,8 @@ async function open(at = '/login') {
   const { history, address } = memoryAddress(at)
   render(<MemoryRoutes history={history} routes={[{ path: '/login', Component: LoginPage }]} />)
   const person = userEvent.setup()
-  const fill = async (address: string, word: string) => {
-    await person.type(email(), address)
+  const fill = async (mail: string, word: string) => {
+    await person.type(email(), mail)
     if (word) await person.type(password(), word)
     await person.click(submit())
   }
