@@ -17,12 +17,13 @@ import type { User } from '../../src/domain/user/user'
 import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
 import { formAt, formDocuments, OWN_AREA, stored } from '../rules/documents'
 import { layOut } from '../rules/store'
-import { withoutTriggers } from '../stack/seed/write/triggers'
-import { connectData, enter, failureOf, leave, readsOf } from './data'
-import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
+import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { beginWorld, change, hire, owner, read, write } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
-const ANSWERS = 400
+const ANSWERS = 48
+/** A count that no recount of the few answers here replaces. */
+const counted = (total: number) => ({ total, contadoEn: new Date('2100-01-01') })
 let inspector: User
 let supervisor: User
 let actas: User
@@ -50,12 +51,12 @@ beforeAll(async () => {
   await layOut(formDocuments(owner, FORM), owner)
   const many = Array.from({ length: ANSWERS }, (_, n): [string, object] => [
     `respuestas_formularios/many-${n}`,
-    older(n + 10, n % 100 === 50 ? { creadoPor: 'ines' } : {}),
+    older(n + 10, n % 10 === 5 ? { creadoPor: 'ines' } : {}),
   ])
-  await withoutTriggers(() => layOut(Object.fromEntries(many), owner))
-  await write('formularios/comercios/contadores/respuestas', { total: ANSWERS })
+  await layOut(Object.fromEntries(many), owner)
+  await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
 })
-afterAll(leave)
+afterAll(closeData)
 
 describe('the list of answers', () => {
   it('ALIST-01 newest first, 15 a page, every answer once, at most 17 reads a page', async () => {
@@ -74,16 +75,16 @@ describe('the list of answers', () => {
   })
 
   it('ALIST-01 needs as many reads at 10,000 answers', async () => {
-    await write('formularios/comercios/contadores/respuestas', { total: 10_000 })
+    await write('formularios/comercios/contadores/respuestas', counted(10_000))
     const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: supervisor }))
     expect(value).toMatchObject({ total: 10_000, damaged: 0 })
     expect(value.answers).toHaveLength(ANSWERS_PER_PAGE)
     expect(reads).toBe(16)
-    await write('formularios/comercios/contadores/respuestas', { total: ANSWERS })
+    await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
   })
 
   it('ALIST-01 one damaged answer is told and empties nothing', async () => {
-    await withoutTriggers(() => change('respuestas_formularios/many-3', { secciones: 'roto' }))
+    await change('respuestas_formularios/many-3', { secciones: 'roto' })
     const { answers, damaged } = await listAnswers({ form: FORM, user: supervisor })
     expect(damaged).toBe(1)
     expect(answers).toHaveLength(ANSWERS_PER_PAGE - 1)
@@ -92,9 +93,9 @@ describe('the list of answers', () => {
   it('ALIST-08 ROLE-03 an inspector gets own answers only, and their number', async () => {
     await enter(inspector)
     const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: inspector }))
-    expect(value.answers.map(({ id }) => id)).toEqual(['many-50', 'many-150', 'many-250', 'many-350'])
-    expect(value).toMatchObject({ total: 4, cursor: null })
-    expect(reads).toBe(5)
+    expect(value.answers.map(({ id }) => id)).toEqual(['many-5', 'many-15', 'many-25', 'many-35', 'many-45'])
+    expect(value).toMatchObject({ total: 5, cursor: null })
+    expect(reads).toBe(6)
   })
 
   it('ROLE-02 an elevated supervisor gets those of the whole municipality', async () => {
@@ -122,7 +123,6 @@ describe('an answer of staff', () => {
     expect(whole).toMatchObject({ uid: 'uid-ines', creadoPor: 'ines', firstName: 'María', invalida: false })
     expect(whole.secciones.map(({ titulo }) => titulo)).toEqual(FORM.secciones.map(({ titulo }) => titulo))
     expect(Math.abs(Date.now() - (whole.fechaCreacion?.getTime() ?? 0))).toBeLessThan(60_000)
-    await eventuallySays(`consultas_publicas/${answer.codigoMunicipio}`, { estado: 'Pendiente' })
   })
 
   it('ANS-15 saved 20 times at once is one answer', async () => {
@@ -152,15 +152,15 @@ describe('an answer of staff', () => {
 describe('moving and deleting', () => {
   it('ALIST-05 moves along a transition, at the server’s time', async () => {
     await enter(supervisor)
-    const answer = await getAnswer('many-20')
+    const answer = await getAnswer('many-30')
     const moved = await moveAnswer(answer, 1)
     expect(moved.estados.actual).toBe(1)
-    expect((await getAnswer('many-20')).estados).toEqual(moved.estados)
-    expect((await getAnswer('many-20')).fechaCreacion).toEqual(answer.fechaCreacion)
+    expect((await getAnswer('many-30')).estados).toEqual(moved.estados)
+    expect((await getAnswer('many-30')).fechaCreacion).toEqual(answer.fechaCreacion)
   })
 
   it('ALIST-05 refuses a state that no transition leads to, without asking the server', async () => {
-    const answer = await getAnswer('many-21')
+    const answer = await getAnswer('many-31')
     expect(await failureOf(moveAnswer(answer, 2))).toMatchObject({ code: 'forbidden' })
     expect(
       await failureOf(moveAnswer({ ...answer, estados: { disponibles: [], inicial: 0, actual: 0 } }, 1)),
@@ -168,17 +168,17 @@ describe('moving and deleting', () => {
   })
 
   it('ALIST-05 says that somebody else moved it meanwhile', async () => {
-    const answer = await getAnswer('many-22')
+    const answer = await getAnswer('many-32')
     await moveAnswer(await moveAnswer(answer, 1), 2)
     expect(await failureOf(moveAnswer(answer, 1))).toMatchObject({ code: 'conflict' })
   })
 
   it('ALIST-04 deletes, and is not let do what the role may not', async () => {
-    await deleteAnswer('many-23')
-    expect(await read('respuestas_formularios/many-23')).toBeUndefined()
+    await deleteAnswer('many-33')
+    expect(await read('respuestas_formularios/many-33')).toBeUndefined()
     await enter(actas)
-    expect(await failureOf(deleteAnswer('many-24'))).toMatchObject({ code: 'forbidden' })
-    const answer = await getAnswer('many-24')
+    expect(await failureOf(deleteAnswer('many-34'))).toMatchObject({ code: 'forbidden' })
+    const answer = await getAnswer('many-34')
     expect(await failureOf(moveAnswer(answer, 1))).toMatchObject({ code: 'forbidden' })
   })
 })

@@ -8,7 +8,7 @@ import type { Form } from '../../src/domain/form/form'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
-import { connectData, enter, failureOf, leave, readsOf } from './data'
+import { closeData, connectData, enter, failureOf, readsOf } from './data'
 import { beginWorld, change, hire, owner, read, write } from './world'
 
 let eva: User
@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = await hire('root', 'ROLE_ADMIN')
   await enter(eva)
 })
-afterAll(leave)
+afterAll(closeData)
 
 describe('saving a form', () => {
   it('EDIT-20 EDIT-06 a new one is version 1, placed by its first area, stamped by the server', async () => {

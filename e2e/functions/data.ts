@@ -1,3 +1,4 @@
+import { deleteApp, getApps } from 'firebase/app'
 import { connectEmulators } from '../../src/data/emulators'
 import { readCount } from '../../src/data/read-counter'
 import { sessionState, type SessionState } from '../../src/data/staff/session-state'
@@ -33,11 +34,17 @@ export async function enter({ email }: Pick<User, 'email'>): Promise<User> {
   return (await sessionIs('authenticated')).user
 }
 
-/** Stops listening, so that the test file can end. */
+/** Signs out and stops listening. */
 export async function leave(): Promise<void> {
   if (sessionState().status === 'authenticated') await signOut()
   watching?.()
   watching = null
+}
+
+/** Hangs up in good order: the emulator stumbles over listeners whose program just ended. */
+export async function closeData(): Promise<void> {
+  await leave()
+  await Promise.all(getApps().map(deleteApp))
 }
 
 /** How many documents were read for it. */

@@ -55,12 +55,16 @@ export async function layOutGeography(): Promise<void> {
   )
 }
 
-/** Empties the stack and lays out the places. */
-export async function beginWorld(): Promise<void> {
-  // The emulator answers 500 while it still tells a listener that hung up.
-  await eventually(() => clearStack(portOffset()))
+async function layOutAnew(): Promise<void> {
+  await clearStack(portOffset())
   await layOutGeography()
 }
+
+/**
+ * Empties the stack and lays out the places. The emulator answers 500 to the first write after a listener hung
+ * up, however politely, so this begins anew until it goes through.
+ */
+export const beginWorld = () => eventually(layOutAnew)
 
 export const write = (path: string, data: DocumentData) => setDoc(doc(owner, path), data)
 export const change = (path: string, data: DocumentData) => updateDoc(doc(owner, path), data)

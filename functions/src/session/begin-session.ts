@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { webSessionSchema } from '../../../src/domain/user/user'
 import { database } from '../platform/admin'
 import type { Caller } from '../platform/caller'
@@ -24,22 +24,40 @@ function countWithinMinute(stored: DocumentSnapshot, now: Timestamp): { desde: T
     : { desde: now, abiertas: 1 }
 }
 
-async function begin(tx: Transaction, sid: string, username: string): Promise<void> {
+/** gRPC codes of a commit that came second: already exists, precondition failed, aborted. */
+const CAME_SECOND = [6, 9, 10]
+const TRIES = 10
+
+/** Whether the session stands already; one that was closed is not opened again by repeating the request. */
+function stands(known: DocumentSnapshot | undefined, username: string): boolean {
+  if (!known?.exists) return false
+  const session = decode(webSessionSchema, known)
+  if (!session?.active || session.usuario !== username) throw sessionRefused('session')
+  return true
+}
+
+/** Writes the session unless it stands; false when somebody else wrote at the same time. */
+async function begin(sid: string, username: string): Promise<boolean> {
   const now = Timestamp.now()
   const sessionRef = database().doc(`sesiones_web/${sid}`)
   const limitRef = database().doc(`limites_sesion/${username}`)
-  const [known, limit] = await tx.getAll(sessionRef, limitRef)
-  if (known?.exists) {
-    const session = decode(webSessionSchema, known)
-    // A session that was closed is not opened again by repeating the request that opened it.
-    if (!session?.active || session.usuario !== username) throw sessionRefused('session')
-    return
-  }
+  const [known, limit] = await database().getAll(sessionRef, limitRef)
+  if (stands(known, username)) return true
   const count = limit ? countWithinMinute(limit, now) : { desde: now, abiertas: 1 }
   if (count.abiertas > MOST_PER_MINUTE) throw tooOften()
-  tx.set(limitRef, count)
-  tx.create(sessionRef, { active: true, usuario: username, begun: now })
-  tx.update(database().doc(`usuarios/${username}`), { ultimoAcceso: now })
+  // Preconditions instead of a transaction: ten retries at once would wait for each other's locks.
+  const batch = database().batch()
+  if (limit?.updateTime) batch.update(limitRef, count, { lastUpdateTime: limit.updateTime })
+  else batch.create(limitRef, count)
+  batch.create(sessionRef, { active: true, usuario: username, begun: now })
+  batch.update(database().doc(`usuarios/${username}`), { ultimoAcceso: now })
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (error instanceof Error && CAME_SECOND.includes(Reflect.get(error, 'code'))) return false
+    throw error
+  }
 }
 
 /**
@@ -49,6 +67,6 @@ async function begin(tx: Transaction, sid: string, username: string): Promise<vo
  */
 export async function beginSession(caller: Caller, attempt: string, username: string): Promise<string> {
   const sid = sessionName(caller, attempt)
-  await database().runTransaction((tx) => begin(tx, sid, username))
-  return sid
+  for (let left = TRIES; left > 0; left -= 1) if (await begin(sid, username)) return sid
+  throw tooOften()
 }

@@ -7,6 +7,7 @@ import { within } from '../within'
 import { openSession } from './open-session'
 import { sessionState, setSessionState } from './session-state'
 import { isRefusal, toSignInError } from './sign-in-error'
+import { stopFollowing } from './watch-session'
 
 export { sessionUid } from './account'
 export type { SessionState } from './session-state'
@@ -47,9 +48,12 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Closes the web session and signs out; without network only this browser is signed out. */
 export async function signOut(): Promise<void> {
   const state = sessionState()
+  // First, or the closing would be heard here as somebody else's.
+  stopFollowing()
   if (state.status === 'authenticated') {
     const session = doc(storeOf('staff'), SESSIONS, state.sid)
     await within(updateDoc(session, { active: false }), CLOSE_LIMIT_MS).catch(() => undefined)
   }
   await authOf('staff').signOut()
+  setSessionState({ status: 'signedOut' })
 }

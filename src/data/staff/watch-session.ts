@@ -15,25 +15,26 @@ import { forgetVersions } from './versions'
 const claimsSchema = z.object({ usuario: z.string(), sid: z.string() })
 
 let followed: SessionClaims | null = null
-let stopFollowing: (() => void) | null = null
+let stopFollowed: (() => void) | null = null
 let stopAccount: (() => void) | null = null
 
-function forget(): void {
+/** Hears no more of the session that is followed, and forgets what its person could read. */
+export function stopFollowing(): void {
   forgetVersions()
-  stopFollowing?.()
-  stopFollowing = null
+  stopFollowed?.()
+  stopFollowed = null
   followed = null
 }
 
 /** Signs out of the account and says why. */
 function leave(state: SessionState): void {
-  forget()
+  stopFollowing()
   setSessionState(state)
   void authOf('staff').signOut()
 }
 
 async function follow(claims: SessionClaims): Promise<void> {
-  forget()
+  stopFollowing()
   followed = claims
   setSessionState({ status: 'loading' })
   const stop = await followSession(claims, {
@@ -43,12 +44,12 @@ async function follow(claims: SessionClaims): Promise<void> {
     silent: () => setSessionState({ status: 'error', code: 'session' }),
   })
   // Another account may have come, or all listeners gone, while the watcher was loading.
-  if (followed === claims) stopFollowing = stop
+  if (followed === claims) stopFollowed = stop
   else stop()
 }
 
 function noAccount(): void {
-  forget()
+  stopFollowing()
   const { status } = sessionState()
   if (status === 'error') return
   setSessionState({
@@ -82,6 +83,6 @@ export function watchSession(listener: SessionListener): () => void {
     if (hasListeners()) return
     stopAccount?.()
     stopAccount = null
-    forget()
+    stopFollowing()
   }
 }
