@@ -1,5 +1,6 @@
 /** Which folder may import which; a folder that is added later is covered by the same rules. */
-const TEST = '\\.(test|spec)\\.tsx?$'
+/** Tests, and helpers of tests in a folder called testing. */
+const TEST = '(\\.(test|spec)\\.tsx?$|/testing/)'
 const layer = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -49,8 +50,8 @@ module.exports = {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { path: '^(src|functions)/', pathNot: [TEST, '^src/testing/'] },
-      to: { path: '^src/testing/' },
+      from: { path: '^(src|functions)/', pathNot: TEST },
+      to: { path: '^src/.*/?testing/' },
     },
     {
       name: 'domain-uses-one-library',
