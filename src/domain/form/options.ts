@@ -27,7 +27,28 @@ export type FormOption = (typeof FORM_OPTIONS)[number]
 export type FormOptions = Record<FormOption, boolean>
 
 /** All flags off. */
-export const NO_OPTIONS = Object.fromEntries(FORM_OPTIONS.map((option) => [option, false])) as FormOptions
+export const NO_OPTIONS: FormOptions = {
+  publico: false,
+  ciudadano: false,
+  ciudadanoRequerido: false,
+  destinatario: false,
+  citizenAssociationFromCitizenPortal: false,
+  singleAnswer: false,
+  limitResponses: false,
+  geolocalizacion: false,
+  envioEmail: false,
+  addPaymentGateway: false,
+  addAppointment: false,
+  pdfDownloadCode: false,
+  incidentes: false,
+  incidentesXestado: false,
+  automaticDownload: false,
+  headerImg: false,
+  digitalSignature: false,
+  signatureEditableAnswer: false,
+  customizedVoucher: false,
+  editableForm: false,
+}
 
 /** Reads stored flags: a missing one is off. */
 export const optionsSchema: z.ZodMiniType<FormOptions> = z.pipe(

@@ -11,6 +11,7 @@ import { useSave } from './save/use-save'
 import { StatesPanel } from './states/StatesPanel'
 import { useEditor, useEditorState } from './store/context'
 import type { EditorArea } from './store/editor-store'
+import { openArea } from './store/open-area'
 import { LiveRegion } from './toolbar/LiveRegion'
 import { Toolbar } from './toolbar/Toolbar'
 import { useShortcuts } from './toolbar/use-shortcuts'
@@ -75,7 +76,7 @@ function AreaTabs({ area }: { area: EditorArea }) {
         aria-label={t('areaTabs.label')}
         onChange={(_, value) => {
           const chosen = AREAS.find((one) => one === value)
-          if (chosen) store.show({ area: chosen })
+          if (chosen) openArea(store, chosen)
         }}
       >
         {AREAS.map((one) => (

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { BASE_LANGUAGE } from '../../domain/language'
+import { BASE_LANGUAGE, type Language } from '../../domain/language'
+import type { User } from '../../domain/user/user'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { EditorScreen } from './EditorScreen'
@@ -31,21 +32,18 @@ export function FormEditorPage() {
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
+function beginEditing({ form, isStored, hasAnswers }: Opened, user: User, language: Language): Editor {
+  // EDIT-05
+  const readOnly = hasAnswers && !form.opcionales.editableForm
+  const store = createEditorStore({ form, readOnly, language: language === BASE_LANGUAGE ? 'en' : language })
+  return { store, actions: createActions(store, newId), newId, user, isStored, hasAnswers, readOnly }
+}
+
 function OpenEditor({ opened, onReload }: { opened: Opened; onReload: () => void }) {
   const { user } = useSession()
   const language = useLanguage()
-  const editor = useMemo((): Editor => {
-    const { form, isStored, hasAnswers } = opened
-    // EDIT-05
-    const readOnly = hasAnswers && !form.opcionales.editableForm
-    const store = createEditorStore({
-      form,
-      readOnly,
-      language: language === BASE_LANGUAGE ? 'en' : language,
-    })
-    return { store, actions: createActions(store, newId), newId, user, isStored, hasAnswers, readOnly }
-    // The session gives the person anew now and then; what is being typed must not begin anew with it.
-  }, [opened])
+  // Once: the session gives the person anew now and then, and what is being typed must not begin anew with it.
+  const [editor] = useState(() => beginEditing(opened, user, language))
   return (
     <EditorProvider editor={editor}>
       <EditorScreen onReload={onReload} />

@@ -73,7 +73,7 @@ it.each([10, 300])('typing in a title draws at most 3 components with %i questio
     aSection({
       orden,
       preguntas: questions(
-        ...Array.from({ length: total / sections }, (_, n) => ({
+        ...Array.from({ length: total / sections }, (__, n) => ({
           id: `q${orden}-${n}`,
           titulo: `Pregunta ${orden}-${n}`,
         })),

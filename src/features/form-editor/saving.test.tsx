@@ -1,71 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
-import { areas, countries, municipalities, municipality, provinces } from '../../data/staff/geography'
-import { getForm, hasAnswers, newFormId, saveForm } from '../../data/staff/forms'
 import type { Form } from '../../domain/form/form'
-import { aForm, aSection, aUser, AREA, NOW } from '../../testing/builders'
-import { renderStaff } from '../../testing/render-staff'
-import { FormEditorPage } from './FormEditorPage'
+import { aForm, aSection } from '../../testing/builders'
+import { button, data, field, openEditor, settle, visit, type Person } from './testing/editor-page'
 
-vi.mock('../../data/staff/forms', () => ({
-  getForm: vi.fn(),
-  hasAnswers: vi.fn(),
-  newFormId: vi.fn(),
-  saveForm: vi.fn(),
-}))
-vi.mock('../../data/staff/geography', () => ({
-  areas: vi.fn(),
-  countries: vi.fn(),
-  municipalities: vi.fn(),
-  municipality: vi.fn(),
-  provinces: vi.fn(),
-}))
-
-// Whole edits are played through, keystroke by keystroke.
-vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => {
-  vi.mocked(hasAnswers).mockResolvedValue(false)
-  vi.mocked(newFormId).mockReturnValue('nuevo-1')
-  for (const list of [countries, provinces, municipalities]) vi.mocked(list).mockResolvedValue([])
-  vi.mocked(areas).mockResolvedValue([{ path: AREA, id: 'inspeccion-general', nombre: 'Inspección General' }])
-  vi.mocked(municipality).mockResolvedValue({
-    id: 'villa-del-rio',
-    nombre: 'Villa del Río',
-    idMuniCore: '101',
-    key: 'VDR',
-    inhabilitado: false,
-    areas: [AREA],
-  })
-  vi.mocked(saveForm).mockReset()
-  vi.mocked(saveForm).mockImplementation((form) =>
-    Promise.resolve({ ...form, version: form.version + 1, lastUpdate: NOW }),
-  )
-})
-
+beforeEach(settle)
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(form?: Form) {
-  if (form) vi.mocked(getForm).mockResolvedValue(form)
-  const view = await renderStaff(<FormEditorPage />, {
-    user: aUser('ROLE_GENERADOR'),
-    pattern: form ? '/editar/:formId' : '/editar/nuevo/formulario',
-    at: form ? `/editar/${form.id}` : '/editar/nuevo/formulario',
-  })
-  await screen.findByRole('textbox', { name: 'Título del formulario' })
-  return view
-}
-type Person = Awaited<ReturnType<typeof open>>['person']
-
-const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Guardar' }))
-const title = () => screen.getByRole('textbox', { name: 'Título del formulario' })
+const save = (person: Person) => person.click(button('Guardar'))
+const title = () => field('Título del formulario')
 
 describe('EDIT-18 what keeps a form from being saved', () => {
   it('EDIT-18 each message in its order, at its field, until the form passes', async () => {
-    const { person } = await open()
+    const { person } = await openEditor()
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await save(person)
     expect(await screen.findByText('Debe ingresar un título')).toBeInTheDocument()
@@ -86,14 +36,14 @@ describe('EDIT-18 what keeps a form from being saved', () => {
 
     await save(person)
     expect(await screen.findByText('El formulario debe tener al menos una pregunta')).toBeInTheDocument()
-    expect(saveForm).not.toHaveBeenCalled()
+    expect(data.saveForm).not.toHaveBeenCalled()
     await person.click(screen.getByRole('button', { name: 'Agregar pregunta: sección 1' }))
     await save(person)
-    await waitFor(() => expect(saveForm).toHaveBeenCalledOnce())
+    await waitFor(() => expect(data.saveForm).toHaveBeenCalledOnce())
   })
 
   it('EDIT-18 FMT-01 the field is lit for 4 s and the alert stays for 5 s', async () => {
-    const { person } = await open(aForm({ titulo: '' }))
+    const { person } = await openEditor(aForm({ titulo: '' }))
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     await save(person)
     const lit = () => title().closest('[data-lit]')
@@ -111,12 +61,12 @@ describe('EDIT-18 what keeps a form from being saved', () => {
 describe('EDIT-20 saving', () => {
   it('EDIT-20 a stored form goes on from its version, then the list with the message', async () => {
     const form = aForm({ version: 4 })
-    const { person, address } = await open(form)
+    const { person, address } = await openEditor(form)
     await person.type(title(), ' y kioscos')
     expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
     await save(person)
     await waitFor(() => expect(address()).toBe('/listar'))
-    const [given, baseVersion, user] = vi.mocked(saveForm).mock.calls[0] ?? []
+    const [given, baseVersion, user] = data.saveForm.mock.calls[0] ?? []
     expect(given?.titulo).toBe('Inspección de comercios y kioscos')
     expect([baseVersion, user?.username]).toEqual([4, 'mgomez'])
     expect(
@@ -125,27 +75,27 @@ describe('EDIT-20 saving', () => {
   })
 
   it('EDIT-20 a new form begins at version 0 and is said to be created', async () => {
-    const { person, address } = await open()
+    const { person, address } = await openEditor()
     await person.type(title(), 'Poda')
     await person.click(await screen.findByRole('checkbox', { name: 'Inspección General' }))
     await person.click(document.getElementById('add-section') ?? document.body)
     await person.click(screen.getByRole('button', { name: 'Agregar pregunta: sección 1' }))
     await person.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(address()).toBe('/listar'))
-    expect(vi.mocked(saveForm).mock.calls[0]?.[0]).toMatchObject({
+    expect(data.saveForm.mock.calls[0]?.[0]).toMatchObject({
       id: 'nuevo-1',
       version: 0,
       creadoPor: 'mgomez',
     })
-    expect(vi.mocked(saveForm).mock.calls[0]?.[1]).toBe(0)
+    expect(data.saveForm.mock.calls[0]?.[1]).toBe(0)
     expect(
       await screen.findByText('El formulario fue creado correctamente', {}, { timeout: 5000 }),
     ).toBeInTheDocument()
   })
 
   it('EDIT-20 a failed save says so, stays, and keeps what was typed', async () => {
-    vi.mocked(saveForm).mockRejectedValue(new DataError('offline'))
-    const { person, address } = await open(aForm())
+    data.saveForm.mockRejectedValue(new DataError('offline'))
+    const { person, address } = await openEditor(aForm())
     await person.type(title(), '!')
     await save(person)
     expect(await screen.findByText(/no se guardó porque no hay conexión/)).toBeInTheDocument()
@@ -155,25 +105,25 @@ describe('EDIT-20 saving', () => {
   })
 
   it('EDIT-20 two clicks save once', async () => {
-    let settle: (form: Form) => void = () => undefined
-    vi.mocked(saveForm).mockImplementation(() => new Promise((resolve) => (settle = resolve)))
-    const { person } = await open(aForm())
+    let arrive: (form: Form) => void = () => undefined
+    data.saveForm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+    const { person } = await openEditor(aForm())
     await person.dblClick(screen.getByRole('button', { name: 'Guardar' }))
     expect(screen.getByRole('button', { name: 'Guardando…' })).toBeDisabled()
-    expect(saveForm).toHaveBeenCalledOnce()
-    await act(async () => settle(aForm({ version: 2 })))
+    expect(data.saveForm).toHaveBeenCalledOnce()
+    await act(async () => arrive(aForm({ version: 2 })))
   })
 })
 
 describe('EDIT-24 two editors of one form', () => {
   const meanwhile = () =>
-    vi
-      .mocked(saveForm)
-      .mockRejectedValue(new ConflictError({ username: 'lperez', date: new Date(2026, 9, 5, 10, 30) }))
+    data.saveForm.mockRejectedValue(
+      new ConflictError({ username: 'lperez', date: new Date(2026, 9, 5, 10, 30) }),
+    )
 
   it('EDIT-24 the later one is told who saved when, and keeps what was typed', async () => {
     meanwhile()
-    const { person, address } = await open(aForm())
+    const { person, address } = await openEditor(aForm())
     await person.type(title(), '!')
     await save(person)
     const dialog = within(
@@ -188,10 +138,10 @@ describe('EDIT-24 two editors of one form', () => {
 
   it('EDIT-24 may drop the own changes and open what is stored', async () => {
     meanwhile()
-    const { person } = await open(aForm())
+    const { person } = await openEditor(aForm())
     await person.type(title(), '!')
     await save(person)
-    vi.mocked(getForm).mockResolvedValue(aForm({ version: 2, titulo: 'De la otra persona' }))
+    data.getForm.mockResolvedValue(aForm({ version: 2, titulo: 'De la otra persona' }))
     await person.click(
       await screen.findByRole('button', { name: 'Descartarlos y abrir la versión guardada' }),
     )
@@ -202,7 +152,7 @@ describe('EDIT-24 two editors of one form', () => {
 
 describe('EDIT-23 leaving', () => {
   it('EDIT-23 asks when something is unsaved, and only then', async () => {
-    const { person, address } = await open(aForm())
+    const { person, address } = await openEditor(aForm())
     await person.type(title(), '!')
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
@@ -219,19 +169,13 @@ describe('EDIT-23 leaving', () => {
 })
 
 describe('EDIT-21 what cannot be edited', () => {
-  const face = async (form: Form | DataError, role: 'ROLE_GENERADOR' | 'ROLE_ADMIN' = 'ROLE_GENERADOR') => {
-    if (form instanceof DataError) vi.mocked(getForm).mockRejectedValue(form)
-    else vi.mocked(getForm).mockResolvedValue(form)
-    return renderStaff(<FormEditorPage />, { user: aUser(role), pattern: '/editar/:formId', at: '/editar/x' })
-  }
-
   it('EDIT-21 an unknown id and a deleted form', async () => {
-    const { unmount } = await face(new DataError('notFound'))
+    const { unmount } = await visit(new DataError('notFound'))
     expect(
       await screen.findByRole('heading', { name: 'No existe el formulario que se intenta cargar' }),
     ).toBeInTheDocument()
     unmount()
-    await face(aForm({ deleted: true }))
+    await visit(aForm({ deleted: true }))
     expect(
       await screen.findByRole('heading', { name: 'No existe el formulario que se intenta cargar' }),
     ).toBeInTheDocument()
@@ -242,19 +186,19 @@ describe('EDIT-21 what cannot be edited', () => {
       areas: ['paises/es/provincias/b/municipios/x/areas_municipales/y'],
       municipalityPath: 'paises/es/provincias/b/municipios/x',
     })
-    const { unmount } = await face(elsewhere)
+    const { unmount } = await visit(elsewhere)
     expect(
       await screen.findByRole('heading', { name: /No posee los permisos necesarios/ }),
     ).toBeInTheDocument()
     unmount()
-    await face(elsewhere, 'ROLE_ADMIN')
+    await visit(elsewhere, 'ROLE_ADMIN')
     expect(await screen.findByRole('textbox', { name: 'Título del formulario' })).toBeInTheDocument()
   })
 
   it('a form that could not be read is tried again', async () => {
-    const { person } = await face(new DataError('offline'))
+    const { person } = await visit(new DataError('offline'))
     await screen.findByRole('heading', { name: /Hubo un error al obtener los datos/ })
-    vi.mocked(getForm).mockResolvedValue(aForm({ secciones: [aSection()] }))
+    data.getForm.mockResolvedValue(aForm({ secciones: [aSection()] }))
     await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
     expect(await screen.findByRole('textbox', { name: 'Título del formulario' })).toBeInTheDocument()
   })

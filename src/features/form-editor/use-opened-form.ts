@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { toDataError } from '../../data/errors'
 import { getForm, hasAnswers, newFormId } from '../../data/staff/forms'
 import { newForm } from '../../domain/form/factory'
@@ -18,9 +18,20 @@ export type Opening =
   | { status: 'ready'; opened: Opened }
   | { status: 'notFound' | 'forbidden' | 'damaged' | 'failed' }
 
-async function open(formId: string): Promise<Opened> {
+async function openStored(formId: string): Promise<Opened> {
   const form = await getForm(formId)
   return { form, isStored: true, hasAnswers: await hasAnswers(formId) }
+}
+
+const openNew = (username: string): Opened => ({
+  form: newForm(newFormId(), username),
+  isStored: false,
+  hasAnswers: false,
+})
+
+function whyNot(failure: unknown): Opening {
+  const { code } = toDataError(failure)
+  return { status: code === 'notFound' || code === 'forbidden' || code === 'damaged' ? code : 'failed' }
 }
 
 /**
@@ -29,36 +40,16 @@ async function open(formId: string): Promise<Opened> {
  */
 export function useOpenedForm(formId: string | undefined, attempt: number): Opening {
   const { user, ability } = useSession()
-  const [opening, setOpening] = useState<{ attempt: number; formId?: string; result: Opening } | null>(null)
-  useEffect(() => {
-    let current = true
-    const settle = (result: Opening): void => {
-      if (current) setOpening({ attempt, formId, result })
-    }
-    if (formId === undefined) {
-      settle({
-        status: 'ready',
-        opened: { form: newForm(newFormId(), user.username), isStored: false, hasAnswers: false },
-      })
-    } else {
-      open(formId).then(
-        (opened) => {
-          if (opened.form.deleted) settle({ status: 'notFound' })
-          else if (ability.cannot('update', oneForm(opened.form))) settle({ status: 'forbidden' })
-          else settle({ status: 'ready', opened })
-        },
-        (failure: unknown) => {
-          const { code } = toDataError(failure)
-          const known = code === 'notFound' || code === 'forbidden' || code === 'damaged'
-          settle({ status: known ? code : 'failed' })
-        },
-      )
-    }
-    return () => {
-      current = false
-    }
-    // Only another form or another attempt opens anew: a person's data coming in again must not.
-  }, [formId, attempt])
-  const fits = opening !== null && opening.attempt === attempt && opening.formId === formId
-  return fits ? opening.result : { status: 'loading' }
+  const { data, error } = useQuery({
+    queryKey: ['edited-form', formId ?? null, attempt],
+    queryFn: async () => (formId === undefined ? openNew(user.username) : openStored(formId)),
+    // Read once for one editing: never anew under what is being typed, never an older one the next time.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (error !== null) return whyNot(error)
+  if (data === undefined) return { status: 'loading' }
+  if (data.form.deleted) return { status: 'notFound' }
+  if (data.isStored && ability.cannot('update', oneForm(data.form))) return { status: 'forbidden' }
+  return { status: 'ready', opened: data }
 }

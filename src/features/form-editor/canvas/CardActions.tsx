@@ -6,6 +6,7 @@ import TuneIcon from '@mui/icons-material/Tune'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/context'
+import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
 
 interface CardActionsProps {
@@ -68,7 +69,7 @@ export function CardActions({ name, position, total, onMove, onRemove, onCopy }:
           </Action>
         </>
       )}
-      <button type="button" className={styles.settings} onClick={() => store.show({ area: 'settings' })}>
+      <button type="button" className={styles.settings} onClick={() => openArea(store, 'settings')}>
         <TuneIcon fontSize="small" aria-hidden />
         {t('actions.settings')}
       </button>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useEditor, useEditorState } from '../store/context'
 import { selectInPlace } from '../store/select'
+import { openArea } from '../store/open-area'
 import { StoreText } from './StoreText'
 import styles from './Canvas.module.css'
 import { Target } from './Target'
@@ -32,7 +33,7 @@ export function FormHead({ t }: { t: CanvasTexts }) {
         placeholder={t('form.descriptionPlaceholder')}
         multiline
       />
-      <button type="button" className={styles.settings} onClick={() => store.show({ area: 'settings' })}>
+      <button type="button" className={styles.settings} onClick={() => openArea(store, 'settings')}>
         {t('form.settings')}
       </button>
     </div>

@@ -62,7 +62,9 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
         ) : null}
         <QuestionBody id={id} active={selected} t={t} />
         <QuestionTags id={id} t={t} />
-        {selected ? (
+      </div>
+      {selected ? (
+        <div className={styles.actions}>
           <CardActions
             name={t('question.lower', { number })}
             position={position}
@@ -71,8 +73,8 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
             onRemove={() => actions.removeQuestion(id)}
             onCopy={copy}
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </li>
   )
 })

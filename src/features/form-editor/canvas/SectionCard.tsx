@@ -25,6 +25,7 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
   const conditional = useEditorState(
     ({ form }) => indexOf(form.secciones).sections.get(id)?.conditionalSection === true,
   )
+  const described = useEditorState(({ form }) => !!indexOf(form.secciones).sections.get(id)?.descripcion)
   const owner = { kind: 'section', id } as const
   const number = position + 1
   const name = t('section.lower', { number })
@@ -56,13 +57,15 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
           label={t('section.title', { number })}
           placeholder={t('section.titlePlaceholder')}
         />
-        <StoreText
-          owner={owner}
-          field="descripcion"
-          label={t('section.description', { number })}
-          placeholder={t('section.descriptionPlaceholder')}
-          multiline
-        />
+        {selected || described ? (
+          <StoreText
+            owner={owner}
+            field="descripcion"
+            label={t('section.description', { number })}
+            placeholder={t('section.descriptionPlaceholder')}
+            multiline
+          />
+        ) : null}
         {conditional ? (
           <StoreText
             owner={owner}

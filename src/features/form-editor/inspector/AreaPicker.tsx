@@ -29,7 +29,11 @@ export function AreaPicker() {
       </h3>
       {isAdmin ? <PlacePicker place={place} onChange={setPlace} /> : null}
       {municipalityPath ? <AreaChoices municipalityPath={municipalityPath} /> : null}
-      {outside ? <Alert severity="warning" role="status">{t('areas.outside')}</Alert> : null}
+      {outside ? (
+        <Alert severity="warning" role="status">
+          {t('areas.outside')}
+        </Alert>
+      ) : null}
     </section>
   )
 }

@@ -22,12 +22,14 @@ export function FormSettings() {
       <OptionsPanel />
       {signed ? <SignaturesPanel /> : null}
       <SharePanel />
-      <Translations
-        texts={[
-          { owner: FORM, field: 'titulo', label: t('form.words') },
-          { owner: FORM, field: 'descripcion', label: t('form.descriptionWords'), multiline: true },
-        ]}
-      />
+      <div>
+        <Translations
+          texts={[
+            { owner: FORM, field: 'titulo', label: t('form.words') },
+            { owner: FORM, field: 'descripcion', label: t('form.descriptionWords'), multiline: true },
+          ]}
+        />
+      </div>
     </div>
   )
 }

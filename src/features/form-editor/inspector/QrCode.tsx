@@ -5,9 +5,11 @@ import styles from './Inspector.module.css'
 /** A text as a QR code: dark on white in every scheme, or phones would not read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: 'M', border: 2 })
-    const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { size, path: cells.join('') }
+    const code = encode(text, { ecc: 'M', border: 2 })
+    const cells = code.data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    )
+    return { size: code.size, path: cells.join('') }
   }, [text])
   return (
     <svg

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
+import { normalize as normalizeLink } from '../../../domain/question-types/link/codec'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
 import styles from './Inspector.module.css'
@@ -10,6 +11,9 @@ import { SettingText } from './SettingText'
 import { Translations } from './Translations'
 
 type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
+
+/** The clock is for other kinds of answers; an address has none. */
+const asAddress = (text: string): string => String(normalizeLink(text, new Date(0)))
 
 /** What this part shows: not the texts, so that typing them draws nothing here. */
 const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opciones, ...rest }: Question) => ({
@@ -55,13 +59,7 @@ export function QuestionSettings({ id }: { id: string }) {
       {question.adjuntarVideo ? toggle('adjuntarVideo') : null}
       <h3 className={styles.subheading}>{t('setting.link')}</h3>
       <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
-      <SettingText
-        owner={owner}
-        field="link"
-        type="url"
-        label={t('setting.linkAddress')}
-        placeholder="https://"
-      />
+      <SettingText owner={owner} field="link" type="url" label={t('setting.linkAddress')} tidy={asAddress} />
       <Translations
         texts={[
           { owner, field: 'titulo', label: t('question.words') },

@@ -26,6 +26,9 @@ const shown = (section: Section) => ({
 })
 const NOTHING = { kind: 'simple' as const, full: false, repetible: false, required: false, area: '' }
 
+/** Labels of two lines keep apart and begin beside their mark. */
+const CHOICE = { alignItems: 'flex-start', py: 0.5, '& .MuiFormControlLabel-label': { pt: 2 } }
+
 /** How a section asks, and its extras (EDIT-07, EDIT-08). */
 export function SectionSettings({ id }: { id: string }) {
   const { t } = useTranslation('editor')
@@ -56,7 +59,13 @@ export function SectionSettings({ id }: { id: string }) {
           }}
         >
           {SECTION_KINDS.map((kind) => (
-            <FormControlLabel key={kind} value={kind} control={<Radio />} label={t(`sectionKind.${kind}`)} />
+            <FormControlLabel
+              key={kind}
+              value={kind}
+              control={<Radio />}
+              label={t(`sectionKind.${kind}`)}
+              sx={CHOICE}
+            />
           ))}
         </RadioGroup>
       </FormControl>

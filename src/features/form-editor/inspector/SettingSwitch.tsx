@@ -2,6 +2,8 @@ import { FormControlLabel, Switch } from '@mui/material'
 import { useId } from 'react'
 import styles from './Inspector.module.css'
 
+const ROW = { display: 'flex', justifyContent: 'space-between', gap: 3, mx: 0 }
+
 interface SettingSwitchProps {
   label: string
   /** What it does, in a sentence. */
@@ -17,11 +19,12 @@ export function SettingSwitch({ label, help, checked, disabled, onChange }: Sett
   return (
     <div>
       <FormControlLabel
-        className={styles.switch}
+        sx={ROW}
         labelPlacement="start"
         disabled={disabled}
         control={
           <Switch
+            edge="end"
             checked={checked}
             onChange={(_, on) => onChange(on)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': help ? id : undefined } }}

@@ -20,7 +20,11 @@ export function SharePanel() {
       </h3>
       {isStored ? (
         <>
-          {isOpen ? null : <Alert severity="info" role="note">{t('share.notPublic')}</Alert>}
+          {isOpen ? null : (
+            <Alert severity="info" role="note">
+              {t('share.notPublic')}
+            </Alert>
+          )}
           <TextField
             fullWidth
             label={t('share.link')}

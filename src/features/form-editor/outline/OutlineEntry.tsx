@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../store/context'
-import { scrollToLater } from '../store/element-ids'
+import { scrollToLater, scrollToTopLater } from '../store/element-ids'
 import { sameSelection, type Selection } from '../store/selection'
 import styles from './Outline.module.css'
 
@@ -32,7 +32,7 @@ export function OutlineEntry({
   const open = (): void => {
     store.show({ selection, area: 'canvas' })
     if ('id' in selection) scrollToLater(selection.id)
-    else window.scrollTo({ top: 0 })
+    else scrollToTopLater()
   }
   return (
     <li>

@@ -16,6 +16,9 @@ export const focusLater = (elementId: string): void =>
 const reveal = (elementId: string, block: ScrollLogicalPosition): void =>
   document.getElementById(elementId)?.scrollIntoView({ block })
 
+/** Shows the top of what took the page's place. */
+export const scrollToTopLater = (): void => later(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
 /** Brings a card that moved back into view. */
 export const revealLater = (id: string): void => later(() => reveal(cardId(id), 'nearest'))
 

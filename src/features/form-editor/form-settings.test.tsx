@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
+import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+const MONTCLAR = 'paises/es/provincias/barcelona/municipios/montclar'
+
+/** A second country, down to one area; the first answers as before. */
+function elsewhere() {
+  const town = {
+    id: 'montclar',
+    nombre: 'Montclar',
+    idMuniCore: '512',
+    key: 'MC',
+    inhabilitado: false,
+    areas: [],
+  }
+  const urbanisme = { path: `${MONTCLAR}/areas_municipales/urbanisme`, id: 'urbanisme', nombre: 'Urbanisme' }
+  const spain = (country: string) => country === 'es'
+  data.countries.mockResolvedValue([
+    { id: 'ar', nombre: 'Argentina', inhabilitado: false },
+    { id: 'es', nombre: 'España', inhabilitado: false },
+  ])
+  data.provinces.mockImplementation(async (country) =>
+    spain(country) ? [{ id: 'barcelona', nombre: 'Barcelona' }] : [{ id: 'cordoba', nombre: 'Córdoba' }],
+  )
+  data.municipalities.mockImplementation(async (country) =>
+    spain(country) ? [town] : [{ ...town, id: 'villa-del-rio', nombre: 'Villa del Río' }],
+  )
+  data.municipality.mockImplementation(async (path) =>
+    path === MONTCLAR ? town : { ...town, nombre: 'Villa del Río' },
+  )
+  data.areas.mockImplementation(async (path) => (path === MONTCLAR ? [urbanisme] : []))
+}
+
+/** A step of the area picker, once what lies below the step before is there. */
+async function pickable(name: string) {
+  const step = screen.getByRole('combobox', { name })
+  await waitFor(() => expect(step).not.toHaveAttribute('aria-disabled', 'true'))
+  return step
+}
+
+it('EDIT-01 EDIT-21 title, description and their translations are typed, trimmed on leaving', async () => {
+  const { person } = await openEditor(aForm())
+  await person.clear(field('Título del formulario'))
+  await person.type(field('Título del formulario'), '  Poda de árboles ')
+  await person.clear(field('Descripción del formulario'))
+  await person.type(field('Descripción del formulario'), 'Pida la poda')
+  await person.click(button('Otros idiomas'))
+  await person.type(await screen.findByRole('textbox', { name: 'Título' }), 'Tree pruning ')
+  expect(screen.getByText('Texto base: Poda de árboles')).toBeInTheDocument()
+  expect(await saved(person)).toMatchObject({
+    titulo: 'Poda de árboles',
+    descripcion: 'Pida la poda',
+    titulo_en: 'Tree pruning',
+  })
+})
+
+it('EDIT-04 states: the first is initial, names are checked, transitions are ticked, deleting renumbers', async () => {
+  const { person } = await openEditor(aForm())
+  await person.click(screen.getByRole('button', { name: /^Estados/ }))
+  await person.click(button('Agregar estado'))
+  expect(screen.getByRole('alert')).toHaveTextContent('El campo no puede estar vacío')
+  for (const name of ['Recibida', 'En curso', 'Cerrada']) {
+    await person.type(field('Nuevo estado'), `${name}{Enter}`)
+  }
+  expect(screen.getByRole('radio', { name: '«Recibida» es el estado inicial' })).toBeChecked()
+  await person.type(field('Nuevo estado'), 'recibida{Enter}')
+  expect(screen.getByText('El estado ya existe')).toBeInTheDocument()
+
+  const next = within(screen.getByRole('group', { name: '«Recibida» puede pasar a' }))
+  expect(next.getAllByRole('checkbox')).toHaveLength(2)
+  await person.click(next.getByRole('checkbox', { name: 'Cerrada' }))
+  await person.clear(field('Nombre del estado «Cerrada»'))
+  await person.type(field('Nombre del estado «Cerrada»'), 'Terminada{Enter}')
+  await person.click(button('Eliminar el estado «En curso»'))
+  expect((await saved(person)).estados).toEqual({
+    disponibles: [
+      { id: 0, nombre: 'Recibida', transiciones: [1] },
+      { id: 1, nombre: 'Terminada', transiciones: [] },
+    ],
+    inicial: 0,
+    actual: 0,
+  })
+})
+
+it('EDIT-05 a form with answers keeps its states, and may be fixed altogether', async () => {
+  data.hasAnswers.mockResolvedValue(true)
+  const editable = aForm({ estados: THREE_STATES })
+  const { person, unmount } = await openEditor({
+    ...editable,
+    opcionales: { ...editable.opcionales, editableForm: true },
+  })
+  await person.click(screen.getByRole('button', { name: /^Estados/ }))
+  expect(screen.queryByRole('button', { name: 'Agregar estado' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Eliminar el estado/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: '«Pendiente» es el estado inicial' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
+  unmount()
+
+  await openEditor(editable)
+  expect(screen.getByText(/ya tiene respuestas y no permite/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+  expect(field('Título del formulario')).toHaveAttribute('readonly')
+  expect(screen.queryByRole('button', { name: /^Agregar/ })).toBeNull()
+})
+
+it('EDIT-06 others than the administrator choose among the areas of their municipality; the first decides', async () => {
+  const { person } = await openEditor(aForm())
+  const list = within(await screen.findByRole('list', { name: 'Áreas municipales' }))
+  expect(list.getByRole('checkbox', { name: 'Inspección General' })).toBeChecked()
+  expect(screen.queryByRole('combobox', { name: 'País' })).toBeNull()
+  await person.click(list.getByRole('checkbox', { name: 'Espacios Verdes' }))
+  await person.click(button('Hacer principal: Espacios Verdes'))
+  expect(await saved(person)).toMatchObject({
+    areas: [OTHER_AREA, AREA],
+    areaInfo: { nombre: 'Espacios Verdes', id: 'espacios-verdes' },
+    municipioInfo: { nombre: 'Villa del Río', idMuniCore: '101' },
+    municipalityPath: MUNICIPALITY_PATH,
+    claveMunicipio: 'VDR',
+  })
+})
+
+it('EDIT-12 signatures: shown with their option, title, type and signatory', async () => {
+  const { person } = await openEditor(aForm())
+  expect(screen.queryByRole('heading', { name: 'Firmas' })).toBeNull()
+  await person.click(screen.getByRole('switch', { name: 'Firma digital' }))
+  await person.click(button('Agregar firma'))
+  await person.type(field('Título de la firma 1'), 'Titular del comercio')
+  expect((await saved(person)).signatures).toMatchObject([
+    { title: 'Titular del comercio', typeOfSignature: 'both', tipeOfSignatory: 'citizen', indexSignature: 0 },
+  ])
+})
+
+it('EDIT-17 a stored form has its public link with a copy button and a code, a new one not yet', async () => {
+  const { unmount } = await openEditor(aForm({ id: 'comercios' }))
+  expect(field('Enlace público')).toHaveValue(`${location.origin}/publico/contestar/comercios`)
+  expect(button('Copiar enlace')).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Código QR del enlace público' })).toBeInTheDocument()
+  expect(screen.getByText('El enlace funciona cuando el formulario guardado es público.')).toBeInTheDocument()
+  unmount()
+  await openEditor()
+  expect(screen.queryByRole('textbox', { name: 'Enlace público' })).toBeNull()
+})
+
+it('EDIT-03 turning public on says what it turned off', async () => {
+  const form = aForm()
+  const { person } = await openEditor({ ...form, opcionales: { ...form.opcionales, ciudadano: true } })
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  expect(screen.getByText('También se desactivó: Asociar ciudadano.')).toBeInTheDocument()
+  expect((await saved(person)).opcionales).toMatchObject({ publico: true, ciudadano: false })
+})
+
+it('EDIT-06 the administrator goes down from the country; areas of another municipality take the place of the own', async () => {
+  elsewhere()
+  const { person } = await openEditor(aForm(), 'ROLE_ADMIN')
+  await screen.findByRole('list', { name: 'Áreas municipales' })
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveTextContent('Villa del Río'),
+  )
+  await person.click(screen.getByRole('combobox', { name: 'País' }))
+  await person.click(await screen.findByRole('option', { name: 'España' }))
+  expect(screen.queryByRole('list', { name: 'Áreas municipales' })).toBeNull()
+  await person.click(await pickable('Provincia'))
+  await person.click(await screen.findByRole('option', { name: 'Barcelona' }))
+  await person.click(await pickable('Municipio'))
+  await person.click(await screen.findByRole('option', { name: 'Montclar' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Urbanisme' }))
+  expect(await saved(person)).toMatchObject({
+    areas: [`${MONTCLAR}/areas_municipales/urbanisme`],
+    areaInfo: { nombre: 'Urbanisme', id: 'urbanisme' },
+    municipioInfo: { nombre: 'Montclar', idMuniCore: '512' },
+    municipalityPath: MONTCLAR,
+    claveMunicipio: 'MC',
+  })
+})

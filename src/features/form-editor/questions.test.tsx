@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aForm, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
+import { button, field, openEditor, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+it('EDIT-07 EDIT-16 sections are added, named, moved and deleted; numbers and counts follow', async () => {
+  const { person } = await openEditor(aForm())
+  expect(screen.getByText('1 sección, 1 pregunta')).toBeInTheDocument()
+  await person.click(screen.getAllByRole('button', { name: 'Agregar sección' })[0] ?? document.body)
+  await waitFor(() => expect(field('Título de la sección 2')).toHaveFocus())
+  await person.keyboard('Segunda')
+  await person.click(screen.getByRole('switch', { name: 'La sección se puede repetir' }))
+  expect(screen.getByText('2 secciones, 1 pregunta')).toBeInTheDocument()
+  await person.click(button('Subir la sección 2'))
+  expect(field('Título de la sección 1')).toHaveValue('Segunda')
+  const { secciones } = await saved(person)
+  expect(secciones.map(({ titulo, orden, repetible }) => [titulo, orden, repetible])).toEqual([
+    ['Segunda', 0, true],
+    ['Sección 1', 1, false],
+  ])
+})
+
+it('EDIT-08 EDIT-09 a section with questions asks before it becomes conditional; conditions have their own questions', async () => {
+  const { person } = await openEditor(aForm())
+  await person.click(field('Título de la sección 1'))
+  await person.click(screen.getByRole('radio', { name: /una sola condición/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Cambiar y eliminar contenido' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await person.type(field('Pregunta sobre las condiciones de la sección 1'), '¿Qué hay?')
+  for (const words of ['Árbol', 'Arbusto']) {
+    await person.click(button('Agregar condición: sección 1'))
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute('id', expect.stringMatching(/^title-/)),
+    )
+    await person.keyboard(words)
+  }
+  await person.click(button('Agregar pregunta: condición 2'))
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Título de la pregunta 1'))
+  await person.keyboard('¿De qué especie?')
+  await person.click(field('Texto de la condición 2'))
+  await person.click(button('Subir la condición 2'))
+  const [section] = (await saved(person)).secciones
+  expect(section).toMatchObject({
+    preguntas: [],
+    conditionalSection: true,
+    conditionalSectionSingle: true,
+    conditionalQuestion: '¿Qué hay?',
+    conditions: [
+      { condition: 'Arbusto', order: 0, questions: [{ titulo: '¿De qué especie?', orden: 0 }] },
+      { condition: 'Árbol', order: 1, questions: [] },
+    ],
+  })
+})
+
+it('EDIT-10 a choice: type, options by Enter and by pasting, required, search list, link, attachments', async () => {
+  const { person } = await openEditor(aForm())
+  await person.click(field('Título de la pregunta 1'))
+  await person.click(screen.getByRole('combobox', { name: 'Tipo de respuesta' }))
+  await person.click(await screen.findByRole('option', { name: 'Opción única' }))
+  await person.type(field('Opción 1'), 'Norte{Enter}')
+  await waitFor(() => expect(field('Opción 2')).toHaveFocus())
+  await person.paste('Sur\nEste\n Oeste ')
+  await person.click(button('Subir la opción «Oeste»'))
+  await person.click(screen.getByRole('switch', { name: 'Obligatoria' }))
+  await person.click(screen.getByRole('switch', { name: 'Lista con buscador' }))
+  await person.click(screen.getByRole('switch', { name: 'Pedir una imagen' }))
+  await person.type(field('Texto del enlace'), 'Mapa')
+  await person.type(field('Dirección del enlace'), 'https://mapa.test')
+  const question = (await saved(person)).secciones[0]?.preguntas[0]
+  expect(question).toMatchObject({
+    tipoPregunta: 3,
+    required: true,
+    filtrable: true,
+    adjuntar: true,
+    tituloLink: 'Mapa',
+    link: 'https://mapa.test',
+  })
+  // The option left empty is not stored.
+  expect(question?.opciones.map(({ texto, orden }) => [texto, orden])).toEqual([
+    ['Norte', 0],
+    ['Sur', 1],
+    ['Oeste', 2],
+    ['Este', 3],
+  ])
+})
+
+it('EDIT-10 every kind of question can be picked and is stored as the specification says', async () => {
+  const kinds = [
+    'Texto',
+    'Número entero',
+    'Número decimal',
+    'Fecha',
+    'Hora',
+    'Enlace',
+    'Opción múltiple',
+    'Opción única',
+    'Sí o no',
+  ]
+  const { person } = await openEditor(
+    aForm({ secciones: [aSection({ preguntas: questions(...kinds.map(() => ({}))) })] }),
+  )
+  for (const [n, kind] of kinds.entries()) {
+    await person.click(field(`Título de la pregunta ${n + 1}`))
+    await person.click(screen.getByRole('combobox', { name: 'Tipo de respuesta' }))
+    await person.click(await screen.findByRole('option', { name: kind }))
+  }
+  const stored = (await saved(person)).secciones[0]?.preguntas ?? []
+  expect(stored.map(({ tipoPregunta, tipoDato }) => ({ tipoPregunta, tipoDato }))).toEqual(
+    Object.values(TYPED),
+  )
+})
+
+it('EDIT-10 questions are duplicated, moved and deleted, and an undo brings them back', async () => {
+  const { person } = await openEditor(
+    aForm({
+      secciones: [
+        aSection({
+          preguntas: questions(
+            { titulo: 'A', ...TYPED['single-choice'], opciones: [anOption(0)] },
+            { titulo: 'B' },
+          ),
+        }),
+      ],
+    }),
+  )
+  await person.click(field('Título de la pregunta 1'))
+  await person.click(button('Duplicar la pregunta 1'))
+  await waitFor(() => expect(field('Título de la pregunta 2')).toHaveFocus())
+  await person.click(button('Bajar la pregunta 2'))
+  expect(screen.getByText('Ahora está en la posición 3 de 3.')).toBeInTheDocument()
+  await person.click(field('Título de la pregunta 2'))
+  await person.click(button('Eliminar la pregunta 2'))
+  expect(field('Título de la pregunta 2')).toHaveValue('A')
+  await person.click(button('Deshacer'))
+  expect(field('Título de la pregunta 2')).toHaveValue('B')
+  await person.keyboard('{Control>}z{/Control}')
+  expect(field('Título de la pregunta 3')).toHaveValue('B')
+  const stored = (await saved(person)).secciones[0]?.preguntas ?? []
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(3)
+})
+
+it('shows all questions of a form of several sections in the outline', async () => {
+  await openEditor(
+    aForm({
+      secciones: [
+        aSection({ preguntas: [aQuestion({ titulo: 'Rubro' })] }),
+        aSection({ orden: 1, conditions: [] }),
+      ],
+    }),
+  )
+  const outline = within(screen.getByRole('navigation', { name: 'Esquema del formulario' }))
+  expect(outline.getByRole('button', { name: '1 Rubro' })).toBeInTheDocument()
+})

@@ -1,0 +1,10 @@
+import type { EditorArea, EditorStore } from './editor-store'
+import { scrollToLater, scrollToTopLater } from './element-ids'
+
+/** Shows one of the three areas on a phone: the form where one was, the others from their beginning. */
+export function openArea(store: EditorStore, area: EditorArea): void {
+  store.show({ area })
+  const { selection } = store.getState()
+  if (area === 'canvas' && 'id' in selection) scrollToLater(selection.id)
+  else scrollToTopLater()
+}

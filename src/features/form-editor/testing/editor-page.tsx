@@ -1,0 +1,97 @@
+/** The editor as a person meets it in tests, with the data layer's answers made up. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { areas, countries, municipalities, municipality, provinces } from '../../../data/staff/geography'
+import { getForm, hasAnswers, newFormId, saveForm } from '../../../data/staff/forms'
+import type { Role } from '../../../domain/access/roles'
+import type { Form } from '../../../domain/form/form'
+import { aUser, AREA, NOW, OTHER_AREA } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { FormEditorPage } from '../FormEditorPage'
+
+vi.mock('../../../data/staff/forms', () => ({
+  getForm: vi.fn(),
+  hasAnswers: vi.fn(),
+  newFormId: vi.fn(),
+  saveForm: vi.fn(),
+}))
+vi.mock('../../../data/staff/geography', () => ({
+  areas: vi.fn(),
+  countries: vi.fn(),
+  municipalities: vi.fn(),
+  municipality: vi.fn(),
+  provinces: vi.fn(),
+}))
+
+// Whole edits are played through, keystroke by keystroke.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The made-up data layer: what it answers, and what it was asked. */
+export const data = {
+  getForm: vi.mocked(getForm),
+  hasAnswers: vi.mocked(hasAnswers),
+  saveForm: vi.mocked(saveForm),
+  countries: vi.mocked(countries),
+  provinces: vi.mocked(provinces),
+  municipalities: vi.mocked(municipalities),
+  municipality: vi.mocked(municipality),
+  areas: vi.mocked(areas),
+}
+
+/** A municipality of two areas, and a store that takes every form. */
+export function settle(): void {
+  vi.mocked(hasAnswers).mockResolvedValue(false)
+  vi.mocked(newFormId).mockReturnValue('nuevo-1')
+  vi.mocked(countries).mockResolvedValue([{ id: 'ar', nombre: 'Argentina', inhabilitado: false }])
+  vi.mocked(provinces).mockResolvedValue([{ id: 'cordoba', nombre: 'Córdoba' }])
+  vi.mocked(areas).mockResolvedValue([
+    { path: AREA, id: 'inspeccion-general', nombre: 'Inspección General' },
+    { path: OTHER_AREA, id: 'espacios-verdes', nombre: 'Espacios Verdes' },
+  ])
+  const town = {
+    id: 'villa-del-rio',
+    nombre: 'Villa del Río',
+    idMuniCore: '101',
+    key: 'VDR',
+    inhabilitado: false,
+    areas: [AREA, OTHER_AREA],
+  }
+  vi.mocked(municipality).mockResolvedValue(town)
+  vi.mocked(municipalities).mockResolvedValue([town])
+  vi.mocked(saveForm).mockReset()
+  vi.mocked(saveForm).mockImplementation((form) =>
+    Promise.resolve({ ...form, version: form.version + 1, lastUpdate: NOW }),
+  )
+}
+
+/** Goes to the editor: of the stored form, or of a new one. */
+export async function visit(form?: Form | Error, role: Role = 'ROLE_GENERADOR') {
+  if (form instanceof Error) vi.mocked(getForm).mockRejectedValue(form)
+  else if (form) vi.mocked(getForm).mockResolvedValue(form)
+  return renderStaff(<FormEditorPage />, {
+    user: aUser(role),
+    pattern: form ? '/editar/:formId' : '/editar/nuevo/formulario',
+    at: form ? '/editar/comercios' : '/editar/nuevo/formulario',
+  })
+}
+
+/** {@link visit}, until the form can be edited. */
+export async function openEditor(form?: Form, role?: Role) {
+  const view = await visit(form, role)
+  await screen.findByRole('textbox', { name: 'Título del formulario' })
+  return view
+}
+
+export type Person = Awaited<ReturnType<typeof visit>>['person']
+
+export const field = (name: string) => screen.getByRole('textbox', { name })
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Saves; the form as it was handed to the store. */
+export async function saved(person: Person): Promise<Form> {
+  await person.click(button('Guardar'))
+  await waitFor(() => expect(saveForm).toHaveBeenCalled())
+  const [form] = vi.mocked(saveForm).mock.calls[0] ?? []
+  if (!form) throw new Error('nothing was saved')
+  return form
+}
