@@ -21,7 +21,14 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         <Link
           component={RouterLink}
           to={back.to}
-          sx={{ display: 'inline-flex', displayPrint: 'none', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}
+          sx={{
+            display: 'inline-flex',
+            displayPrint: 'none',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 32,
+            mb: 1,
+          }}
         >
           <ArrowBackIcon fontSize="small" aria-hidden />
           {back.label}
