@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { firestoreRules, loadRules, ruleCoverage } from './store'
 
 /** One expression of the rules as the emulator reports it, with every value that it had. */
@@ -40,24 +40,18 @@ async function freshRules(): Promise<void> {
 }
 
 /**
- * Tests whose evaluations count into the coverage. The emulator keeps every value of every expression, whole
+ * Counts what the tests of this group evaluate. The emulator keeps every value of every expression, whole
  * documents included, so the report is fetched group by group and the emulator forgets in between.
  */
-export function counted(name: string, tests: () => void): void {
-  describe(name, () => {
-    beforeAll(freshRules)
-    tests()
-    afterAll(collect)
-  })
+export function countCoverage(): void {
+  beforeAll(freshRules)
+  afterAll(collect)
 }
 
-/** Tests with so many or so large documents that their report would not fit into memory. */
-export function uncounted(name: string, tests: () => void): void {
-  describe(name, () => {
-    beforeAll(freshRules)
-    tests()
-    afterAll(freshRules)
-  })
+/** Leaves this group out: its documents are so many or so large that the report would not fit into memory. */
+export function forgetCoverage(): void {
+  beforeAll(freshRules)
+  afterAll(freshRules)
 }
 
 export interface Coverage {
@@ -69,7 +63,7 @@ export interface Coverage {
   oneSided: string[]
 }
 
-/** What the counted tests have evaluated so far. */
+/** What the counted groups have evaluated so far. */
 export function coverage(): Coverage {
   const all = [...expressions.values()]
   const missed = all.filter(({ evaluated }) => !evaluated)

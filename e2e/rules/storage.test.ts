@@ -1,4 +1,3 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite'
 import {
   deleteObject,
   getBytes,
@@ -10,80 +9,37 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleCan, seesOnlyOwnAnswers } from '../../src/domain/access/permissions'
-import type { Role } from '../../src/domain/access/roles'
-import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '../../src/domain/files/limits'
-import { roleOf } from '../../src/domain/user/user'
+import { DOCUMENT_TYPES } from '../../src/domain/files/limits'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
-import { randomText } from '../../src/lib/random'
-import { PROJECT_ID } from '../stack/ports'
 import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
-import { NOBODY, STAFF, tokenOf, type Person } from './people'
-import { layOut, ownerStore } from './store'
-
-const MB = 1024 * 1024
-// Cross-service rules read the project that the emulators run, so what they read there has names of its own.
-const RUN = `reglas-${randomText(8).toLowerCase()}`
-const OPEN = `${RUN}-abierto`
-const CLOSED = `${RUN}-cerrado`
-const PRIVATE = `${RUN}-privado`
-
-const member = (role: Role, mark = ''): Person => {
-  const username = `${RUN}-${role.toLowerCase()}${mark}`
-  const token = tokenOf(`uid-${username}`, { usuario: username, sid: `sid-${username}` }, PROJECT_ID)
-  return { name: `${role}${mark}`, uid: `uid-${username}`, token, user: null }
-}
-const MEMBERS = STAFF.map(({ name, user }) => ({ name, role: roleOf(user) ?? 'ROLE_ADMIN' }))
-const SUPERVISOR = member('ROLE_SUPERVISOR')
-const INSPECTOR = member('ROLE_INSPECTOR')
-const GENERATOR = member('ROLE_GENERADOR')
-const CLOSED_OUT = member('ROLE_SUPERVISOR', '-cerrada')
-const stranger = (name: string): Person => {
-  const uid = `uid-${RUN}-${name}`
-  const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }
-  return { name, uid, token: tokenOf(uid, anonymous, PROJECT_ID), user: null }
-}
-const ANONYMOUS = stranger('visitante')
-const OTHER = stranger('otra visitante')
-
-const name12 = () => randomText(12)
-const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
-  path: attachmentPath('imagen', formId, name12(), 'foto.png'),
-  ...given,
-})
-
-const laidOut = new Set<string>()
-async function lay(documents: Record<string, object>): Promise<void> {
-  for (const path of Object.keys(documents)) laidOut.add(path)
-  await layOut(documents, ownerStore(PROJECT_ID))
-}
+import { NOBODY, type Person } from './people'
+import {
+  ANONYMOUS,
+  clearUp,
+  CLOSED,
+  CLOSED_OUT,
+  document,
+  GENERATOR,
+  INSPECTOR,
+  layOutPeople,
+  MB,
+  member,
+  MEMBERS,
+  name12,
+  OPEN,
+  OTHER,
+  photo,
+  PRIVATE,
+  SUPERVISOR,
+  TYPES,
+  video,
+} from './storage-town'
 
 beforeAll(async () => {
-  expect(await loadStorageRules(storageRules())).toBe('')
-  for (const { role } of MEMBERS) {
-    const username = `${RUN}-${role.toLowerCase()}`
-    await lay({
-      [`usuarios/${username}`]: { roles: [role], areas: [], municipalityPath: '' },
-      [`sesiones_web/sid-${username}`]: { active: true, usuario: username },
-    })
-  }
-  const closed = `${RUN}-role_supervisor-cerrada`
-  await lay({
-    [`usuarios/${closed}`]: { roles: ['ROLE_SUPERVISOR'], areas: [], municipalityPath: '' },
-    [`sesiones_web/sid-${closed}`]: { active: false, usuario: closed },
-    [`formularios_publicos/${OPEN}`]: { formId: OPEN, version: 1, abierto: true, motivo: null, titulo: 'x' },
-    [`formularios_publicos/${CLOSED}`]: {
-      formId: CLOSED,
-      version: 1,
-      abierto: false,
-      motivo: 'limite',
-      titulo: 'x',
-    },
-  })
+  await loadStorageRules(storageRules())
+  await layOutPeople()
 })
-afterAll(async () => {
-  const store = ownerStore(PROJECT_ID)
-  await Promise.all([...laidOut].map((path) => deleteDoc(doc(store, path))))
-})
+afterAll(clearUp)
 
 const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
 const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
@@ -138,31 +94,6 @@ describe('who sends files', () => {
     await refuse(upload(GENERATOR, { path: `cabeceras/${OPEN}/${name12()}.png`, uid: OTHER.uid }))
     await refuse(upload(SUPERVISOR, { path: `sendEmailv3/${OTHER.uid}/adjunto-${name12()}.png` }))
   })
-})
-
-const TYPES: [string, Upload][] = [
-  ...Object.entries(IMAGE_TYPES).map(([ending, type]): [string, Upload] => [
-    ending,
-    { path: attachmentPath('imagen', OPEN, name12(), `a.${ending}`), type },
-  ]),
-  ...Object.entries(DOCUMENT_TYPES).map(([ending, type]): [string, Upload] => [
-    ending,
-    { path: attachmentPath('documento', OPEN, name12(), `a.${ending}`), type },
-  ]),
-  ...Object.entries(VIDEO_TYPES).map(([ending, type]): [string, Upload] => [
-    ending,
-    { path: attachmentPath('video', OPEN, name12(), `a.${ending}`), type },
-  ]),
-]
-const document = (ending: string, given: Partial<Upload> = {}): Upload => ({
-  path: attachmentPath('documento', OPEN, name12(), `a.${ending}`),
-  type: DOCUMENT_TYPES[ending] ?? '',
-  ...given,
-})
-const video = (given: Partial<Upload> = {}): Upload => ({
-  path: attachmentPath('video', OPEN, name12(), 'a.mp4'),
-  type: 'video/mp4',
-  ...given,
 })
 
 describe('what is kept', () => {

@@ -16,10 +16,10 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import { anAnswer } from '../../../src/testing/builders'
-import { counted } from '../coverage'
+import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, CITIZEN, COLLEAGUE, NOBODY, OTHER_ANONYMOUS, STRANGERS, the } from '../people'
@@ -78,7 +78,8 @@ const GROUPS = ['versiones', 'contadores', 'unicas', 'areas_municipales', 'respu
 const queryOf = (store: ReturnType<typeof storeOf>, path: string, constraints: QueryConstraint[]): Query =>
   query(collection(store, path), ...constraints)
 
-counted('queries of strangers', () => {
+describe('queries of strangers', () => {
+  countCoverage()
   it.each(QUERIES)('PUB-01 LIST-11 ALIST-08 AUTH-07 %s are refused', async (_name, path, constraints) => {
     await Promise.all(
       STRANGERS.flatMap((person) => {
@@ -93,7 +94,8 @@ counted('queries of strangers', () => {
   })
 })
 
-counted('answers of others', () => {
+describe('answers of others', () => {
+  countCoverage()
   beforeAll(() => layOut(formDocuments(ownerStore(), FORM)))
 
   it('ANS-15 who answered without a name finds the own answer and no other', async () => {
@@ -136,6 +138,13 @@ counted('answers of others', () => {
       ),
     )
   })
+  it('ANS-12 the count of answers is told to staff of the area, not to strangers', async () => {
+    const count = 'formularios/acceso/contadores/respuestas'
+    await layOut({ [count]: { total: 1 } })
+    await allow(() => getDoc(doc(storeOf(INSPECTOR), count)))
+    await refuse(() => getDoc(doc(storeOf(ANONYMOUS), count)))
+    await refuse(() => getDoc(doc(storeOf(INSPECTOR), 'formularios/acceso/unicas/x')))
+  })
   it('ALIST-08 a restricted role does not count the answers of others', async () => {
     const asked = (...constraints: QueryConstraint[]) =>
       queryOf(storeOf(INSPECTOR), 'respuestas_formularios', [
@@ -174,7 +183,8 @@ const MOVES: [string, DocumentData][] = [
   ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
 ]
 
-counted('moves of an answer', () => {
+describe('moves of an answer', () => {
+  countCoverage()
   it('ALIST-05 along its states are taken, one after the other', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
     await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))

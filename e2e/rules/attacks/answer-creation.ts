@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import type { Form } from '../../../src/domain/form/form'
-import { counted, uncounted } from '../coverage'
+import { countCoverage, forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the, type Person } from '../people'
@@ -120,6 +120,8 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['about a person in too many words', fake(person({ nombre: 'x'.repeat(2001) }))],
   ['about a person inside a person', fake(person({ nombre: { a: 1 } }))],
   ['at a place with a field that places do not have', fake(there({ otro: 1 }))],
+  ['FMT-02 with a code of any length', fake({ codigoMunicipio: `${'V'.repeat(40)}-0123456789` })],
+  ['at a place without an east', fake(there({ latlng: { lat: 1, lng: 'x' } }))],
   ['at a place that is no point', fake(there({ latlng: { lat: 'x', lng: 1 } }))],
   ['at a place with a third coordinate', fake(there({ latlng: { lat: 1, lng: 1, alt: 1 } }))],
   ['at a place in too many words', fake(there({ direccion: 'x'.repeat(1001) }))],
@@ -133,30 +135,33 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
   ['under the own e-mail', fake({ creadoPor: INSPECTOR.user.email })],
 ]
 
-counted('false answers', () => {
-  beforeAll(async () => {
-    const store = ownerStore()
-    const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, LIMITED, NO_KEY]
-    await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
-    await layOut({
-      'formularios_publicos/cerrado': {
-        formId: 'cerrado',
-        version: 1,
-        abierto: false,
-        motivo: 'limite',
-        titulo: CLOSED.titulo,
-      },
-      'formularios_publicos/eliminado': {
-        formId: 'eliminado',
-        version: 1,
-        abierto: true,
-        motivo: null,
-        titulo: DELETED.titulo,
-      },
-      'formularios/limitado/contadores/respuestas': { total: 1 },
-      [`consultas_publicas/${TAKEN}`]: { titulo: 'x', estado: 'x', formId: 'abierto', docCode: TAKEN },
-    })
+async function layOutForms(): Promise<void> {
+  const store = ownerStore()
+  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, LIMITED, NO_KEY]
+  await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
+  await layOut({
+    'formularios_publicos/cerrado': {
+      formId: 'cerrado',
+      version: 1,
+      abierto: false,
+      motivo: 'limite',
+      titulo: CLOSED.titulo,
+    },
+    'formularios_publicos/eliminado': {
+      formId: 'eliminado',
+      version: 1,
+      abierto: true,
+      motivo: null,
+      titulo: DELETED.titulo,
+    },
+    'formularios/limitado/contadores/respuestas': { total: 1 },
+    [`consultas_publicas/${TAKEN}`]: { titulo: 'x', estado: 'x', formId: 'abierto', docCode: TAKEN },
   })
+}
+
+describe('false answers', () => {
+  countCoverage()
+  beforeAll(layOutForms)
 
   it('ANS-15 ANS-19 a true one of a stranger is taken, and once', async () => {
     const store = storeOf(ANONYMOUS)
@@ -209,7 +214,10 @@ counted('false answers', () => {
   })
 })
 
-uncounted('large answers', () => {
+describe('large answers', () => {
+  forgetCoverage()
+  beforeAll(layOutForms)
+
   it('of 95 kB are taken', async () => {
     await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones: sectionsOf(88_000) })))
   })

@@ -7,11 +7,11 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Role } from '../../../src/domain/access/roles'
 import type { User } from '../../../src/domain/user/user'
 import { aUser } from '../../../src/testing/builders'
-import { counted } from '../coverage'
+import { countCoverage } from '../coverage'
 import { formAt, formDocuments, newName, storedUser } from '../documents'
 import { allow, refuse } from '../judge'
 import { staff, the, type Person } from '../people'
@@ -57,6 +57,12 @@ const FALSE_USERS: [string, DocumentData][] = [
   ['without a role', { roles: [] }],
   ['with a role that is no list', { roles: 'ROLE_INSPECTOR' }],
   ['without areas', { areas: [] }],
+  ['with areas that are no list', { areas: 'todas' }],
+  ['with more than 200 areas', { areas: Array.from({ length: 201 }, () => refs(AREA)[0]) }],
+  ['with a first name that is no text', { firstName: 7 }],
+  ['with a last name that is no text', { lastName: 7 }],
+  ['with a licence number that is no text', { inspectorID: 7 }],
+  ['with a name in the management system that is no text', { userMuniCore: 7 }],
   ['without a municipality', { municipalityPath: '' }],
   ['with a field that users do not have', { password: 'x' }],
   ['under another name', { username: 'otro' }],
@@ -66,7 +72,8 @@ const FALSE_USERS: [string, DocumentData][] = [
   ['changed at a false time', { lastUpdate: yesterday }],
 ]
 
-counted('false users', () => {
+describe('false users', () => {
+  countCoverage()
   it('USER-02 true ones are taken', async () => {
     await allow(appoint(ADMIN, somebody('ROLE_ADMIN', PLACES['other municipality'])))
     await allow(appoint(ELEVATED, somebody('ROLE_SUPERVISOR_ELEVADO', { areas: [AREA, OTHER_AREA] })))
@@ -80,7 +87,8 @@ counted('false users', () => {
   })
 })
 
-counted('an elevated supervisor', () => {
+describe('an elevated supervisor', () => {
+  countCoverage()
   it('USER-03 appoints no administrator', async () => {
     await refuse(appoint(ELEVATED, somebody('ROLE_ADMIN')))
     await refuse(appoint(ELEVATED, await laidOut(somebody()), { roles: ['ROLE_ADMIN'] }))
@@ -100,7 +108,8 @@ counted('an elevated supervisor', () => {
   })
 })
 
-counted('the own power', () => {
+describe('the own power', () => {
+  countCoverage()
   const change = (person: Person & { user: User }, data: DocumentData) => () =>
     updateDoc(doc(storeOf(person), `usuarios/${person.user.username}`), { ...data, ...stamp(person) })
 
@@ -132,7 +141,8 @@ counted('the own power', () => {
   })
 })
 
-counted('a session', () => {
+describe('a session', () => {
+  countCoverage()
   const sessionOf = ({ user }: Person & { user: User }) => `sesiones_web/sid-${user.username}`
 
   it('AUTH-07 that is closed refuses everything at once, and stays readable for its own tab', async () => {
@@ -168,7 +178,8 @@ counted('a session', () => {
   })
 })
 
-counted('geography', () => {
+describe('geography', () => {
+  countCoverage()
   const home = (by: Person) => doc(storeOf(by), HOME)
 
   it('GEO-01 an elevated supervisor adds areas to the own municipality', async () => {
@@ -197,6 +208,18 @@ counted('geography', () => {
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), change))
+  })
+  it('GEO-01 countries, provinces and municipalities have a name', async () => {
+    const at = (path: string) => doc(storeOf(ADMIN), path)
+    const town = { nombre: 'Río Cuarto', idMuniCore: '12', key: 'RC', inhabilitado: false, areas: [] }
+    await refuse(() => setDoc(at('paises/uy'), { nombre: '' }))
+    await refuse(() => setDoc(at('paises/ar/provincias/salta'), { nombre: 7 }))
+    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, nombre: '' }))
+    await refuse(() =>
+      setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, key: 'R'.repeat(13) }),
+    )
+    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, areas: 'todas' }))
+    await allow(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), town))
   })
   it('GEO-01 an area has a name and nothing else', async () => {
     const at = doc(storeOf(ADMIN), `${HOME}/areas_municipales/deportes`)

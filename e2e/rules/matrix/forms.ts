@@ -15,11 +15,11 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { canCreateForm, canReadForm, canWriteForm } from '../../../src/domain/access/area-access'
 import type { Form } from '../../../src/domain/form/form'
 import { abilityFor, oneForm } from '../../../src/lib/ability'
-import { uncounted } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { edited, formAt, formDocuments, newName, options, saveForm, stored } from '../documents'
 import { agree, type Cell } from '../judge'
 import { EVERYBODY, NAMED, type Person } from '../people'
@@ -258,7 +258,8 @@ function publicForms(person: Person): Cell[] {
   ]
 }
 
-uncounted('forms', () => {
+describe('forms', () => {
+  forgetCoverage()
   beforeAll(async () => {
     const store = ownerStore()
     const open = formAt(PLACES['own area'], { id: 'form-de-todos', opcionales: options({ publico: true }) })

@@ -9,12 +9,12 @@ import {
   setDoc,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { canReadForm, canReadStatistics } from '../../../src/domain/access/area-access'
 import { roleCan } from '../../../src/domain/access/permissions'
 import { roleOf } from '../../../src/domain/user/user'
 import { abilityFor, oneFormStatistics } from '../../../src/lib/ability'
-import { counted } from '../coverage'
+import { countCoverage } from '../coverage'
 import { formAt, formDocuments } from '../documents'
 import { agree, type Cell } from '../judge'
 import { EVERYBODY, NAMED, type Person } from '../people'
@@ -141,7 +141,8 @@ function writtenByFunctions(person: Person): Cell[][] {
   ]
 }
 
-counted('everything else', () => {
+describe('everything else', () => {
+  countCoverage()
   beforeAll(() => layOut(derived()))
 
   it.each(NAMED)(

@@ -12,13 +12,13 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { beforeAll, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { canManageUser } from '../../../src/domain/access/area-access'
 import { roleCan } from '../../../src/domain/access/permissions'
 import { roleOf, type User } from '../../../src/domain/user/user'
 import { abilityFor, oneMunicipalityUser } from '../../../src/lib/ability'
 import { aUser } from '../../../src/testing/builders'
-import { uncounted } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { newName, storedUser } from '../documents'
 import { agree, type Cell } from '../judge'
 import { EVERYBODY, NAMED, type Person } from '../people'
@@ -159,7 +159,8 @@ function sessions(person: Person): Cell[] {
   ]
 }
 
-uncounted('users and sessions', () => {
+describe('users and sessions', () => {
+  forgetCoverage()
   beforeAll(() => layOut(users()))
 
   it.each(NAMED)('ROLE-01 USER-03 %s manages the users that the table allows', async (_name, person) => {

@@ -1,0 +1,102 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite'
+import type { Role } from '../../src/domain/access/roles'
+import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '../../src/domain/files/limits'
+import { attachmentPath } from '../../src/domain/files/storage-path'
+import { roleOf } from '../../src/domain/user/user'
+import { randomText } from '../../src/lib/random'
+import { PROJECT_ID } from '../stack/ports'
+import type { Upload } from './files'
+import { STAFF, tokenOf, type Person } from './people'
+import { layOut, ownerStore } from './store'
+
+export const MB = 1024 * 1024
+// Cross-service rules read the project that the emulators run, so what they read there has names of its own.
+const RUN = `reglas-${randomText(8).toLowerCase()}`
+export const OPEN = `${RUN}-abierto`
+export const CLOSED = `${RUN}-cerrado`
+export const PRIVATE = `${RUN}-privado`
+
+export const member = (role: Role, mark = ''): Person => {
+  const username = `${RUN}-${role.toLowerCase()}${mark}`
+  const token = tokenOf(`uid-${username}`, { usuario: username, sid: `sid-${username}` }, PROJECT_ID)
+  return { name: `${role}${mark}`, uid: `uid-${username}`, token, user: null }
+}
+export const MEMBERS = STAFF.map(({ name, user }) => ({ name, role: roleOf(user) ?? 'ROLE_ADMIN' }))
+export const SUPERVISOR = member('ROLE_SUPERVISOR')
+export const INSPECTOR = member('ROLE_INSPECTOR')
+export const GENERATOR = member('ROLE_GENERADOR')
+export const CLOSED_OUT = member('ROLE_SUPERVISOR', '-cerrada')
+const stranger = (name: string): Person => {
+  const uid = `uid-${RUN}-${name}`
+  const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }
+  return { name, uid, token: tokenOf(uid, anonymous, PROJECT_ID), user: null }
+}
+export const ANONYMOUS = stranger('visitante')
+export const OTHER = stranger('otra visitante')
+
+export const name12 = () => randomText(12)
+export const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('imagen', formId, name12(), 'foto.png'),
+  ...given,
+})
+
+const laidOut = new Set<string>()
+async function lay(documents: Record<string, object>): Promise<void> {
+  for (const path of Object.keys(documents)) laidOut.add(path)
+  await layOut(documents, ownerStore(PROJECT_ID))
+}
+
+/** One user of each role with a session, an open and a closed public form. */
+export async function layOutPeople(): Promise<void> {
+  for (const { role } of MEMBERS) {
+    const username = `${RUN}-${role.toLowerCase()}`
+    await lay({
+      [`usuarios/${username}`]: { roles: [role], areas: [], municipalityPath: '' },
+      [`sesiones_web/sid-${username}`]: { active: true, usuario: username },
+    })
+  }
+  const closed = `${RUN}-role_supervisor-cerrada`
+  await lay({
+    [`usuarios/${closed}`]: { roles: ['ROLE_SUPERVISOR'], areas: [], municipalityPath: '' },
+    [`sesiones_web/sid-${closed}`]: { active: false, usuario: closed },
+    [`formularios_publicos/${OPEN}`]: { formId: OPEN, version: 1, abierto: true, motivo: null, titulo: 'x' },
+    [`formularios_publicos/${CLOSED}`]: {
+      formId: CLOSED,
+      version: 1,
+      abierto: false,
+      motivo: 'limite',
+      titulo: 'x',
+    },
+  })
+}
+
+/** Takes away what was laid out beside the documents of others. */
+export async function clearUp(): Promise<void> {
+  const store = ownerStore(PROJECT_ID)
+  await Promise.all([...laidOut].map((path) => deleteDoc(doc(store, path))))
+}
+
+export const TYPES: [string, Upload][] = [
+  ...Object.entries(IMAGE_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('imagen', OPEN, name12(), `a.${ending}`), type },
+  ]),
+  ...Object.entries(DOCUMENT_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('documento', OPEN, name12(), `a.${ending}`), type },
+  ]),
+  ...Object.entries(VIDEO_TYPES).map(([ending, type]): [string, Upload] => [
+    ending,
+    { path: attachmentPath('video', OPEN, name12(), `a.${ending}`), type },
+  ]),
+]
+export const document = (ending: string, given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('documento', OPEN, name12(), `a.${ending}`),
+  type: DOCUMENT_TYPES[ending] ?? '',
+  ...given,
+})
+export const video = (given: Partial<Upload> = {}): Upload => ({
+  path: attachmentPath('video', OPEN, name12(), 'a.mp4'),
+  type: 'video/mp4',
+  ...given,
+})
