@@ -1,12 +1,10 @@
-import MoreIcon from '@mui/icons-material/MoreVert'
-import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
-import { useState } from 'react'
+import { Button, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Form } from '../../domain/form/form'
-import { oneForm, useAbility } from '../../lib/ability'
+import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { useToast } from '../../ui/staff/toast'
+import { FormMenu } from './FormMenu'
 
 interface FormActionsProps {
   form: Form
@@ -45,42 +43,5 @@ export function FormActions({ form, title, large = false }: FormActionsProps) {
       )}
       <FormMenu form={form} title={title} size={size} />
     </Stack>
-  )
-}
-
-function FormMenu({ form, title, size }: { form: Form; title: string; size: 'small' | 'large' }) {
-  const { t } = useTranslation('staff')
-  const ability = useAbility()
-  const toast = useToast()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const mayEdit = ability.can('update', oneForm(form))
-  if (!mayEdit && !form.opcionales.publico) return null
-  const close = () => setAnchor(null)
-  const copyLink = () => {
-    close()
-    void navigator.clipboard
-      .writeText(location.origin + paths.publicAnswer.href(form.id))
-      .then(() => toast.info(t('forms.linkCopied')))
-  }
-  return (
-    <>
-      <IconButton
-        size={size}
-        aria-label={t('forms.more', { title })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {mayEdit && (
-          <MenuItem component={Link} to={paths.editForm.href(form.id)} onClick={close}>
-            {t('forms.edit')}
-          </MenuItem>
-        )}
-        {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}
-      </Menu>
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { FormActions } from './FormActions'
 import { FormTitle } from './FormTitle'
-import { ScopeTag } from './ScopeTag'
+import { Scope } from './Scope'
 
 /** The forms on a phone: a card each with what matters (NAV-05). */
 export function FormCards({ forms }: { forms: Form[] }) {
@@ -32,7 +32,7 @@ export function FormCards({ forms }: { forms: Form[] }) {
             </Typography>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
-              <ScopeTag form={form} />
+              <Scope form={form} title={title} />
               {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}
             </Stack>
             <FormActions form={form} title={title} large />

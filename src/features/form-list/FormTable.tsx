@@ -6,7 +6,7 @@ import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { FormActions } from './FormActions'
 import { FormTitle } from './FormTitle'
-import { ScopeTag } from './ScopeTag'
+import { Scope } from './Scope'
 
 interface FormTableProps {
   forms: Form[]
@@ -40,7 +40,7 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
                 </TableCell>
                 <TableCell>{form.areaInfo.nombre}</TableCell>
                 <TableCell>
-                  <ScopeTag form={form} />
+                  <Scope form={form} title={title} />
                 </TableCell>
                 {withPayments && (
                   <TableCell>

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteForm } from '../../data/staff/delete-form'
+import type { Form } from '../../domain/form/form'
+import { useSession } from '../../lib/session'
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
+import { useToast } from '../../ui/staff/toast'
+
+interface DeleteFormDialogProps {
+  form: Form
+  title: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks, then deletes the form: for good without answers, else its answers stay readable (LIST-06). */
+export function DeleteFormDialog({ form, title, open, onClose }: DeleteFormDialogProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteForm(form, user)
+      onClose()
+      toast.success(t('forms.deleted'))
+      await queries.invalidateQueries({ queryKey: ['forms'] })
+    } catch {
+      toast.error(t('forms.deleteFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('forms.confirmDelete', { title })}
+      confirmLabel={t('forms.delete')}
+      destructive
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('forms.confirmDeleteHelp')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Form } from '../../domain/form/form'
+import { oneForm, useAbility } from '../../lib/ability'
+import { paths } from '../../lib/paths'
+import { useToast } from '../../ui/staff/toast'
+import { DeleteFormDialog } from './DeleteFormDialog'
+
+interface FormMenuProps {
+  form: Form
+  title: string
+  size: 'small' | 'large'
+}
+
+/** The rarer actions on a form, by permission (LIST-05). */
+export function FormMenu({ form, title, size }: FormMenuProps) {
+  const { t } = useTranslation('staff')
+  const ability = useAbility()
+  const toast = useToast()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const mayEdit = ability.can('update', oneForm(form))
+  const mayDelete = ability.can('delete', oneForm(form))
+  if (!mayEdit && !mayDelete && !form.opcionales.publico) return null
+  const close = () => setAnchor(null)
+  const copyLink = () => {
+    close()
+    void navigator.clipboard
+      .writeText(location.origin + paths.publicAnswer.href(form.id))
+      .then(() => toast.info(t('forms.linkCopied')))
+  }
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={t('forms.more', { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {mayEdit && (
+          <MenuItem component={Link} to={paths.editForm.href(form.id)} onClick={close}>
+            {t('forms.edit')}
+          </MenuItem>
+        )}
+        {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}
+        {mayDelete && (
+          <MenuItem
+            sx={{ color: 'error.main' }}
+            onClick={() => {
+              close()
+              setDeleting(true)
+            }}
+          >
+            {t('forms.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <DeleteFormDialog form={form} title={title} open={deleting} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
