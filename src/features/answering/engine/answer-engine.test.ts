@@ -21,7 +21,7 @@ const at = (sectionIndex: number, index: number, more: Partial<QuestionPath> = {
 const engineOf = (...sections: Section[]) => createAnswerEngine(startSections(sections, NOW), () => NOW)
 
 describe('an answer being filled', () => {
-  it('ANS-23 wakes only the question that was answered, among 2,000', () => {
+  it('wakes only the question that was answered, among 2,000', () => {
     const engine = engineOf(
       section(0, { preguntas: Array.from({ length: 2000 }, (_, index) => question(index)) }),
     )

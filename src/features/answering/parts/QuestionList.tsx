@@ -38,7 +38,7 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
   const paths = [path, ...question.repeticiones.map((_, index) => ({ ...path, repetition: index + 1 }))]
   const title = localized(question, 'titulo', language)
   return (
-    <div className={styles.repeated} role="group" aria-label={title}>
+    <div className={styles.repeated}>
       {paths.map((one) => (
         <div key={pathKey(one)} className={styles.answer}>
           <QuestionField path={one} />
@@ -58,6 +58,7 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
       ))}
       <Button
         icon={<PlusIcon />}
+        aria-label={t('repeat.addAnswerTo', { question: title })}
         onClick={() => {
           engine.addRepetition(path)
           focusPlace(pathKey({ ...path, repetition: paths.length }))

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { saveAnswer } from '../../data/staff/answers'
+import { getForm } from '../../data/staff/forms'
+import { paths } from '../../lib/paths'
+import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { StaffAnswerPage } from './StaffAnswerPage'
+
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../data/staff/answers', () => ({ saveAnswer: vi.fn() }))
+vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
+const read = vi.mocked(getForm)
+const save = vi.mocked(saveAnswer)
+
+beforeEach(() => vi.resetAllMocks())
+const inspector = aUser('ROLE_INSPECTOR', { inspectorID: 'M-77' })
+const visit = () =>
+  renderStaff(<StaffAnswerPage />, {
+    user: inspector,
+    pattern: paths.answer.pattern,
+    at: paths.answer.href('comercios'),
+  })
+
+describe('answering as staff', () => {
+  it('ANS-16 goes back to the list with the code, ANS-20 and keeps who inspected', async () => {
+    read.mockResolvedValue(aForm())
+    const { person, address } = await visit()
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    const answer = save.mock.calls[0]?.[0]
+    expect(answer).toMatchObject({
+      creadoPor: 'mgomez',
+      uid: 'sid-1',
+      firstName: 'María',
+      lastName: 'Gómez',
+      inspectorID: 'M-77',
+    })
+    await waitFor(() => expect(address()).toBe(`/listar?respuesta=${answer?.codigoMunicipio}`))
+  })
+
+  it('ANS-11 says when the form is not of the own areas', async () => {
+    read.mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
+    await visit()
+    expect(
+      await screen.findByText(
+        'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.',
+      ),
+    ).toBeVisible()
+  })
+
+  it.each([
+    ['forbidden', 'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.'],
+    ['notFound', 'El formulario a contestar no existe.'],
+    ['offline', 'No pudimos cargar el formulario.'],
+  ] as const)('ANS-11 says what is wrong when the store answers %s', async (code, title) => {
+    read.mockRejectedValue(new DataError(code))
+    await visit()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('ANS-11 leads from a deleted form to the list, which says so', async () => {
+    read.mockResolvedValue(aForm({ deleted: true }))
+    const { address } = await visit()
+    expect(
+      await screen.findByText('El formulario que desea contestar no existe o ha sido eliminado.'),
+    ).toBeVisible()
+    expect(address()).toBe('/listar')
+  })
+})

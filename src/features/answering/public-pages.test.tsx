@@ -1,0 +1,141 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savePublicAnswer } from '../../data/public/answers'
+import { loadPublicForm, type LoadedPublicForm } from '../../data/public/forms'
+import { DataError } from '../../data/errors'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import type { FormVersion } from '../../domain/form/form'
+import { NO_OPTIONS } from '../../domain/form/options'
+import { paths } from '../../lib/paths'
+import { aSection, aVersion, questions } from '../../testing/builders'
+import { useAnsweringTexts } from '../../testing/render-answering'
+import { PublicAnswerPage } from './PublicAnswerPage'
+import { PublicSavedPage } from './PublicSavedPage'
+
+// What these pages say for each outcome of the store is the matter here; the store itself is tried on the emulators.
+vi.mock('../../data/public/forms', () => ({ loadPublicForm: vi.fn() }))
+vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
+const load = vi.mocked(loadPublicForm)
+const save = vi.mocked(savePublicAnswer)
+
+const publicVersion = (given: Partial<FormVersion> = {}) =>
+  aVersion({
+    opcionales: { ...NO_OPTIONS, publico: true, customizedVoucher: true },
+    customizedVoucherText: 'Gracias por avisar.',
+    secciones: [aSection({ preguntas: questions({ titulo: 'Nombre' }) })],
+    ...given,
+  })
+const open = (
+  version: FormVersion | null,
+  motivo: LoadedPublicForm['form']['motivo'] = null,
+): LoadedPublicForm => ({
+  form: { formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
+  version,
+})
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  await useAnsweringTexts()
+})
+
+function visit(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: paths.publicAnswer.pattern, Component: PublicAnswerPage },
+      { path: paths.publicSaved.pattern, Component: PublicSavedPage },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, person: userEvent.setup() }
+}
+const visitForm = () => visit(paths.publicAnswer.href('comercios'))
+
+describe('the public form', () => {
+  it.each([
+    ['missing', new DataError('notFound'), 'El formulario a contestar no existe.'],
+    ['damaged', new DataError('damaged'), 'No se puede mostrar este formulario.'],
+    ['anything else', new Error('?'), 'Ocurrió un error al cargar el formulario.'],
+  ])('ANS-11 says what is wrong when the form is %s', async (_name, error, title) => {
+    load.mockRejectedValue(error)
+    visitForm()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it.each([
+    ['eliminado', 'El formulario que desea contestar no existe o ha sido eliminado.'],
+    ['limite', 'Este formulario ya no recibe respuestas.'],
+    ['municipio', 'Acceso denegado. Municipio bloqueado.'],
+  ] as const)('ANS-11 says why a form takes no answers: %s', async (motivo, title) => {
+    load.mockResolvedValue(open(null, motivo))
+    visitForm()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('ANS-11 says that a form without sections has nothing to answer', async () => {
+    load.mockResolvedValue(open(publicVersion({ secciones: [] })))
+    visitForm()
+    expect(await screen.findByText('Este formulario todavía no tiene preguntas.')).toBeVisible()
+  })
+
+  it('ANS-11 leads to the citizen portal where the form belongs there', async () => {
+    load.mockResolvedValue(
+      open(publicVersion({ opcionales: { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true } })),
+    )
+    visitForm()
+    expect(await screen.findByText('Este formulario se contesta desde el Portal Ciudadano.')).toBeVisible()
+  })
+
+  it('ANS-11 tries again when the network was gone', async () => {
+    load.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(open(publicVersion()))
+    const { person } = visitForm()
+    await person.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }))
+    expect(await screen.findByLabelText('Nombre')).toBeVisible()
+  })
+
+  it('ANS-16 ends on the saved page with the code, and the form’s own words', async () => {
+    const saved: StoredAnswer[] = []
+    load.mockResolvedValue(open(publicVersion()))
+    save.mockImplementation((make) => Promise.resolve(void saved.push(make('visitante-1'))))
+    const { person, router } = visitForm()
+    await person.type(await screen.findByLabelText('Nombre'), 'Ana')
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Formulario guardado correctamente.' }),
+    ).toBeVisible()
+    const code = saved[0]?.codigoMunicipio ?? ''
+    expect(screen.getByText(code)).toBeVisible()
+    expect(screen.getByText('Gracias por avisar.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/publico/guardado/comercios/${code}`)
+    expect(saved[0]).toMatchObject({
+      uid: 'visitante-1',
+      creadoPor: 'Usuario Anónimo',
+      idPlantilla: 'comercios',
+    })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the saved page', () => {
+  it('ANS-16 copies the code', async () => {
+    load.mockRejectedValue(new DataError('offline'))
+    const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    await person.click(await screen.findByRole('button', { name: 'Copiar código' }))
+    expect(await screen.findByRole('button', { name: 'Código copiado' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('VDR-0123456789')
+  })
+
+  it('PUB-03 shows the form’s own words when it was opened on its own', async () => {
+    load.mockResolvedValue(open(publicVersion()))
+    visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    expect(await screen.findByText('Gracias por avisar.')).toBeVisible()
+  })
+
+  it('ANS-16 shows no code that is none', async () => {
+    load.mockResolvedValue(open(publicVersion()))
+    visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
+    await waitFor(() => expect(screen.getByText('Esta dirección no tiene un código válido.')).toBeVisible())
+  })
+})

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import enAnswering from '../../locales/en/answering.json'
+import enCommon from '../../locales/en/common.json'
+import esAnswering from '../../locales/es/answering.json'
+import esCommon from '../../locales/es/common.json'
+import type { StoredAnswer } from '../domain/answer/answer'
+import { anonymousAuthor } from '../domain/answer/new-answer'
+import type { Uploader } from '../domain/files/uploader'
+import type { FormVersion } from '../domain/form/form'
+import type { Language } from '../domain/language'
+import { openAnswering, type Answering, type AnsweringPorts } from '../features/answering/engine/answering'
+import { claimDraftSlot } from '../features/answering/engine/draft-slot'
+import { AnswerForm } from '../features/answering/form/AnswerForm'
+import type { DeviceStore } from '../lib/device-store'
+import { initI18n } from '../lib/i18n'
+import { NOW } from './builders'
+
+/** A device that keeps what it is given for as long as the test holds it. */
+export function memoryStore(): DeviceStore & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    get: (key) => Promise.resolve(kept.get(key)),
+    set: (key, value) => Promise.resolve(void kept.set(key, value)),
+    remove: (key) => Promise.resolve(void kept.delete(key)),
+  }
+}
+
+/** Takes every file at once. */
+export const takingUploader = (): Uploader & { taken: string[]; removed: string[] } => {
+  const taken: string[] = []
+  const removed: string[] = []
+  return {
+    taken,
+    removed,
+    upload: (path) => Promise.resolve((taken.push(path), `https://archivos.test/${path}`)),
+    remove: (path) => Promise.resolve(void removed.push(path)),
+  }
+}
+
+interface Options {
+  language?: Language
+  /** The device; given again, it is the same one after a reload. */
+  store?: DeviceStore
+  uploader?: Uploader
+  /** Takes the answer; throws to refuse it. */
+  save?: (answer: StoredAnswer) => Promise<void>
+  failureOf?: AnsweringPorts['failureOf']
+  /** The section shown, as in the address. */
+  at?: string
+}
+
+/** The texts of the answering screens in two languages, ready at once. */
+export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =>
+  initI18n(language, {
+    es: { common: esCommon, answering: esAnswering },
+    en: { common: enCommon, answering: enAnswering },
+  })
+
+/** Opens a form as a stranger does. */
+export async function openForm(version: FormVersion, options: Options = {}) {
+  const saved: StoredAnswer[] = []
+  const slot = await claimDraftSlot(options.store ?? memoryStore(), version.formId, 'publico')
+  const answering = await openAnswering(version, slot, {
+    uploader: options.uploader ?? takingUploader(),
+    failureOf: options.failureOf ?? (() => 'failed'),
+    now: () => NOW,
+    save: async (make) => {
+      const answer = make(anonymousAuthor('visitante-1'))
+      await options.save?.(answer)
+      saved.push(answer)
+    },
+  })
+  return { answering, saved }
+}
+
+/** Draws a form that is open. */
+export function drawForm(answering: Answering, at = '/') {
+  const outcome = { savedTimes: 0, discarded: 0 }
+  const form = (
+    <AnswerForm
+      answering={answering}
+      savingSays="Al guardar recibe un código."
+      onSaved={() => (outcome.savedTimes += 1)}
+      onDiscard={() => (outcome.discarded += 1)}
+    />
+  )
+  const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: [at] })
+  const view = render(<RouterProvider router={router} />)
+  return { ...view, outcome, router }
+}
+
+/** Opens and draws a form; speaks as a person does. */
+export async function renderAnswering(version: FormVersion, options: Options = {}) {
+  await useAnsweringTexts(options.language)
+  const opened = await openForm(version, options)
+  const drawn = drawForm(opened.answering, options.at)
+  const person = userEvent.setup()
+  const press = (name: string | RegExp) => person.click(screen.getByRole('button', { name }))
+  return { ...opened, ...drawn, person, press, save: () => press('Guardar') }
+}
