@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWritten } from '../../functions/src/answers/on-answer-written'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
@@ -13,17 +13,7 @@ import {
 import { answerTo, formAt, formDocuments, newName, OWN_AREA, stored } from '../rules/documents'
 import { layOut } from '../rules/store'
 import { STORAGE_BUCKET } from '../stack/ports'
-import {
-  beginWorld,
-  change,
-  eventually,
-  eventuallySays,
-  owner,
-  read,
-  remove,
-  removeAll,
-  write,
-} from './world'
+import { beginWorld, change, eventually, eventuallySays, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 
@@ -54,7 +44,6 @@ const told = (preguntas: StoredSection['preguntas']): StoredSection[] => [
 const said = (respuesta: string) => told([{ id: 'pregunta-0', orden: 0, respuesta }])
 
 beforeAll(() => beginWorld())
-afterEach(() => removeAll('respuestas_formularios'))
 
 describe('how many answers a form has', () => {
   it('LIST-06 grows and shrinks with them', async () => {
@@ -65,10 +54,10 @@ describe('how many answers a form has', () => {
     await eventuallySays(counter(), { total: 2 })
   })
 
-  it('ANS-15 is right after fifty at once', async () => {
+  it('ANS-15 is right after twenty at once', async () => {
     await newForm()
-    await Promise.all(Array.from({ length: 50 }, () => save()))
-    await eventuallySays(counter(), { total: 50 })
+    await Promise.all(Array.from({ length: 20 }, () => save()))
+    await eventuallySays(counter(), { total: 20 })
   })
 
   it('a state move or an event that comes again, late or out of order changes nothing', async () => {

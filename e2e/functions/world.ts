@@ -1,13 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  setDoc,
-  updateDoc,
-  type DocumentData,
-} from 'firebase/firestore/lite'
+import { deleteDoc, doc, getDoc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
 import type { User } from '../../src/domain/user/user'
@@ -69,10 +60,6 @@ export const beginWorld = () => eventually(layOutAnew)
 export const write = (path: string, data: DocumentData) => setDoc(doc(owner, path), data)
 export const change = (path: string, data: DocumentData) => updateDoc(doc(owner, path), data)
 export const remove = (path: string) => deleteDoc(doc(owner, path))
-export async function removeAll(name: string): Promise<void> {
-  const { docs } = await getDocs(collection(owner, name))
-  await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
-}
 export const read = async (path: string): Promise<DocumentData | undefined> =>
   (await getDoc(doc(owner, path))).data()
 
@@ -93,7 +80,7 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
 
 /** Waits until what a trigger is to bring about is so. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>
-  vi.waitFor(assertion, { timeout: 15_000, interval: 100 })
+  vi.waitFor(assertion, { timeout: 25_000, interval: 100 })
 
 /** Waits until the document says this. */
 export const eventuallySays = (path: string, expected: DocumentData | undefined) =>
