@@ -19,6 +19,8 @@ const FRAMED = {
   border: `1px solid ${color('border')}`,
   backgroundColor: color('surface'),
   backgroundImage: 'none',
+  // Takes the focus for its contents; a frame around all of it would say nothing.
+  '&:focus-visible': { outline: 'none' },
 }
 
 const alertTone = (name: string) => ({

@@ -9,7 +9,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { emailProblem, type EmailProblem } from './email'
@@ -28,14 +28,26 @@ const PROBLEM = {
 
 /** Asks for the address of an account and sends it a link; the answer is the same for any address (AUTH-02). */
 export function RecoveryDialog({ open, initialEmail, onClose }: RecoveryDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="recovery-title">
-      <Recovery initialEmail={initialEmail} onClose={onClose} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="recovery-title"
+      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
+    >
+      <Recovery initialEmail={initialEmail} onClose={onClose} input={input} />
     </Dialog>
   )
 }
 
-function Recovery({ initialEmail, onClose }: Omit<RecoveryDialogProps, 'open'>) {
+interface RecoveryProps extends Omit<RecoveryDialogProps, 'open'> {
+  input: Ref<HTMLInputElement>
+}
+
+function Recovery({ initialEmail, onClose, input }: RecoveryProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [email, setEmail] = useState(initialEmail)
   const [problem, setProblem] = useState<EmailProblem | null>(null)
@@ -81,7 +93,7 @@ function Recovery({ initialEmail, onClose }: Omit<RecoveryDialogProps, 'open'>) 
           label={t('login.email')}
           type="email"
           autoComplete="username"
-          autoFocus
+          inputRef={input}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={problem !== null}

@@ -1,5 +1,5 @@
 import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
@@ -31,6 +31,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -40,13 +41,14 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
       role="alertdialog"
+      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
         {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus={destructive}>
+        <Button onClick={onClose} disabled={busy} ref={destructive ? first : undefined}>
           {t('actions.cancel')}
         </Button>
         <Button
@@ -54,7 +56,7 @@ export function ConfirmDialog({
           color={destructive ? 'error' : 'primary'}
           onClick={onConfirm}
           disabled={busy}
-          autoFocus={!destructive}
+          ref={destructive ? undefined : first}
           startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         >
           {confirmLabel}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -41,7 +41,7 @@ it('a destructive question begins at the way back, and cannot be left while it i
   expect(screen.getByRole('alertdialog', { name: '¿Eliminar?' })).toHaveAccessibleDescription(
     'No se puede deshacer.',
   )
-  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar respuesta' }))
   expect(onConfirm).toHaveBeenCalledOnce()
   rerender(
