@@ -98,8 +98,3 @@ export const UndoIcon = () => (
     <path d="M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3" />
   </Icon>
 )
-export const DeviceIcon = () => (
-  <Icon>
-    <path d="M7 2.5h10v19H7zM11 18.5h2" />
-  </Icon>
-)

@@ -7,8 +7,6 @@ export interface DraftMark {
   failed: boolean
 }
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>
-
 interface DraftKeeperContext {
   /** Writes the draft as it is now. @throws when the device does not keep it */
   write: (savedAt: Date) => Promise<void>
