@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConflictError, DataError } from '../../data/errors'
+import { deleteForm } from '../../data/staff/delete-form'
+import { listForms, setFormScope } from '../../data/staff/forms'
+import { ROLES, type Role } from '../../domain/access/roles'
+import { roleCan } from '../../domain/access/permissions'
+import { NO_OPTIONS, type FormOptions } from '../../domain/form/options'
+import { aForm, aUser } from '../../testing/builders'
+import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { FormListPage } from './FormListPage'
+
+vi.mock('../../data/staff/forms', () => ({ listForms: vi.fn(), setFormScope: vi.fn() }))
+vi.mock('../../data/staff/delete-form', () => ({ deleteForm: vi.fn() }))
+
+const scope = vi.mocked(setFormScope)
+const remove = vi.mocked(deleteForm)
+const form = (opcionales: Partial<FormOptions> = {}) =>
+  aForm({ id: 'uno', titulo: 'Censo', opcionales: { ...NO_OPTIONS, ...opcionales } })
+
+async function open(role: Role, opcionales: Partial<FormOptions> = {}) {
+  vi.mocked(listForms).mockResolvedValue({ forms: [form(opcionales)], damaged: [] })
+  const page = await renderStaff(<FormListPage />, { user: aUser(role), pattern: '/listar', at: '/listar' })
+  await screen.findByRole('rowheader', { name: /Censo/ })
+  return page
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setScreenWidth(DESK)
+})
+
+describe('deciding about a form from the list', () => {
+  it.each(ROLES.filter((role) => roleCan(role, 'read', 'form')))(
+    'LIST-03 %s is offered the switch only if it decides',
+    async (role) => {
+      await open(role)
+      const decides = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR'].includes(role)
+      expect(screen.queryAllByRole('switch')).toHaveLength(decides ? 1 : 0)
+    },
+  )
+
+  it('LIST-03 turns a form public and says so', async () => {
+    scope.mockResolvedValue(form({ publico: true }))
+    const { person } = await open('ROLE_GENERADOR')
+    await person.click(screen.getByRole('switch', { name: 'Censo es público' }))
+    expect(await screen.findByText('«Censo» ahora es público')).toBeInTheDocument()
+    expect(scope).toHaveBeenCalledWith(expect.objectContaining({ id: 'uno' }), true, expect.anything())
+  })
+
+  it('LIST-03 a form with the citizen option cannot be made public', async () => {
+    await open('ROLE_GENERADOR', { ciudadano: true })
+    expect(screen.getByRole('switch')).toBeDisabled()
+  })
+
+  it.each([
+    [new ConflictError({ username: 'otra', date: null }), /Otra persona cambió el formulario/],
+    [new DataError('offline'), /No se pudo cambiar el alcance/],
+  ])('LIST-03 says why the scope did not change: %s', async (failure, words) => {
+    scope.mockRejectedValue(failure)
+    const { person } = await open('ROLE_GENERADOR')
+    await person.click(screen.getByRole('switch'))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['ROLE_SUPERVISOR', true],
+    ['ROLE_INSPECTOR', false],
+  ] as const)('LIST-05 LIST-06 %s may delete: %s', async (role, may) => {
+    const { person } = await open(role, { publico: true })
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+    expect(screen.queryAllByRole('menuitem', { name: 'Eliminar formulario' })).toHaveLength(may ? 1 : 0)
+  })
+
+  it('LIST-06 asks before deleting and says how it went', async () => {
+    remove.mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open('ROLE_SUPERVISOR')
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Eliminar formulario' }))
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar el formulario «Censo»?' })
+    expect(remove).not.toHaveBeenCalled()
+    await person.click(within(dialog).getByRole('button', { name: 'Eliminar formulario' }))
+    expect(await screen.findByText(/Ocurrió un error al borrar el formulario/)).toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Eliminar formulario' }))
+    expect(
+      await screen.findByText('El formulario se eliminó correctamente', {}, { timeout: 3000 }),
+    ).toBeInTheDocument()
+    expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'uno' }), expect.anything())
+  })
+})
