@@ -1,6 +1,7 @@
 import { Alert, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { seesOnlyOwnAnswers } from '../../domain/access/permissions'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
 import { useAbility } from '../../lib/ability'
@@ -77,6 +78,7 @@ export function Answers({ form }: { form: Form }) {
 function NoAnswers({ form }: { form: Form }) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
+  const role = roleOf(useSession().user)
   return (
     <EmptyState
       face="empty"
@@ -89,7 +91,7 @@ function NoAnswers({ form }: { form: Form }) {
         )
       }
     >
-      {t('answers.noneHelp')}
+      {role !== null && seesOnlyOwnAnswers(role) ? t('answers.noneOwnHelp') : t('answers.noneHelp')}
     </EmptyState>
   )
 }

@@ -222,6 +222,13 @@ describe('answers list', () => {
       'href',
       '/contestar/comercios',
     )
+    expect(screen.getByText(/Todavía nadie respondió este formulario/)).toBeInTheDocument()
+  })
+
+  it('ALIST-08 does not tell an inspector, who sees only own answers, that nobody answered', async () => {
+    give(0)
+    await open('ROLE_INSPECTOR')
+    expect(await screen.findByText(/Usted todavía no respondió este formulario/)).toBeInTheDocument()
   })
 
   it('offers to try again when answers or form cannot be loaded', async () => {
