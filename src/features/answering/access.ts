@@ -1,7 +1,5 @@
 import { DataError } from '../../data/errors'
-import { canCreateAnswer } from '../../domain/access/area-access'
-import type { ClosedReason, Form, FormVersion } from '../../domain/form/form'
-import type { User } from '../../domain/user/user'
+import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from './engine/saving'
 import { countQuestions } from './form/steps'
 
@@ -37,20 +35,13 @@ export function refusalOfError(error: unknown): Refusal {
 }
 
 /** A form that was read and still cannot be answered: nothing is asked. */
-const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>): Refusal | null =>
+export const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>): Refusal | null =>
   countQuestions(secciones) === 0 ? 'empty' : null
 
 /** Whether a stranger may answer this version. */
 export function publicRefusal(version: FormVersion): Refusal | null {
   if (!version.opcionales.publico) return 'portal'
   return refusalOfContent(version)
-}
-
-/** Whether a member of staff may answer this form (ANS-11). */
-export function staffRefusal(form: Form, user: User): Refusal | null {
-  if (form.deleted) return 'deleted'
-  if (!canCreateAnswer(user, form)) return 'forbidden'
-  return refusalOfContent(form)
 }
 
 /** What a failed save means to the person (ANS-14, ANS-15). */

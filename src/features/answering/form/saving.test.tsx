@@ -240,6 +240,7 @@ describe('saving an answer', () => {
       signatures: [aSignature({ typeOfSignature: 'upload' })],
     })
     const { person, save, saved } = await renderAnswering(version, { uploader: taking })
+    await screen.findByRole('button', { name: 'Subir imagen PNG' })
     await person.upload(fileInput('Subir imagen PNG'), picture())
     await save()
     expect(

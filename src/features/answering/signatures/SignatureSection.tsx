@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useForm } from '../context'
 import styles from '../parts/SectionView.module.css'
-import { SignatureField } from './SignatureField'
 
+/** DOM id of the heading, to which the focus goes when this part is opened. */
 export const SIGNATURES_HEADING = 'signatures-heading'
+
+// Most forms ask for no signature.
+const SignatureField = lazy(async () => ({
+  default: (await import('./SignatureField')).SignatureField,
+}))
 
 /** The signatures that the form asks for, after its sections. */
 export function SignatureSection() {
@@ -14,9 +20,11 @@ export function SignatureSection() {
           {t('signature.title')}
         </h2>
       </header>
-      {answering.signatures.settings.map((setting, index) => (
-        <SignatureField key={setting.indexSignature} setting={setting} index={index} />
-      ))}
+      <Suspense fallback={<p>{t('signature.loading')}</p>}>
+        {answering.signatures.settings.map((setting, index) => (
+          <SignatureField key={setting.indexSignature} setting={setting} index={index} />
+        ))}
+      </Suspense>
     </section>
   )
 }
