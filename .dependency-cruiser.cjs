@@ -51,7 +51,7 @@ module.exports = {
       name: 'testing-only-in-tests',
       severity: 'error',
       from: { path: '^(src|functions)/', pathNot: TEST },
-      to: { path: '^src/(.*/)?testing/' },
+      to: { path: ['^src/testing/', '^src/features/[^/]+/testing/'] },
     },
     {
       name: 'domain-uses-one-library',
