@@ -47,7 +47,8 @@ function lamp(canvas: Canvas, random: Random): void {
 
 function house(canvas: Canvas, random: Random): void {
   canvas.rectangle(90, 120, 300, GROUND - 120, random.pick(WALLS))
-  for (let step = 0; step < 60; step++) canvas.rectangle(90 + step * 2.5, 120 - step, 300 - step * 5, 1, [150, 84, 66])
+  for (let step = 0; step < 60; step++)
+    canvas.rectangle(90 + step * 2.5, 120 - step, 300 - step * 5, 1, [150, 84, 66])
   canvas.rectangle(120, 156, 70, 50, GLASS)
   canvas.rectangle(290, 156, 70, 50, GLASS)
   canvas.rectangle(218, 164, 46, GROUND - 164, [92, 66, 48])
