@@ -59,6 +59,14 @@ export interface AppointmentGroup {
   appointmentData?: unknown
 }
 
+/** Where a duplicated form comes from (LIST-07). */
+export interface DuplicatedInfo {
+  username: string
+  date: Date
+  /** The form that was copied. */
+  parentFormId: string
+}
+
 /** A form as edited: `formularios/{id}`. */
 export interface Form extends FormHeading {
   id: string
@@ -82,6 +90,8 @@ export interface Form extends FormHeading {
   formEditedInfo: { date: Date; username: string }[]
   /** Softly deleted: kept because it has answers. */
   deleted: boolean
+  /** Only on forms that are copies of another. */
+  duplicatedInfo?: DuplicatedInfo | null
 }
 
 /** Why a form for strangers does not take answers. */
@@ -148,6 +158,9 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   lastUpdate: moment(),
   formEditedInfo: list(z.looseObject({ date: z.date(), username: z.string() })),
   deleted: flag(),
+  duplicatedInfo: z.optional(
+    z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),
+  ),
 })
 
 export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({

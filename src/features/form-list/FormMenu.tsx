@@ -8,6 +8,7 @@ import { oneForm, useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useToast } from '../../ui/staff/toast'
 import { DeleteFormDialog } from './DeleteFormDialog'
+import { DuplicateDialog } from './DuplicateDialog'
 
 interface FormMenuProps {
   form: Form
@@ -23,8 +24,10 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [deleting, setDeleting] = useState(false)
   const mayEdit = ability.can('update', oneForm(form))
+  const [duplicating, setDuplicating] = useState(false)
+  const mayDuplicate = ability.can('duplicate', oneForm(form))
   const mayDelete = ability.can('delete', oneForm(form))
-  if (!mayEdit && !mayDelete && !form.opcionales.publico) return null
+  if (!mayEdit && !mayDuplicate && !mayDelete && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
     close()
@@ -50,6 +53,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}
+        {mayDuplicate && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setDuplicating(true)
+            }}
+          >
+            {t('forms.duplicate')}
+          </MenuItem>
+        )}
         {mayDelete && (
           <MenuItem
             sx={{ color: 'error.main' }}
@@ -62,6 +75,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {duplicating && <DuplicateDialog form={form} title={title} onClose={() => setDuplicating(false)} />}
       <DeleteFormDialog form={form} title={title} open={deleting} onClose={() => setDeleting(false)} />
     </>
   )

@@ -1,5 +1,8 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Link } from '@mui/material'
+import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import { isMarkedAsDuplicate } from '../../domain/form/duplicate'
 import type { Form } from '../../domain/form/form'
 import { oneForm, useAbility, type AppAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
@@ -12,11 +15,23 @@ function destination(form: Form, ability: AppAbility): string | null {
 
 /** The form's name, which opens what the person does with it. */
 export function FormTitle({ form, title }: { form: Form; title: string }) {
+  const { t } = useTranslation('staff')
   const to = destination(form, useAbility())
-  if (to === null) return title
   return (
-    <Link component={RouterLink} to={to} color="inherit" underline="hover">
-      {title}
-    </Link>
+    <>
+      {to === null ? (
+        title
+      ) : (
+        <Link component={RouterLink} to={to} color="inherit" underline="hover">
+          {title}
+        </Link>
+      )}
+      {isMarkedAsDuplicate(form) && (
+        <CopyIcon
+          titleAccess={t('forms.isDuplicate')}
+          sx={{ fontSize: 16, ml: 2, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+        />
+      )}
+    </>
   )
 }

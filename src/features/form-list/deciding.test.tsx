@@ -2,15 +2,27 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
 import { deleteForm } from '../../data/staff/delete-form'
-import { listForms, setFormScope } from '../../data/staff/forms'
+import { listForms, newFormId, saveForm, setFormScope } from '../../data/staff/forms'
+import { areas, countries, municipalities, provinces } from '../../data/staff/geography'
 import { ROLES, type Role } from '../../domain/access/roles'
 import { roleCan } from '../../domain/access/permissions'
 import { NO_OPTIONS, type FormOptions } from '../../domain/form/options'
-import { aForm, aUser } from '../../testing/builders'
+import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 
-vi.mock('../../data/staff/forms', () => ({ listForms: vi.fn(), setFormScope: vi.fn() }))
+vi.mock('../../data/staff/forms', () => ({
+  listForms: vi.fn(),
+  newFormId: vi.fn(),
+  saveForm: vi.fn(),
+  setFormScope: vi.fn(),
+}))
+vi.mock('../../data/staff/geography', () => ({
+  areas: vi.fn(),
+  countries: vi.fn(),
+  municipalities: vi.fn(),
+  provinces: vi.fn(),
+}))
 vi.mock('../../data/staff/delete-form', () => ({ deleteForm: vi.fn() }))
 
 const scope = vi.mocked(setFormScope)
@@ -86,5 +98,53 @@ describe('deciding about a form from the list', () => {
       await screen.findByText('El formulario se eliminó correctamente', {}, { timeout: 3000 }),
     ).toBeInTheDocument()
     expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'uno' }), expect.anything())
+  })
+})
+
+describe('duplicating a form from the list', () => {
+  beforeEach(() => {
+    vi.mocked(newFormId).mockReturnValue('copia')
+    vi.mocked(areas).mockResolvedValue([{ id: 'obras', nombre: 'Obras', path: OTHER_AREA }])
+  })
+
+  async function openDialog(role: Role = 'ROLE_SUPERVISOR_DUPLICADOR') {
+    const { person } = await open(role)
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
+    return { person, dialog: await screen.findByRole('dialog', { name: 'Duplicar «Censo»' }) }
+  }
+
+  it('LIST-07 is not offered without the permission', async () => {
+    const { person } = await open('ROLE_SUPERVISOR')
+    await person.click(screen.getByRole('button', { name: 'Más acciones de Censo' }))
+    expect(screen.queryByRole('menuitem', { name: 'Duplicar' })).not.toBeInTheDocument()
+  })
+
+  it('LIST-07 needs an area, then copies into it and says so', async () => {
+    vi.mocked(saveForm).mockRejectedValueOnce(new DataError('offline'))
+    const { person, dialog } = await openDialog()
+    const confirm = within(dialog).getByRole('button', { name: 'Duplicar' })
+    await person.click(confirm)
+    expect(await within(dialog).findByText('Debe seleccionar un Área Municipal.')).toBeInTheDocument()
+    expect(saveForm).not.toHaveBeenCalled()
+    await person.click(within(dialog).getByRole('combobox', { name: 'Área municipal' }))
+    await person.click(screen.getByRole('option', { name: 'Obras' }))
+    await person.click(confirm)
+    expect(await within(dialog).findByText(/Ocurrió un error al duplicar/)).toBeInTheDocument()
+    await person.click(confirm)
+    const said = await screen.findByText('El Formulario fue duplicado correctamente', {}, { timeout: 3000 })
+    expect(said).toBeInTheDocument()
+    const copy = expect.objectContaining({ id: 'copia', areas: [OTHER_AREA], version: 0 })
+    expect(saveForm).toHaveBeenLastCalledWith(copy, 0, expect.anything())
+  })
+
+  it('LIST-07 the administrator goes down from the country', async () => {
+    vi.mocked(countries).mockResolvedValue([])
+    vi.mocked(provinces).mockResolvedValue([])
+    vi.mocked(municipalities).mockResolvedValue([])
+    const { dialog } = await openDialog('ROLE_ADMIN')
+    const fields = within(dialog).getAllByRole('combobox')
+    expect(fields).toHaveLength(4)
+    expect(within(dialog).getByRole('combobox', { name: 'País' })).toBeInTheDocument()
   })
 })
