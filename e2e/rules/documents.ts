@@ -12,7 +12,7 @@ import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
 import { toPublicForm, toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
 import { aForm, anAnswer, THREE_STATES } from '../../src/testing/builders'
-import { KEYS, PLACES, type Placed } from './places'
+import { KEYS, type Placed } from './places'
 
 /** A name that nothing else in the project has. */
 export const newName = (store: Firestore, prefix = 'x'): string =>
@@ -98,5 +98,3 @@ export function storedNow(store: Firestore, answer: StoredAnswer): DocumentData 
   const now = serverTimestamp()
   return { ...stored(store, answer), fechaCreacion: now, lastUpdate: now, timeStamp: now }
 }
-
-export const OWN_AREA = PLACES['own area']

@@ -61,6 +61,11 @@ describe('scope of a form', () => {
     await allow(() => getDoc(doc(reader, `formularios/${form.id}/versiones/1`)))
     await refuse(() => getDoc(doc(reader, `formularios/${form.id}/versiones/2`)))
   })
+  it('EDIT-24 a version that is missing is not written by itself', async () => {
+    const form = newForm()
+    await layOut({ [`formularios/${form.id}`]: stored(ownerStore(), form) })
+    await refuse(save(form, { form: null }))
+  })
   it('EDIT-24 a version is not written by itself, not even the next one', async () => {
     const form = await laidOut()
     const number = form.version + 1

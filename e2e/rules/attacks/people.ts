@@ -67,6 +67,7 @@ const FALSE_USERS: [string, DocumentData][] = [
   ['with a field that users do not have', { password: 'x' }],
   ['under another name', { username: 'otro' }],
   ['with an e-mail that is no text', { email: 7 }],
+  ['with an e-mail that is a name', { email: 'Usuario Anónimo' }],
   ['with a name beyond measure', { nombre: 'x'.repeat(256) }],
   ["changed in somebody else's name", { lastUpdateBy: 'colega' }],
   ['changed at a false time', { lastUpdate: yesterday }],
@@ -180,18 +181,15 @@ describe('a session', () => {
 
 describe('geography', () => {
   countCoverage()
+  const CULTURE = `${HOME}/areas_municipales/cultura`
   const home = (by: Person) => doc(storeOf(by), HOME)
 
   it('GEO-01 an elevated supervisor adds areas to the own municipality', async () => {
-    await allow(() =>
-      setDoc(doc(storeOf(ELEVATED), `${HOME}/areas_municipales/cultura`), { nombre: 'Cultura' }),
-    )
-    await allow(() =>
-      updateDoc(home(ELEVATED), { areas: refs(AREA, OTHER_AREA, `${HOME}/areas_municipales/cultura`) }),
-    )
+    await allow(() => setDoc(doc(storeOf(ELEVATED), CULTURE), { nombre: 'Cultura' }))
+    await allow(() => updateDoc(home(ELEVATED), { areas: refs(AREA, OTHER_AREA, CULTURE) }))
   })
   it.each([
-    ["adds no other municipality's area", { areas: refs(AREA, OTHER_AREA, FOREIGN_AREA) }],
+    ["adds no other municipality's area", { areas: refs(AREA, OTHER_AREA, CULTURE, FOREIGN_AREA) }],
     ['takes no area away', { areas: refs(AREA) }],
     ['changes no letters', { key: 'ABC' }],
     ['changes no name', { nombre: 'Otro' }],
