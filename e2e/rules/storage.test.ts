@@ -160,6 +160,9 @@ describe('what is kept', () => {
   ])('%s is refused', async (_name, file) => {
     await refuse(upload(ANONYMOUS, file))
   })
+  it('SIGN-04 a photo among the signatures is refused to staff too', async () => {
+    await refuse(upload(SUPERVISOR, { path: `imagenes/signatures-${PRIVATE}/${name12()}.png` }))
+  })
   it('MAIL-01 attachments of mails are documents and pictures up to 5 MB', async () => {
     const folder = `sendEmailv3/${SUPERVISOR.uid}`
     await allow(upload(SUPERVISOR, { path: `${folder}/adjunto-${name12()}.pdf`, type: 'application/pdf' }))
