@@ -11,7 +11,9 @@ const FOLDER = `${ROOT}pictures`
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
 const SCHEMES = ['light', 'dark'] as const
 
-const wanted = process.argv.slice(2)
+/** `--fold` takes only what is seen without scrolling, as in the README; names choose screens. */
+const fullPage = !process.argv.includes('--fold')
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 async function photograph(page: Page, screen: Screen): Promise<void> {
@@ -24,7 +26,7 @@ async function photograph(page: Page, screen: Screen): Promise<void> {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const path = `${FOLDER}/${screen.name}-${size}-${colorScheme}.png`
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path, fullPage, animations: 'disabled' })
     }
   }
   console.log(`${screen.name}: ${screen.path}`)

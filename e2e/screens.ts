@@ -9,8 +9,9 @@ export interface Screen {
   as: string | null
 }
 
-/** An answer of the seed, and a code as a stranger gets it. */
+/** A form of the seed, and one of its answers. */
 const ANSWER_LIST = 'inspeccion-comercios'
+const ANSWER = 'inspeccion-comercios-0054'
 
 /** Every screen with its main states; one line for each new screen. */
 export const SCREENS: Screen[] = [
@@ -31,5 +32,6 @@ export const SCREENS: Screen[] = [
   { name: 'editor', path: paths.editForm.href('inscripcion-talleres'), as: 'generador' },
   { name: 'answer', path: paths.answer.href(ANSWER_LIST), as: 'inspector' },
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
+  { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]
