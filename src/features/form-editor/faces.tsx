@@ -31,23 +31,29 @@ export function NoEditor({ status, onRetry }: NoEditorProps) {
   const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`face.${status}.title`)
   useTitle(title)
   return (
-    <EmptyState
-      face={FACE[status]}
-      heading="h1"
-      title={title}
-      action={
-        status === 'failed' ? (
-          <Button variant="contained" onClick={onRetry}>
-            {t('common:actions.retry')}
-          </Button>
-        ) : (
-          <Button variant="contained" component={Link} to={paths.forms.href()}>
-            {t('face.toList')}
-          </Button>
-        )
-      }
-    >
-      {t(`face.${status}.text`)}
-    </EmptyState>
+    <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+      <EmptyState
+        face={FACE[status]}
+        heading="h1"
+        title={title}
+        action={
+          status === 'failed' ? (
+            <Button variant="contained" onClick={onRetry}>
+              {t('common:actions.retry')}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              component={Link}
+              to={status === 'forbidden' ? paths.home.href() : paths.forms.href()}
+            >
+              {status === 'forbidden' ? t('common:actions.home') : t('face.toList')}
+            </Button>
+          )
+        }
+      >
+        {t(`face.${status}.text`)}
+      </EmptyState>
+    </Box>
   )
 }

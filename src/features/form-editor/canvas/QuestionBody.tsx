@@ -1,18 +1,17 @@
 import { editorFor } from '../../../questions/editors'
-import { sameItems, useEditor, useEditorState } from '../store/context'
-import { indexOf } from '../store/form-index'
+import { sameItems, useEditor } from '../store/context'
+import { useQuestion } from '../store/use-question'
 import styles from './QuestionCard.module.css'
 import type { CanvasTexts } from './texts'
 
 /** How the question will be answered; its options when it is being worked on. */
 export function QuestionBody({ id, active, t }: { id: string; active: boolean; t: CanvasTexts }) {
   const { store, actions, newId, readOnly } = useEditor()
-  const question = useEditorState(({ form }) => {
-    const found = indexOf(form.secciones).questions.get(id)?.question
-    if (!found) return null
-    const { tipoPregunta, tipoDato, opciones } = found
-    return { id, tipoPregunta, tipoDato, opciones }
-  }, sameOrBothNull)
+  const question = useQuestion(
+    id,
+    ({ tipoPregunta, tipoDato, opciones }) => ({ id, tipoPregunta, tipoDato, opciones }),
+    sameItems,
+  )
   if (question === null) return null
   const Editor = editorFor(question)
   return (
@@ -28,6 +27,3 @@ export function QuestionBody({ id, active, t }: { id: string; active: boolean; t
     </div>
   )
 }
-
-const sameOrBothNull = (one: object | null, other: object | null): boolean =>
-  one === null || other === null ? one === other : sameItems(one, other)

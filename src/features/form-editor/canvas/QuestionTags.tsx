@@ -1,8 +1,7 @@
 import { isChoice } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
 import { kindOf } from '../../../domain/question-types'
-import { useEditorState } from '../store/context'
-import { indexOf } from '../store/form-index'
+import { useQuestion } from '../store/use-question'
 import styles from './QuestionCard.module.css'
 import type { CanvasTexts } from './texts'
 
@@ -24,10 +23,8 @@ const tagsOf = (question: Question): Tag[] => {
 /** What is set for a question, in words: its type and what was turned on. */
 export function QuestionTags({ id, t }: { id: string; t: CanvasTexts }) {
   // A text, so that the slice is the same while nothing of it changed.
-  const words = useEditorState(({ form }) => {
-    const question = indexOf(form.secciones).questions.get(id)?.question
-    if (!question) return ''
-    return [t(`kind.${kindOf(question)}`), ...tagsOf(question).map((tag) => t(`tag.${tag}`))].join(' · ')
-  })
+  const words = useQuestion(id, (question) =>
+    [t(`kind.${kindOf(question)}`), ...tagsOf(question).map((tag) => t(`tag.${tag}`))].join(' · '),
+  )
   return <p className={styles.tags}>{words}</p>
 }

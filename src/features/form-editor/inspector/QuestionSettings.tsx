@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
 import { normalize as normalizeLink } from '../../../domain/question-types/link/codec'
-import { sameItems, useEditor, useEditorState } from '../store/context'
-import { indexOf } from '../store/form-index'
+import { sameItems, useEditor } from '../store/context'
+import { useQuestion } from '../store/use-question'
 import styles from './Inspector.module.css'
 import { KindPicker } from './KindPicker'
 import { SettingSwitch } from './SettingSwitch'
@@ -21,17 +21,11 @@ const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opcione
   optionIds: opciones.map(({ id }) => id).join(' '),
 })
 
-const sameShown = (one: object | null, other: object | null): boolean =>
-  one === null || other === null ? one === other : sameItems(one, other)
-
 /** Type, duties and extras of a question (EDIT-10). */
 export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('editor')
   const { actions, readOnly } = useEditor()
-  const question = useEditorState(({ form }) => {
-    const found = indexOf(form.secciones).questions.get(id)?.question
-    return found ? shown(found) : null
-  }, sameShown)
+  const question = useQuestion(id, shown, sameItems)
   if (question === null) return null
   const owner = { kind: 'question', id } as const
   const optionIds = question.optionIds === '' ? [] : question.optionIds.split(' ')

@@ -10,12 +10,15 @@ interface ConflictDialogProps {
   onDiscard: () => void
 }
 
+/** Words that may need two lines on a phone. */
+const LONG = { whiteSpace: 'normal' }
+
 /** Somebody else saved this form meanwhile: nothing was overwritten, nothing typed here is lost (EDIT-24). */
 export function ConflictDialog({ conflict, onKeep, onDiscard }: ConflictDialogProps) {
   const { t } = useTranslation('editor')
   const { username, date } = conflict
   return (
-    <Dialog open onClose={onKeep} aria-labelledby="conflict-title" role="alertdialog" maxWidth="xs" fullWidth>
+    <Dialog open onClose={onKeep} aria-labelledby="conflict-title" role="alertdialog" maxWidth="sm" fullWidth>
       <DialogTitle id="conflict-title">{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 3 }}>
@@ -27,8 +30,8 @@ export function ConflictDialog({ conflict, onKeep, onDiscard }: ConflictDialogPr
           <p>{t('conflict.kept')}</p>
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onDiscard}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="error" onClick={onDiscard} sx={LONG}>
           {t('conflict.discard')}
         </Button>
         <Button variant="contained" onClick={onKeep} autoFocus>
