@@ -69,6 +69,7 @@ export function OptionRow(props: OptionRowProps) {
       <span className={styles.actions}>
         <button
           type="button"
+          className={styles.move}
           aria-label={t('option.up', named)}
           disabled={number === 1}
           onClick={() => onMove(-1)}
@@ -77,6 +78,7 @@ export function OptionRow(props: OptionRowProps) {
         </button>
         <button
           type="button"
+          className={styles.move}
           aria-label={t('option.down', named)}
           disabled={isLast}
           onClick={() => onMove(1)}

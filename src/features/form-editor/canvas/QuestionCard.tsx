@@ -19,7 +19,7 @@ interface QuestionCardProps {
 
 /** One question as it will look, edited in place. */
 export const QuestionCard = memo(function QuestionCard({ id, position, total, t }: QuestionCardProps) {
-  const { store, actions } = useEditor()
+  const { store, actions, readOnly } = useEditor()
   const selected = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
   const hinted = useEditorState(
     ({ form }) => !!indexOf(form.secciones).questions.get(id)?.question.descripcion,
@@ -51,7 +51,7 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
           label={t('question.title', { number })}
           placeholder={t('question.titlePlaceholder')}
         />
-        {selected || hinted ? (
+        {(selected && !readOnly) || hinted ? (
           <StoreText
             owner={owner}
             field="descripcion"

@@ -20,7 +20,7 @@ interface SectionCardProps {
 
 /** One section: its heading, and its questions or conditions. */
 export const SectionCard = memo(function SectionCard({ id, position, total, t }: SectionCardProps) {
-  const { store, actions } = useEditor()
+  const { store, actions, readOnly } = useEditor()
   const selected = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
   const conditional = useEditorState(
     ({ form }) => indexOf(form.secciones).sections.get(id)?.conditionalSection === true,
@@ -57,7 +57,7 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
           label={t('section.title', { number })}
           placeholder={t('section.titlePlaceholder')}
         />
-        {selected || described ? (
+        {(selected && !readOnly) || described ? (
           <StoreText
             owner={owner}
             field="descripcion"
