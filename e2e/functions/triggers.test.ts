@@ -10,7 +10,8 @@ import {
   THREE_STATES,
   TYPED,
 } from '../../src/testing/builders'
-import { answerTo, formAt, formDocuments, newName, OWN_AREA, stored } from '../rules/documents'
+import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
+import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { STORAGE_BUCKET } from '../stack/ports'
 import { beginWorld, change, eventually, eventuallySays, owner, read, remove, write } from './world'

@@ -22,3 +22,6 @@ export const PLACES: Record<Relation, Placed> = {
   'other area': { areas: [OTHER_AREA], municipalityPath: HOME },
   'other municipality': { areas: [FOREIGN_AREA], municipalityPath: AWAY },
 }
+
+/** Where most tests place what they make. */
+export const OWN_AREA = PLACES['own area']

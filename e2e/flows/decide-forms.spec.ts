@@ -1,0 +1,63 @@
+import { expect, test, type Page } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { signIn } from './pages/login'
+
+async function openMenu(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(title)
+  await page
+    .getByRole('button', { name: `Más acciones de ${title}` })
+    .first()
+    .click()
+}
+
+test('LIST-03 making a form private closes its public link, and making it public opens it again', async ({
+  page,
+  browser,
+}) => {
+  const stranger = await browser.newPage()
+  const link = paths.publicAnswer.href('encuesta-satisfaccion')
+  await stranger.goto(link)
+  const title = (await stranger.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await signIn(page, 'generador')
+  await page.goto(paths.forms.href())
+  const scope = page.getByRole('switch', { name: `${title} es público` })
+  await scope.uncheck()
+  await expect(page.getByText(`«${title}» ahora es privado`)).toBeVisible()
+  await expectAccessible(page)
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('El formulario a contestar no existe.')
+  await scope.check()
+  await expect(page.getByText(`«${title}» ahora es público`)).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title)
+  await stranger.close()
+})
+
+test('LIST-07 LIST-05 a form is duplicated into another area of the municipality', async ({ page }) => {
+  await signIn(page, 'duplicador')
+  await page.goto(paths.forms.href())
+  const names = page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')
+  const title = (await names.first().textContent()) ?? ''
+  await openMenu(page, title)
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+  const dialog = page.getByRole('dialog', { name: `Duplicar «${title}»` })
+  await dialog.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(dialog.getByText('Debe seleccionar un Área Municipal.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Área municipal' }).click()
+  await page.getByRole('option', { name: 'Cultura y Deporte' }).click()
+  await dialog.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(page.getByText('El Formulario fue duplicado correctamente')).toBeVisible()
+  await expect(names).toHaveCount(2)
+
+  await page
+    .getByRole('row', { name: /Cultura y Deporte/ })
+    .getByRole('button', { name: /^Más acciones/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Eliminar formulario' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar formulario' }).click()
+  await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible()
+  await expect(names).toHaveCount(1)
+})
