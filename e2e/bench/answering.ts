@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from 'playwright'
+import { withBrowser } from './browser'
+import { median, round } from './numbers'
+import { withPage } from './serve-page'
+
+const PAGE = 'src/testing/bench-answering.tsx'
+const SIZES = [30, 300, 2000]
+const KEYSTROKES = 40
+const MOUNTED = 1000
+const MOUNTS = 7
+
+interface Keystrokes {
+  questions: number
+  /** Questions drawn again by one key. */
+  rendersPerKeystroke: number
+  /** JavaScript run by one key, the draft on the device included. */
+  scriptMsPerKeystroke: number
+  /** Everything the page did for one key: script, style, layout, paint. */
+  taskMsPerKeystroke: number
+}
+
+interface Mounting {
+  questions: number
+  mountMs: number
+  plainHtmlMs: number
+  ratio: number
+}
+
+async function work(devtools: CDPSession): Promise<{ script: number; task: number }> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { script: seconds('ScriptDuration') * 1000, task: seconds('TaskDuration') * 1000 }
+}
+
+async function typeInto(page: Page, devtools: CDPSession, questions: number): Promise<Keystrokes> {
+  await page.evaluate((count) => window.bench.mount(count), questions)
+  // The first question is a text; one in the middle may be out of sight, which is another matter.
+  const field = page.locator('#s0-q0')
+  await field.click()
+  await page.keyboard.type('ab')
+  await page.evaluate(() => window.bench.drawn())
+  const before = await work(devtools)
+  for (let key = 0; key < KEYSTROKES; key += 1) await page.keyboard.press('x')
+  const after = await work(devtools)
+  const drawn = await page.evaluate(() => window.bench.drawn())
+  return {
+    questions,
+    rendersPerKeystroke: drawn.length / KEYSTROKES,
+    scriptMsPerKeystroke: round((after.script - before.script) / KEYSTROKES, 2),
+    taskMsPerKeystroke: round((after.task - before.task) / KEYSTROKES, 2),
+  }
+}
+
+async function mounting(page: Page): Promise<Mounting> {
+  const forms: number[] = []
+  const plains: number[] = []
+  for (let time = 0; time < MOUNTS; time += 1) {
+    forms.push(await page.evaluate((count) => window.bench.mount(count), MOUNTED))
+    plains.push(await page.evaluate(() => window.bench.mountPlain()))
+  }
+  const mountMs = median(forms)
+  const plainHtmlMs = median(plains)
+  return {
+    questions: MOUNTED,
+    mountMs: round(mountMs),
+    plainHtmlMs: round(plainHtmlMs),
+    ratio: round(mountMs / plainHtmlMs, 2),
+  }
+}
+
+/** What answering costs in a browser, by counts and by clock. */
+export function measureAnswering(): Promise<{ keystrokes: Keystrokes[]; mounting: Mounting }> {
+  return withPage(PAGE, (address) =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Performance.enable')
+      await page.goto(address)
+      await page.waitForFunction(() => 'bench' in window)
+      const keystrokes: Keystrokes[] = []
+      for (const questions of SIZES) keystrokes.push(await typeInto(page, devtools, questions))
+      return { keystrokes, mounting: await mounting(page) }
+    }),
+  )
+}
