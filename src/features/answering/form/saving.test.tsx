@@ -139,6 +139,13 @@ describe('saving an answer', () => {
     expect(saved[0]?.codigoMunicipio).toMatch(/^VDR-[0-9A-HJKMNP-TV-Z]{10}$/)
   })
 
+  it('ANS-15 saves once when it is asked twice at the same moment, and not again afterwards', async () => {
+    const { answering, saved } = await renderAnswering(nameAnd())
+    await act(() => Promise.all([answering.saving.save(), answering.saving.save()]))
+    await act(() => answering.saving.save())
+    expect(saved).toHaveLength(1)
+  })
+
   it('ANS-15 says that saving failed, keeps everything, and sends the same answer again, after a reload too', async () => {
     const store = memoryStore()
     const tried: StoredAnswer[] = []
