@@ -2,26 +2,31 @@ import type { Browser, Page } from 'playwright'
 import { paths } from '../../src/lib/paths'
 import { signIn } from '../flows/pages/login'
 import { loadSeed } from '../stack/seed'
-import { withTown } from '../stack/with-town'
-import { withBrowser } from './browser'
+import type { SeedOptions } from '../stack/seed-contract'
+import { countStoreBytes } from './store-bytes'
 
 const MEASURED_FORM = 'banco-de-pruebas'
 const FEW = 400
 const MANY = 10_000
 const QUESTIONS = 30
+/** Long enough for a read that a shown screen still begins. */
+const QUIET_MS = 500
 
-interface ScreenReads {
+/** The town that {@link measureReads} begins in. */
+export const TOWN: SeedOptions = { answers: FEW, questions: QUESTIONS }
+
+export interface ScreenReads {
   screen: string
   /** Documents that the screen itself read until it stood. */
   reads: number
   /** Documents read to know who is signed in: once for each tab, not for each screen. */
   sessionReads: number
   byLabel: Record<string, number>
-  /** Bytes that came from the store for all of it, not compressed. */
+  /** Bytes that came from the store for the screen itself, not compressed. */
   storeBytes: number
+  /** Bytes of the channel that tells whether the session is still open. */
+  sessionBytes: number
 }
-
-const FIRESTORE = /google\.firestore|\/databases\//
 
 interface Screen {
   screen: string
@@ -30,28 +35,28 @@ interface Screen {
   stands: string
 }
 
+const readsOf = (page: Page) => page.evaluate(() => globalThis.__reads ?? { total: 0, byLabel: {} })
+
+/** The reads once none came for a while. */
+async function settledReads(page: Page): ReturnType<typeof readsOf> {
+  const before = await readsOf(page)
+  await page.waitForTimeout(QUIET_MS)
+  const after = await readsOf(page)
+  return after.total === before.total ? after : settledReads(page)
+}
+
 /** Opens a screen anew and says what it read. Whoever is signed in stays so. */
 async function visit(page: Page, { screen, path, stands }: Screen): Promise<ScreenReads> {
-  const bodies: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (!FIRESTORE.test(response.url())) return
-    bodies.push(
-      response.body().then(
-        (body) => body.length,
-        // A stream that is still open has no end to be measured.
-        () => 0,
-      ),
-    )
-  })
+  const endCounting = await countStoreBytes(page)
   await page.goto(path)
   await page.locator(stands).first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-  const reads = await page.evaluate(() => globalThis.__reads ?? { total: 0, byLabel: {} })
-  page.removeAllListeners('response')
+  const reads = await settledReads(page)
+  const bytes = await endCounting()
   await page.goto('about:blank')
-  const storeBytes = (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
   const { session: sessionReads = 0, ...byLabel } = reads.byLabel
-  return { screen, reads: reads.total - sessionReads, sessionReads, byLabel, storeBytes }
+  const own = { reads: reads.total - sessionReads, byLabel, storeBytes: bytes.screen }
+  return { screen, ...own, sessionReads, sessionBytes: bytes.session }
 }
 
 const answersList = (answers: number): Screen => ({
@@ -103,17 +108,11 @@ async function asSupervisor<T>(
   return result
 }
 
-/** Documents and bytes that each screen reads, on the real rules and emulators. */
-export function measureReads(): Promise<ScreenReads[]> {
-  return withTown(
-    (baseURL) =>
-      withBrowser(async (browser) => {
-        const reads = await strangerReads(browser, baseURL)
-        reads.push(...(await asSupervisor(browser, baseURL, staffReads)))
-        await loadSeed({ answers: MANY, questions: QUESTIONS })
-        reads.push(await asSupervisor(browser, baseURL, (page) => visit(page, answersList(MANY))))
-        return reads
-      }),
-    { answers: FEW, questions: QUESTIONS },
-  )
+/** Documents and bytes that each screen reads, on the real rules and emulators; leaves many answers behind. */
+export async function measureReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
+  const reads = await strangerReads(browser, baseURL)
+  reads.push(...(await asSupervisor(browser, baseURL, staffReads)))
+  await loadSeed({ answers: MANY, questions: QUESTIONS })
+  reads.push(await asSupervisor(browser, baseURL, (page) => visit(page, answersList(MANY))))
+  return reads
 }
