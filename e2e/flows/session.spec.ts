@@ -7,6 +7,7 @@ import { emailOf, fillLogin, signIn } from './pages/login'
 
 test('AUTH-01 wrong credentials show an error and keep the e-mail', async ({ page }) => {
   await page.goto(paths.login.href())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await fillLogin(page, emailOf('supervisor'), 'not the password')
   await expect(page.getByRole('alert')).toContainText('no son correctos')

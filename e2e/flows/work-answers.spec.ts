@@ -12,12 +12,15 @@ test('LIST-01 LIST-02 LIST-04 LIST-11 a supervisor finds a form of the own areas
   await signIn(page, 'supervisor')
   await page.goto(paths.forms.href())
   const table = page.getByRole('table', { name: 'Formularios' })
-  await expect(table.getByRole('rowheader')).toHaveText([
+  const seeded = [
     'Acta de constatación',
     'Censo de arbolado público',
     'Inspección de comercios',
     'Reclamo por alumbrado público',
-  ])
+  ]
+  for (const title of seeded) await expect(table.getByRole('rowheader', { name: title })).toBeVisible()
+  const places = new Set(await table.locator('tbody td:nth-child(2)').allTextContents())
+  expect(places).toEqual(new Set(['Inspección General', 'Espacios Verdes', 'Alumbrado Público']))
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('  inspeccion')
   await expect(table.getByRole('rowheader')).toHaveText(['Inspección de comercios'])
