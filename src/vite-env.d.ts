@@ -13,6 +13,8 @@ declare const __EMULATOR_PORTS__: {
 interface ImportMetaEnv {
   /** '1' in builds that talk to the local emulators. */
   readonly VITE_EMULATORS?: string
+  /** Map tiles, with {s}, {z}, {x}, {y}; OpenStreetMap's when unset. Their host must stand in the CSP of firebase.json. */
+  readonly VITE_TILE_URL?: string
   /** The Firebase project of a deployed build (Project settings › Your apps › Config). */
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { statesSchema } from '../../src/domain/form/state'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, newestAnswers } from './backstage'
@@ -56,6 +57,38 @@ test('ALIST-01 answers come newest first, fifteen a page, with their number', as
   await expect(list.rows.first()).toContainText(next?.code ?? 'no answer')
   await page.goBack()
   await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
+})
+
+test('ALIST-01 sorted by last update, an old answer that just moved comes first', async ({ page }) => {
+  const movable = (await newestAnswers(SHOPS, 40)).slice(20).flatMap(({ id, code, doc }) => {
+    const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
+    const [next] = disponibles[actual]?.transiciones ?? []
+    return next === undefined ? [] : [{ id, code, next: disponibles[next]?.nombre ?? '' }]
+  })
+  const [old] = movable
+  if (!old) throw new Error('The seed has no older answer that can move.')
+  await signIn(page, 'supervisor')
+  await page.goto(paths.view.href(old.id))
+  const list = new AnswersListScreen(page)
+  await list.moveTo(old.code, old.next)
+  await expect(page.getByText('Estado actualizado correctamente')).toBeVisible()
+  await list.open(SHOPS)
+  await expect(list.rows).toHaveCount(15)
+  await expect(page.getByText(old.code)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Ordenar por última actualización' }).check()
+  await expect(list.rows.first()).toContainText(old.code)
+  await expectAccessible(page)
+})
+
+test('VIEW-01 an answer with a place shows it on a map and in words', async ({ page }) => {
+  const placed = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('ubicacion.latlng'))
+  await signIn(page, 'supervisor')
+  await page.goto(paths.view.href(placed?.id ?? 'no answer'))
+  const place = String(placed?.doc.get('ubicacion.direccion'))
+  const map = page.getByRole('region', { name: `Mapa de ${place}` })
+  await expect(map.getByRole('button', { name: 'Acercar el mapa' })).toBeVisible()
+  await expect(page.getByText(place, { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answers', async ({ page }) => {

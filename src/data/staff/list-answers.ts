@@ -31,10 +31,15 @@ export interface AnswersCursor {
   readonly last: QueryDocumentSnapshot
 }
 
+/** What pages are sorted by, newest first: when answers were given, or when they last changed (ALIST-01). */
+export type AnswersOrder = 'fechaCreacion' | 'lastUpdate'
+
 export interface AnswersRequest {
   form: Pick<Form, 'id' | 'areas'>
   user: User
   pageSize?: number
+  /** By default when they were given. */
+  order?: AnswersOrder
   after?: AnswersCursor | null
 }
 
@@ -52,10 +57,10 @@ export interface AnswersPage {
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function listAnswersPage(request: AnswersRequest): Promise<AnswersPage> {
-  const { form, user, pageSize = ANSWERS_PER_PAGE, after } = request
+  const { form, user, pageSize = ANSWERS_PER_PAGE, order = 'fechaCreacion', after } = request
   const page = query(
     answersVisibleTo(user, form),
-    orderBy('fechaCreacion', 'desc'),
+    orderBy(order, 'desc'),
     // Two answers of one instant keep their order from page to page.
     orderBy(documentId(), 'desc'),
     ...(after ? [startAfter(after.last)] : []),

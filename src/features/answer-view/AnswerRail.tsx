@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
+import { PlaceMap } from './PlaceMap'
 
 interface AnswerRailProps {
   answer: Answer
@@ -43,6 +44,7 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
       </div>
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
+      <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')

@@ -8,7 +8,7 @@ import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
-export function AnswerCards({ answers, withActions, onMoved, onChanged }: AnswerRowsProps) {
+export function AnswerCards({ answers, order, withActions, onMoved, onChanged }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
     <Stack component="ul" aria-label={t('answers.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
@@ -27,7 +27,7 @@ export function AnswerCards({ answers, withActions, onMoved, onChanged }: Answer
             <AnswerCode answer={answer} linked={withActions} />
           </Typography>
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-            {[formatDateTime(answer.fechaCreacion), authorName(answer), citizenName(answer.datosCiudadano)]
+            {[formatDateTime(answer[order]), authorName(answer), citizenName(answer.datosCiudadano)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

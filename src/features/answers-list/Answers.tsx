@@ -1,6 +1,7 @@
-import { Alert, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { AnswersOrder } from '../../data/staff/list-answers'
 import { seesOnlyOwnAnswers } from '../../domain/access/permissions'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
@@ -12,9 +13,12 @@ import { Pager } from '../../ui/staff/Pager'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
+import { ListHeader } from './ListHeader'
 import { useAnswers } from './use-answers'
 
 const PAGE_KEY = 'pagina'
+const ORDER_KEY = 'orden'
+const BY_UPDATE = 'actualizacion'
 
 const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: Form): boolean =>
   ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
@@ -25,11 +29,16 @@ export function Answers({ form }: { form: Form }) {
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [params, setParams] = useSearchParams()
-  const list = useAnswers(form, user, Number(params.get(PAGE_KEY) ?? '1') || 1)
+  const order = params.get(ORDER_KEY) === BY_UPDATE ? 'lastUpdate' : 'fechaCreacion'
+  const list = useAnswers(form, user, order, Number(params.get(PAGE_KEY) ?? '1') || 1)
   const showPage = (page: number) => {
-    setParams(page === 1 ? {} : { [PAGE_KEY]: String(page) })
+    setParams({
+      ...(order === 'lastUpdate' && { [ORDER_KEY]: BY_UPDATE }),
+      ...(page > 1 && { [PAGE_KEY]: String(page) }),
+    })
     window.scrollTo({ top: 0 })
   }
+  const sortBy = (next: AnswersOrder) => setParams(next === 'lastUpdate' ? { [ORDER_KEY]: BY_UPDATE } : {})
 
   if (list.isError) {
     return (
@@ -44,8 +53,7 @@ export function Answers({ form }: { form: Form }) {
       />
     )
   }
-  if (list.isPending) return <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
-  if (list.answers.length === 0 && list.damaged === 0) return <NoAnswers form={form} />
+  if (!list.isPending && list.answers.length === 0 && list.damaged === 0) return <NoAnswers form={form} />
   const Rows = onPhone ? AnswerCards : AnswersTable
   return (
     <>
@@ -54,23 +62,28 @@ export function Answers({ form }: { form: Form }) {
           {t('answers.damaged', { count: list.damaged })}
         </Alert>
       )}
-      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2, minHeight: 24 }}>
-        {list.total !== null && t('answers.count', { count: list.total })}
-      </Typography>
-      <Rows
-        answers={list.answers}
-        withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
-        withCitizen={isAboutSomebody(form)}
-        onMoved={list.replace}
-        onChanged={list.refresh}
-      />
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hasNext={list.hasNext}
-        onPage={showPage}
-      />
+      <ListHeader total={list.total} order={order} onOrder={sortBy} />
+      {list.isPending ? (
+        <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
+      ) : (
+        <>
+          <Rows
+            answers={list.answers}
+            order={order}
+            withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+            withCitizen={isAboutSomebody(form)}
+            onMoved={list.replace}
+            onChanged={list.refresh}
+          />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            hasNext={list.hasNext}
+            onPage={showPage}
+          />
+        </>
+      )}
     </>
   )
 }

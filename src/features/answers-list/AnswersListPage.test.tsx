@@ -62,6 +62,17 @@ beforeEach(() => {
 })
 
 describe('answers list', () => {
+  it('ALIST-01 sorts by last update when asked, from the first page, in the address', async () => {
+    const updated = new Date(2026, 4, 9, 7, 5)
+    give(20, () => ({ lastUpdate: updated }))
+    const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?pagina=2')
+    await person.click(await screen.findByRole('checkbox', { name: 'Ordenar por última actualización' }))
+    expect(await screen.findByRole('columnheader', { name: 'Última actualización' })).toBeInTheDocument()
+    expect(await screen.findAllByText('09/05/2026 - 07:05')).toHaveLength(15)
+    expect(vi.mocked(listAnswersPage).mock.lastCall?.[0]).toMatchObject({ order: 'lastUpdate', after: null })
+    expect(address()).toBe('/respuestas/listado/comercios?orden=actualizacion')
+  })
+
   it('ALIST-01 shows 15 on a page with the count in words, the next ones behind the pager, and the page in the address', async () => {
     give(16)
     const { person, address } = await open()

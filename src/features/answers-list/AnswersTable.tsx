@@ -11,7 +11,14 @@ import type { AnswerRowsProps } from './rows-props'
 const DENSE = { '& .MuiSelect-select': { py: '3px', minHeight: 24 }, '& td': { py: '3px' } }
 
 /** The answers on a desk (ALIST-03). */
-export function AnswersTable({ answers, withActions, withCitizen, onMoved, onChanged }: AnswerRowsProps) {
+export function AnswersTable({
+  answers,
+  order,
+  withActions,
+  withCitizen,
+  onMoved,
+  onChanged,
+}: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
     <TableContainer>
@@ -19,7 +26,7 @@ export function AnswersTable({ answers, withActions, withCitizen, onMoved, onCha
         <TableHead>
           <TableRow>
             <TableCell>{t('answers.code')}</TableCell>
-            <TableCell>{t('answers.date')}</TableCell>
+            <TableCell>{t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date')}</TableCell>
             <TableCell>{t('answers.author')}</TableCell>
             {withCitizen && <TableCell>{t('answers.citizen')}</TableCell>}
             <TableCell>{t('answers.state')}</TableCell>
@@ -32,7 +39,7 @@ export function AnswersTable({ answers, withActions, withCitizen, onMoved, onCha
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 <AnswerCode answer={answer} linked={withActions} />
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(answer.fechaCreacion)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(answer[order])}</TableCell>
               <TableCell>{authorName(answer)}</TableCell>
               {withCitizen && <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>}
               <TableCell>

@@ -6,6 +6,7 @@ import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
+  type AnswersOrder,
   type AnswersPage,
 } from '../../data/staff/list-answers'
 
@@ -28,7 +29,7 @@ const endsElsewhere = (before: AnswersPage | undefined, now: AnswersPage) =>
 async function readPage(
   queries: QueryClient,
   key: Key,
-  request: { form: Form; user: User },
+  request: { form: Form; user: User; order: AnswersOrder },
   page: number,
 ): Promise<NumberedPage> {
   const keyOf = (number: number) => [...key, number]
@@ -50,12 +51,13 @@ async function readPage(
 }
 
 /** One page of a form's answers and how many there are (ALIST-01): 15 reads and one for the count. */
-export function useAnswers(form: Form, user: User, wanted: number) {
+export function useAnswers(form: Form, user: User, order: AnswersOrder, wanted: number) {
   const queries = useQueryClient()
-  const key = ['answers', form.id, user.username]
+  const all = ['answers', form.id]
+  const key = [...all, user.username, order]
   const list = useQuery({
     queryKey: [...key, wanted],
-    queryFn: () => readPage(queries, key, { form, user }, wanted),
+    queryFn: () => readPage(queries, key, { form, user, order }, wanted),
   })
   const total = useQuery({
     queryKey: ['answer-count', form.id, user.username],
@@ -68,13 +70,13 @@ export function useAnswers(form: Form, user: User, wanted: number) {
     /** Something changed that only the server knows: what is shown is read again. */
     refresh: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: key }),
+        queries.invalidateQueries({ queryKey: all }),
         queries.invalidateQueries({ queryKey: ['answer-count', form.id] }),
       ]),
     /** An answer moved: it is shown as it stands now, without reading anything again. */
     replace: (moved: AnswerEnvelope) =>
       queries.setQueriesData<NumberedPage>(
-        { queryKey: key },
+        { queryKey: all },
         (page) =>
           page && { ...page, answers: page.answers.map((each) => (each.id === moved.id ? moved : each)) },
       ),

@@ -1,0 +1,36 @@
+import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { AnswersOrder } from '../../data/staff/list-answers'
+
+interface ListHeaderProps {
+  /** null while it is not known. */
+  total: number | null
+  order: AnswersOrder
+  onOrder: (order: AnswersOrder) => void
+}
+
+/** How many there are, in words, and what they are sorted by (ALIST-01). */
+export function ListHeader({ total, order, onOrder }: ListHeaderProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: 2, minHeight: 40 }}
+    >
+      <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
+        {total !== null && t('answers.count', { count: total })}
+      </Typography>
+      <FormControlLabel
+        sx={{ mr: 0, '@media print': { display: 'none' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={order === 'lastUpdate'}
+            onChange={(_, on) => onOrder(on ? 'lastUpdate' : 'fechaCreacion')}
+          />
+        }
+        label={t('answers.byUpdate')}
+      />
+    </Stack>
+  )
+}
