@@ -42,6 +42,10 @@ async function follow(claims: SessionClaims): Promise<void> {
     closed: () => leave({ status: 'signedOut' }),
     failed: (code) => leave({ status: 'error', code }),
     silent: () => setSessionState({ status: 'error', code: 'session' }),
+  }).catch((error: unknown) => {
+    // Nothing is followed then, and the next token tries again.
+    if (followed === claims) followed = null
+    throw error
   })
   // Another account may have come, or all listeners gone, while the watcher was loading.
   if (followed === claims) stopFollowed = stop
