@@ -77,7 +77,8 @@ export function createSignatures({ formId, settings, uploader, files, onChange }
       const imgURL = await uploader.upload(signaturePath(formId, imgID), state.picture, {
         contentType: 'image/png',
       })
-      change(index, { imgID, imgURL })
+      // A picture drawn meanwhile is another one, not stored yet.
+      if (states[index]?.picture === state.picture) change(index, { imgID, imgURL })
       return { ...setting, names: state.names.trim(), imgID, imgURL }
     }
     return { ...setting, names: state.names.trim(), imgID: state.imgID, imgURL: state.imgURL }

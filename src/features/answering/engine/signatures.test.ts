@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Signature } from '../../../domain/form/signature'
+import { createSignatures } from './signatures'
+
+const SETTING: Signature = {
+  title: 'Vecino',
+  typeOfSignature: 'both',
+  tipeOfSignatory: 'citizen',
+  indexSignature: 0,
+  names: '',
+  imgID: '',
+  imgURL: '',
+}
+const nothingKept = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
+
+it('SIGN-04 stores a signature drawn again while the first one was on its way', async () => {
+  const sent: { picture: Blob; arrive: (url: string) => void }[] = []
+  const signatures = createSignatures({
+    formId: 'f1',
+    settings: [SETTING],
+    files: nothingKept,
+    onChange: () => undefined,
+    uploader: {
+      upload: (_path, picture) =>
+        new Promise((resolve) => {
+          sent.push({ picture, arrive: resolve })
+        }),
+      remove: () => Promise.resolve(),
+    },
+  })
+  const [first, second] = [new Blob(['one']), new Blob(['two'])]
+  signatures.rename(0, 'Ana')
+  signatures.draw(0, first, [])
+  const saving = signatures.store()
+  signatures.draw(0, second, [])
+  sent[0]?.arrive('https://store/one')
+  await saving
+
+  const again = signatures.store()
+  sent[1]?.arrive('https://store/two')
+  expect(await again).toMatchObject([{ imgURL: 'https://store/two' }])
+  expect(sent.map(({ picture }) => picture)).toEqual([first, second])
+})
