@@ -6,6 +6,7 @@ import { seesOnlyOwnAnswers } from '../../domain/access/permissions'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
 import { useAbility } from '../../lib/ability'
+import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
@@ -30,7 +31,7 @@ export function Answers({ form }: { form: Form }) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [params, setParams] = useSearchParams()
   const order = params.get(ORDER_KEY) === BY_UPDATE ? 'lastUpdate' : 'fechaCreacion'
-  const list = useAnswers(form, user, order, Number(params.get(PAGE_KEY) ?? '1') || 1)
+  const list = useAnswers(form, user, order, pageNumber(params.get(PAGE_KEY)))
   const showPage = (page: number) => {
     setParams({
       ...(order === 'lastUpdate' && { [ORDER_KEY]: BY_UPDATE }),

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import type { ListFilter } from './filter'
+import { pageNumber } from '../../lib/page-number'
 
 /** Filter and page of the list, kept in the address so that back and a shared link show the same. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const filter: ListFilter = { name: params.get('nombre') ?? '', area: params.get('area') ?? '' }
-  const page = Number(params.get('pagina') ?? '1') || 1
+  const page = pageNumber(params.get('pagina'))
 
   const put = (changes: Record<string, string>) =>
     setParams(
