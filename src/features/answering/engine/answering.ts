@@ -80,12 +80,14 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     signatures,
     failureOf: ports.failureOf,
     async send() {
+      // As they were found complete: what is changed while pictures are on their way was not looked at.
+      const secciones = engine.sections()
       const stored = await signatures.store()
       await ports.save((author) =>
         newAnswer({
           id: answerId,
           version,
-          secciones: engine.sections(),
+          secciones,
           signatures: stored,
           ubicacion: null,
           author,
