@@ -113,9 +113,9 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     discard: () => keeper.erase(),
     dispose(): void {
       stopKeeping()
-      keeper.dispose()
       uploads.dispose()
-      slot.release()
+      // Whoever has the place next reads what was written last.
+      void keeper.dispose().finally(slot.release)
     },
   }
 }

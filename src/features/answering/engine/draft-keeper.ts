@@ -77,11 +77,13 @@ export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
       await writing
       await erase()
     },
-    dispose(): void {
-      void flush()
+    /** Resolves when the last change is on the device. */
+    dispose(): Promise<void> {
+      const flushed = flush()
       stopped = true
       document.removeEventListener('visibilitychange', onHide)
       globalThis.removeEventListener('pagehide', onLeavePage)
+      return flushed
     },
   }
 }
