@@ -4,7 +4,8 @@ import type { Form } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { StatusTag } from '../../ui/staff/StatusTag'
-import { FormActions } from './FormActions'
+import { FormButtons } from './FormButtons'
+import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
 
@@ -27,15 +28,22 @@ export function FormCards({ forms }: { forms: Form[] }) {
               backgroundColor: 'var(--color-surface)',
             }}
           >
-            <Typography variant="h3" component="h2">
-              <FormTitle form={form} title={title} />
-            </Typography>
+            <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', mt: -1, mr: -2 }}>
+              <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+                <FormTitle form={form} title={title} />
+              </Typography>
+              <Box>
+                <FormMenu form={form} title={title} size="large" />
+              </Box>
+            </Stack>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
               <Scope form={form} title={title} />
               {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}
             </Stack>
-            <FormActions form={form} title={title} large />
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <FormButtons form={form} title={title} size="large" />
+            </Stack>
           </Box>
         )
       })}

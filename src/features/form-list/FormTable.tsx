@@ -1,10 +1,11 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
-import { FormActions } from './FormActions'
+import { FormButtons } from './FormButtons'
+import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
 
@@ -50,7 +51,10 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
                   </TableCell>
                 )}
                 <TableCell align="right">
-                  <FormActions form={form} title={title} />
+                  <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+                    <FormButtons form={form} title={title} size="small" />
+                    <FormMenu form={form} title={title} size="small" />
+                  </Stack>
                 </TableCell>
               </TableRow>
             )

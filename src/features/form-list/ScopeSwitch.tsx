@@ -33,6 +33,7 @@ export function ScopeSwitch({ form, title }: { form: Form; title: string }) {
     <Tooltip title={blocked ? t('forms.scopeBlocked') : ''}>
       <FormControlLabel
         disabled={busy || blocked}
+        sx={{ ml: '-6px' }}
         control={
           <Switch
             size="small"

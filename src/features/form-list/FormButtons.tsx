@@ -1,25 +1,22 @@
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Form } from '../../domain/form/form'
 import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { FormMenu } from './FormMenu'
 
-interface FormActionsProps {
+interface FormButtonsProps {
   form: Form
   title: string
-  /** For fingers. */
-  large?: boolean
+  size: 'small' | 'large'
 }
 
-/** What can be done with one form, by permission (LIST-05). */
-export function FormActions({ form, title, large = false }: FormActionsProps) {
-  const size = large ? 'large' : 'small'
+/** What is done with a form most, by permission: answer it, work its answers (LIST-05). */
+export function FormButtons({ form, title, size }: FormButtonsProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   return (
-    <Stack direction="row" sx={{ gap: 1, justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
+    <>
       {ability.can('create', 'answer') && (
         <Button
           size={size}
@@ -41,7 +38,6 @@ export function FormActions({ form, title, large = false }: FormActionsProps) {
           {t('forms.answers')}
         </Button>
       )}
-      <FormMenu form={form} title={title} size={size} />
-    </Stack>
+    </>
   )
 }
