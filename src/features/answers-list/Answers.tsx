@@ -2,10 +2,10 @@ import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AnswersOrder } from '../../data/staff/list-answers'
+import { canCreateAnswer } from '../../domain/access/area-access'
 import { seesOnlyOwnAnswers } from '../../domain/access/permissions'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
-import { useAbility } from '../../lib/ability'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -91,14 +91,14 @@ export function Answers({ form }: { form: Form }) {
 
 function NoAnswers({ form }: { form: Form }) {
   const { t } = useTranslation('staff')
-  const ability = useAbility()
-  const role = roleOf(useSession().user)
+  const { user } = useSession()
+  const role = roleOf(user)
   return (
     <EmptyState
       face="empty"
       title={t('answers.none')}
       action={
-        ability.can('create', 'answer') && (
+        canCreateAnswer(user, form) && (
           <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
             {t('forms.answer')}
           </Button>

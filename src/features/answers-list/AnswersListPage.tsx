@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
 import { getForm } from '../../data/staff/forms'
-import { canReadForm } from '../../domain/access/area-access'
+import { canCreateAnswer, canReadForm } from '../../domain/access/area-access'
 import { localized } from '../../domain/language'
-import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -21,7 +20,6 @@ export function AnswersListPage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const { user } = useSession()
-  const ability = useAbility()
   const { formId = '' } = useParams()
   const form = useQuery({ queryKey: ['form', formId], queryFn: () => getForm(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
@@ -52,7 +50,7 @@ export function AnswersListPage() {
         description={form.data.areaInfo.nombre}
         back={back}
         actions={
-          ability.can('create', 'answer') && (
+          canCreateAnswer(user, form.data) && (
             <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
               {t('forms.answer')}
             </Button>

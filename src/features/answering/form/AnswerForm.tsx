@@ -17,7 +17,7 @@ import { SaveArea } from './SaveArea'
 import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
 import { isShort, marksOptional, stepsOf, type Step } from './steps'
-import { useSaved } from './use-saved'
+import { useSaved, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
 import { SaidToast } from './SaidToast'
 
@@ -55,6 +55,7 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
     }),
     [answering, openRows, language, t, version],
   )
+  const { phase } = useSaveState(answering)
   useSaved(answering, onSaved)
   // What was done in one section is no news in the next.
   useEffect(() => say(null), [step])
@@ -79,7 +80,8 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
       <article className={styles.form}>
         <FormIntro isFirst={step === 0} />
         {paged ? <ProgressHeader steps={steps} step={step} onGo={goTo} /> : null}
-        <div className={styles.content}>
+        {/* What is being sent does not change under way: typing now would be neither in the answer nor kept. */}
+        <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} />
           <ProblemSummary onPick={pick} />
           <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
