@@ -30,7 +30,13 @@ export function useAnswering(version: FormVersion, person: string, ports: Answer
       opened = next
       setAnswering(next)
     }
-    void open()
+    // The error page says that what was typed is kept and offers to begin again.
+    open().catch((error: unknown) => {
+      if (!isCurrent) return
+      setAnswering(() => {
+        throw error
+      })
+    })
     return () => {
       isCurrent = false
       setAnswering(null)
