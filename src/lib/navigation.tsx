@@ -24,8 +24,19 @@ export const browserHistory = (): GuardedHistory => guardHistory(createBrowserHi
 export function Navigation({ history, children }: { history: GuardedHistory; children: ReactNode }) {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
   const [moving, startTransition] = useTransition()
-  // A transition: the page before stays until the next one is loaded.
-  useLayoutEffect(() => history.listen((move) => startTransition(() => setPlace(move))), [history])
+  const page = useRef(location.pathname)
+  useLayoutEffect(
+    () =>
+      history.listen((move) => {
+        const stays = move.location.pathname === page.current
+        page.current = move.location.pathname
+        // A filter in the address follows each key at once, or letters typed fast get lost.
+        if (stays) setPlace(move)
+        // The page before stays until the next one is loaded.
+        else startTransition(() => setPlace(move))
+      }),
+    [history],
+  )
   return (
     <HistoryContext value={history}>
       <MovingContext value={moving}>
