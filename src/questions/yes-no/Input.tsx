@@ -1,22 +1,13 @@
-import { Button } from '../../ui/native/Button'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import type { InputProps } from '../input-props'
-import { onLeaveGroup } from '../shared/leave'
+import { RadioGroup } from '../shared/RadioGroup'
 import styles from './Input.module.css'
 
 /** Yes or no; stored as the strings true and false (ANS-03). */
 export function YesNoInput(props: InputProps) {
-  const { id, question, response, labelledBy, describedBy, invalid, t, onChange, onLeave } = props
+  const { id, response, invalid, t, onChange } = props
   return (
-    <div
-      id={id}
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-required={question.required || undefined}
-      onBlur={onLeaveGroup(onLeave)}
-    >
+    <RadioGroup input={props} isChosen={response.respuesta !== ''}>
       <div className={styles.pair}>
         {(['true', 'false'] as const).map((value) => (
           <ChoiceRow
@@ -32,11 +23,6 @@ export function YesNoInput(props: InputProps) {
           </ChoiceRow>
         ))}
       </div>
-      {response.respuesta !== '' && !question.required ? (
-        <Button look="quiet" onClick={() => onChange({ respuesta: '' })}>
-          {t('input.clear')}
-        </Button>
-      ) : null}
-    </div>
+    </RadioGroup>
   )
 }

@@ -41,14 +41,7 @@ export function SendingFile({ view, onRetry, onRemove }: SendingFileProps) {
       ) : null}
       <div className={styles.buttons}>
         {status === 'sending' ? null : <Button onClick={onRetry}>{t('file.retry')}</Button>}
-        <Button
-          look="quiet"
-          icon={<TrashIcon />}
-          aria-label={t('file.removeFile', { name })}
-          onClick={onRemove}
-        >
-          {t('file.remove')}
-        </Button>
+        <RemoveButton name={name} onRemove={onRemove} />
       </div>
     </div>
   )
@@ -65,15 +58,17 @@ export function AttachedFile({ attached, onRemove }: { attached: Attachment; onR
         <span>{t('file.attached', { name })}</span>
       </p>
       <div className={styles.buttons}>
-        <Button
-          look="quiet"
-          icon={<TrashIcon />}
-          aria-label={t('file.removeFile', { name })}
-          onClick={onRemove}
-        >
-          {t('file.remove')}
-        </Button>
+        <RemoveButton name={name} onRemove={onRemove} />
       </div>
     </div>
+  )
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useForm()
+  return (
+    <Button look="quiet" icon={<TrashIcon />} aria-label={t('file.removeFile', { name })} onClick={onRemove}>
+      {t('file.remove')}
+    </Button>
   )
 }

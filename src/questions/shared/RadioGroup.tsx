@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/native/Button'
+import type { InputProps } from '../input-props'
+import { onLeaveGroup } from './leave'
+
+interface RadioGroupProps {
+  /** What the question's input was given. */
+  input: InputProps
+  /** Something is chosen; where it need not be, it can be taken back. */
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** One choice among rows, with the way back to none for questions that may stay open. */
+export function RadioGroup({ input, isChosen, children }: RadioGroupProps) {
+  const { id, question, labelledBy, describedBy, invalid, t, onChange, onLeave } = input
+  return (
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={question.required || undefined}
+      onBlur={onLeaveGroup(onLeave)}
+    >
+      {children}
+      {isChosen && !question.required ? (
+        <Button look="quiet" onClick={() => onChange({ respuesta: '' })}>
+          {t('input.clear')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
