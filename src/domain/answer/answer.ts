@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
 import { headingShape, locationSchema, type FormHeading, type Location } from '../form/form'
 import { attachmentSchema, type Attachment } from '../form/question'
 import type { Section } from '../form/section'
@@ -69,6 +70,8 @@ export interface AnswerEnvelope extends FormHeading {
   signatures: Signature[]
   /** Set by the server when the content does not hold against the form. */
   invalida: boolean
+  /** Each time that the answer was sent back, oldest first; a new answer has none (CORR-04). */
+  requestsForChanges?: RequestForChanges[] | undefined
 }
 
 /** As stored in `respuestas_formularios`. */
@@ -137,5 +140,6 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   ubicacion: z._default(z.nullable(locationSchema), null),
   signatures: list(signatureSchema),
   invalida: flag(),
+  requestsForChanges: z.optional(list(requestForChangesSchema)),
   secciones: list(storedSectionSchema),
 })

@@ -3,15 +3,18 @@ import { moveAnswer } from '../../data/staff/answers'
 import { canMoveAnswer } from '../../domain/access/area-access'
 import type { Answer } from '../../domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
+import { NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { formatDateTime } from '../../lib/formats'
 import { useSession } from '../../lib/session'
 import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
-import { StatusTag } from '../../ui/staff/StatusTag'
+import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
 import { PlaceMap } from './PlaceMap'
+
+const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
 
 interface AnswerRailProps {
   answer: Answer
@@ -44,6 +47,7 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
       </div>
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
+      <RailReview answer={answer} />
       <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>
         {facts
@@ -83,6 +87,18 @@ function RailState({ answer, onMoved }: AnswerRailProps) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** How far the review is (VIEW-02). */
+function RailReview({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const badge = reviewBadge(answer.requestsForChanges ?? [], NO_PICKS)
+  return (
+    <div>
+      <p className={styles.label}>{t('view.review')}</p>
+      <StatusTag label={t(`view.badge.${badge}`)} tone={BADGE_TONE[badge]} />
     </div>
   )
 }

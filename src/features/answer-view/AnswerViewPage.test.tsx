@@ -5,6 +5,7 @@ import { getAnswer, moveAnswer } from '../../data/staff/answers'
 import type { Role } from '../../domain/access/roles'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
+import { requestForChangesSchema } from '../../domain/correction/request'
 import type { FormVersion } from '../../domain/form/form'
 import { NO_STATES } from '../../domain/form/state'
 import {
@@ -91,6 +92,17 @@ describe('view of an answer', () => {
     }
     expect(within(facts).getAllByText(/05\/10\/2026 - \d\d:30/)).toHaveLength(2)
     expect(within(facts).getByRole('button', { name: 'Copiar' })).toBeInTheDocument()
+  })
+
+  it('VIEW-02 says how far the review is', async () => {
+    await open(answered({}))
+    expect(within(screen.getByRole('complementary')).getByText('Aprobado')).toBeInTheDocument()
+  })
+
+  it('VIEW-02 is in review while the last request for changes waits to be completed', async () => {
+    const waiting = requestForChangesSchema.parse({ needCompletition: true })
+    await open(answered({}, undefined, { requestsForChanges: [waiting] }))
+    expect(within(screen.getByRole('complementary')).getByText('En revisión')).toBeInTheDocument()
   })
 
   it('RECIP-03 shows a legal entity by its name and number', async () => {

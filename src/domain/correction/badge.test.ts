@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { NO_PICKS, reviewBadge } from './badge'
+import { requestForChangesSchema, type RequestForChanges } from './request'
+
+const request = (given: object): RequestForChanges => requestForChangesSchema.parse(given)
+const WAITING = request({ needCompletition: true })
+const DONE = request({ needCompletition: false, changesRequested: { answers: [{ order: 0 }] } })
+
+describe('VIEW-02 badge of an answer', () => {
+  it('VIEW-02 is in review while the person has not completed the last request', () => {
+    expect(reviewBadge([DONE, WAITING], NO_PICKS)).toBe('inReview')
+    expect(reviewBadge([WAITING], { ...NO_PICKS, images: [{}] })).toBe('inReview')
+  })
+
+  it('VIEW-02 counts only the last request', () => {
+    expect(reviewBadge([WAITING, DONE], NO_PICKS)).toBe('approved')
+  })
+
+  it.each(['answers', 'images', 'documents', 'sections'])(
+    'VIEW-02 is to correct once %s are ticked',
+    (kind) => {
+      expect(reviewBadge([DONE], { ...NO_PICKS, [kind]: [{}] })).toBe('toCorrect')
+    },
+  )
+
+  it('VIEW-02 is approved when nothing was ever asked for', () => {
+    expect(reviewBadge([], NO_PICKS)).toBe('approved')
+  })
+
+  it('VIEW-02 reads an old request that lacks its lists', () => {
+    expect(request({ changesRequested: { answers: null } }).changesRequested.answers).toEqual([])
+    expect(request({}).needCompletition).toBe(false)
+  })
+})

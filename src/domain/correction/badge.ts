@@ -1,0 +1,19 @@
+import type { ChangesRequested, RequestForChanges } from './request'
+
+/** How far the review of an answer is: `En revisión`, `A corregir`, `Aprobado` (VIEW-02). */
+export type ReviewBadge = 'inReview' | 'toCorrect' | 'approved'
+
+/** Nothing is ticked to be looked at again. */
+export const NO_PICKS: ChangesRequested = { answers: [], images: [], documents: [], sections: [] }
+
+const hasPicks = (picks: ChangesRequested): boolean => Object.values(picks).some((items) => items.length > 0)
+
+/**
+ * The badge of an answer by the rule of §1.2 (VIEW-02).
+ * @param requests the answer's `requestsForChanges`, oldest first; only the last one counts
+ * @param picks what the reader has ticked to be corrected and not sent yet
+ */
+export function reviewBadge(requests: readonly RequestForChanges[], picks: ChangesRequested): ReviewBadge {
+  if (requests.at(-1)?.needCompletition) return 'inReview'
+  return hasPicks(picks) ? 'toCorrect' : 'approved'
+}
