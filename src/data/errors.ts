@@ -1,5 +1,8 @@
+import type { OutsideFailure } from '../domain/calls/outside-failure'
+
+/** `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. */
 export type DataErrorCode =
-  'notFound' | 'forbidden' | 'offline' | 'damaged' | 'conflict' | 'timeout' | 'unknown'
+  'notFound' | 'forbidden' | 'offline' | 'damaged' | 'conflict' | 'timeout' | 'outside' | 'unknown'
 
 /** Who saved in between, for a conflict. */
 export interface ConflictDetail {
@@ -23,6 +26,16 @@ export class DataError extends Error {
 export class ConflictError extends DataError {
   constructor(readonly by: ConflictDetail) {
     super('conflict', { message: `saved meanwhile by ${by.username}` })
+  }
+}
+
+/** An outside system did not do what was asked; nothing was half done here. */
+export class OutsideError extends DataError {
+  constructor(
+    readonly failure: OutsideFailure,
+    cause?: unknown,
+  ) {
+    super('outside', { cause, message: `${failure.outside}: ${failure.reason}` })
   }
 }
 

@@ -1,0 +1,32 @@
+import {
+  CREATE_TIPO_INCIDENCIA,
+  createTipoIncidenciaResponseSchema,
+  type CreateTipoIncidenciaRequest,
+} from '../../domain/calls/create-tipo-incidencia'
+import {
+  GET_MUNICORE_AREAS,
+  getMuniCoreAreasResponseSchema,
+  type GetMuniCoreAreasRequest,
+  type MuniCoreArea,
+} from '../../domain/calls/get-municore-areas'
+import { callStaff } from './callables'
+
+/**
+ * The areas of the management system that an incident can go to (EDIT-15).
+ * @throws DataError `outside` when the management system fails; see {@link callStaff}
+ */
+export async function muniCoreAreas(): Promise<MuniCoreArea[]> {
+  const request: GetMuniCoreAreasRequest = {}
+  return (await callStaff(GET_MUNICORE_AREAS, request, getMuniCoreAreasResponseSchema)).areas
+}
+
+/**
+ * Makes an incident type in the management system (EDIT-19).
+ * @param request `attempt` names what the type is for, as `${formId}/${version}/${stateId}`: the same attempt with the
+ * same fields, repeated by a retry of the save, gives the type that it gave before
+ * @returns the id of the incident type
+ * @throws DataError `outside` when the management system fails; see {@link callStaff}
+ */
+export async function createIncidentType(request: CreateTipoIncidenciaRequest): Promise<string> {
+  return (await callStaff(CREATE_TIPO_INCIDENCIA, request, createTipoIncidenciaResponseSchema)).id
+}

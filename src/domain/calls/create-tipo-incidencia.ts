@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { ignored, municipalityPathSchema, outsideId } from './schema'
+
+/** Name of the callable that makes an incident type in the management system (EDIT-19, §2.7). */
+export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
+
+/** Longest title of an incident type (§2.9). */
+export const INCIDENT_TITLE_LIMIT = 75
+
+export interface CreateTipoIncidenciaRequest {
+  municipalityPath: string
+  muniCoreAreaId: string
+  /** Title of the incident type. */
+  formTitle: string
+  publico: boolean
+  /**
+   * Names what the incident type is for (such as form, version and state). Repeated by retries: the same attempt
+   * with the same fields gives the incident type that it gave before. Without it every call makes a new one.
+   */
+  attempt?: string | undefined
+}
+export interface CreateTipoIncidenciaResponse {
+  id: string
+}
+
+export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenciaRequest> = z.strictObject({
+  municipalityPath: municipalityPathSchema(),
+  muniCoreAreaId: outsideId(),
+  formTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(INCIDENT_TITLE_LIMIT)),
+  publico: z.boolean(),
+  attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  username: ignored(),
+  muniCoreUsername: ignored(),
+})
+
+export const createTipoIncidenciaResponseSchema: z.ZodMiniType<CreateTipoIncidenciaResponse> = z.object({
+  id: outsideId(),
+})

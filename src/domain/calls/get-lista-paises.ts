@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Area, Country, Municipality, Province } from '../geography/geography'
+
+/** Name of the callable that gives the whole geography a person may choose from (GEO-02, §2.7). */
+export const GET_LISTA_PAISES = 'getListaPaises'
+
+/** A municipality with its areas themselves instead of their paths. */
+export interface TownBranch extends Omit<Municipality, 'areas'> {
+  /** `paises/p/provincias/q/municipios/m` */
+  path: string
+  areas: Area[]
+}
+export interface ProvinceBranch extends Province {
+  municipios: TownBranch[]
+}
+/** A country and all below it, by name; what is blocked says so (`inhabilitado`). */
+export interface CountryBranch extends Country {
+  provincias: ProvinceBranch[]
+}
+export interface GetListaPaisesResponse {
+  paises: CountryBranch[]
+}
+
+/** Nothing is asked: administrators get every country, everybody else the own municipality. */
+export const getListaPaisesRequestSchema = z.nullish(z.strictObject({}))
+
+const areaBranchSchema = z.object({ id: z.string(), nombre: z.string(), path: z.string() })
+const townBranchSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  path: z.string(),
+  idMuniCore: z.string(),
+  key: z.string(),
+  inhabilitado: z.boolean(),
+  areas: z.array(areaBranchSchema),
+})
+const provinceBranchSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  municipios: z.array(townBranchSchema),
+})
+const countryBranchSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  inhabilitado: z.boolean(),
+  provincias: z.array(provinceBranchSchema),
+})
+
+export const getListaPaisesResponseSchema: z.ZodMiniType<GetListaPaisesResponse> = z.object({
+  paises: z.array(countryBranchSchema),
+})

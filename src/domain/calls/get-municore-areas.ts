@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { ignored, outsideId } from './schema'
+
+/** Name of the callable that lists the areas of the management system (EDIT-15, §2.7). */
+export const GET_MUNICORE_AREAS = 'getMuniCoreAreas'
+
+export type GetMuniCoreAreasRequest = Record<string, never>
+
+/** An area of the management system, which is not a municipal area of ours. */
+export interface MuniCoreArea {
+  areaId: string
+  areaDescripcion: string
+}
+export interface GetMuniCoreAreasResponse {
+  areas: MuniCoreArea[]
+}
+
+/** Nothing is asked: the caller's session says whose areas. */
+export const getMuniCoreAreasRequestSchema = z.strictObject({ username: ignored() })
+
+export const getMuniCoreAreasResponseSchema: z.ZodMiniType<GetMuniCoreAreasResponse> = z.object({
+  areas: z.array(z.object({ areaId: outsideId(), areaDescripcion: z.string() })),
+})

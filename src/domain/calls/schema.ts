@@ -1,0 +1,16 @@
+/** Small pieces that the schemas of several calls share. */
+import * as z from 'zod/mini'
+
+/** Path of a municipality, `paises/p/provincias/q/municipios/m`: nothing else can be named by it. */
+export const municipalityPathSchema = () =>
+  z.string().check(z.maxLength(400), z.regex(/^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/))
+
+/** An id that outside systems give as a number or as text; text from here on. */
+export const outsideId = () =>
+  z.pipe(
+    z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]),
+    z.transform((id) => String(id)),
+  )
+
+/** What older callers send to say who they are. Taken, and not believed: the session says who calls. */
+export const ignored = () => z.optional(z.unknown())
