@@ -175,20 +175,27 @@ describe('whether an answer holds against its form', () => {
 })
 
 describe('what whoever answers cannot know', () => {
-  it('EDIT-15 the settings of the management system are filled in once, as they were then', async () => {
+  it('EDIT-15 the settings of the management system are kept beside it once, as they were then, and go with it', async () => {
     await newForm({}, { muniCore: { areaId: '12', idTipoIncidente: 3 } })
     const answer = await save()
-    await eventuallySays(answerPath(answer), { muniCore: { areaId: '12', idTipoIncidente: 3 } })
+    const kept = `${answerPath(answer)}/interno/muniCore`
+    await eventuallySays(kept, { areaId: '12', idTipoIncidente: 3 })
     await change(`formularios/${form.id}`, { 'muniCore.areaId': '99' })
     const data = await read(answerPath(answer))
-    await answerWritten({
+    expect(data).not.toHaveProperty('muniCore')
+    const again = {
       eventId: 'again',
       time: new Date(),
       answerId: answer.id,
       before: undefined,
       after: data,
-    })
-    expect(await read(answerPath(answer))).toMatchObject({ muniCore: { areaId: '12' } })
+    }
+    await answerWritten(again)
+    expect(await read(kept)).toMatchObject({ areaId: '12' })
+    await remove(answerPath(answer))
+    await eventuallySays(kept, undefined)
+    await answerWritten(again)
+    expect(await read(kept)).toBeUndefined()
   })
 })
 

@@ -1,35 +1,88 @@
-import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore/lite'
-import type { StoredAnswer } from '../domain/answer/answer'
-import { toStore } from './converters'
+import { doc, getDoc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
+import { storedAnswerSchema, type StoredAnswer } from '../domain/answer/answer'
+import { isSameContent } from '../domain/answer/same-content'
+import { uniqueKey } from '../domain/answer/unique-key'
+import { decode, toStore } from './converters'
+import { DataError } from './errors'
 import { countReads } from './read-counter'
-import { ANSWERS } from './refs'
+import { answerCountPath, ANSWERS, uniquePath } from './refs'
 import { within } from './within'
 
 /** Shorter than a request's: it only asks whether a save that failed got through. */
 const LOOK_LIMIT_MS = 8_000
+/** Saves of one limited form wait for each other; who lost a turn tries again. */
+const TURNS = 6
+const TURN_MS = 150
 
-/** Whether this very answer is stored: own id, same code. Not knowing counts as no. */
-async function arrived(store: Firestore, answer: StoredAnswer): Promise<boolean> {
+/** This very answer was stored by an earlier try that said otherwise; nothing was written now. */
+export class SavedBefore extends DataError {
+  constructor() {
+    super('conflict', { message: 'an earlier version of this answer is stored' })
+  }
+}
+
+/** What is stored of this very answer, by its id and code: nothing, the same, or something else. */
+async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {
   try {
     const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
     countReads(1, 'answer: look whether it arrived')
-    return snapshot.get('codigoMunicipio') === answer.codigoMunicipio
+    if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return 'no'
+    return isSameContent(decode(storedAnswerSchema, snapshot), answer) ? 'same' : 'other'
   } catch {
-    return false
+    // Not knowing counts as no: the person is told that it failed, and tries again.
+    return 'no'
+  }
+}
+
+/** The answer with what counts it (ANS-12) and what says that its citizen has answered (ANS-13), whole or not at all. */
+async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
+  const { id, idPlantilla, opcionales, datosCiudadano } = answer
+  const now = serverTimestamp()
+  const batch = writeBatch(store)
+  batch.set(doc(store, ANSWERS, id), {
+    ...toStore(store, answer),
+    fechaCreacion: now,
+    lastUpdate: now,
+    timeStamp: now,
+  })
+  if (opcionales.limitResponses) {
+    const counted = { total: increment(1), ultima: id }
+    batch.set(doc(store, answerCountPath(idPlantilla)), counted, { merge: true })
+  }
+  if (opcionales.singleAnswer && datosCiudadano) {
+    const key = await uniqueKey(idPlantilla, datosCiudadano.id)
+    batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
+  }
+  await within(batch.commit())
+}
+
+const pause = (turn: number) =>
+  new Promise((resolve) => setTimeout(resolve, TURN_MS * 2 ** turn * (0.5 + Math.random())))
+
+async function commitInTurn(store: Firestore, answer: StoredAnswer): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await commit(store, answer)
+    } catch (error) {
+      const isTaken = error instanceof DataError && error.code === 'conflict'
+      if (!isTaken || turn === TURNS) throw error
+      await pause(turn)
+    }
   }
 }
 
 /**
  * Saves a new answer once, however often and however parallel it is tried with the same id and code (ANS-15): a
  * second try is an update, which the rules refuse, and then the answer is found stored. The times are the server's.
- * @throws DataError when the answer is not known to be stored
+ * @throws SavedBefore when an earlier try is stored and says something else; DataError when the answer is not known
+ * to be stored
  */
 export async function createAnswer(store: Firestore, answer: StoredAnswer): Promise<void> {
-  const now = serverTimestamp()
-  const document = { ...toStore(store, answer), fechaCreacion: now, lastUpdate: now, timeStamp: now }
   try {
-    await within(setDoc(doc(store, ANSWERS, answer.id), document))
+    await commitInTurn(store, answer)
   } catch (error) {
-    if (!(await arrived(store, answer))) throw error
+    const stored = await arrived(store, answer)
+    if (stored === 'other') throw new SavedBefore()
+    if (stored === 'no') throw error
   }
 }

@@ -13,5 +13,8 @@ export const versionPath = (formId: string, version: number) => `${FORMS}/${form
 /** Path of a form's answer count. */
 export const answerCountPath = (formId: string) => `${FORMS}/${formId}/contadores/respuestas`
 
+/** Path of what says that a citizen has answered a form; see `uniqueKey`. */
+export const uniquePath = (formId: string, key: string) => `${FORMS}/${formId}/unicas/${key}`
+
 /** Whether a text from an address can name a document; anything else names nothing. */
 export const isDocId = (text: string): boolean => /^(?!\.{1,2}$)(?!__.*__$)[^/]{1,200}$/.test(text)

@@ -18,11 +18,6 @@ const PORTAL = formAt(HERE, {
   id: 'portal',
   opcionales: options({ citizenAssociationFromCitizenPortal: true }),
 })
-const LIMITED = formAt(HERE, {
-  id: 'limitado',
-  responsesCount: 2,
-  opcionales: options({ publico: true, limitResponses: true }),
-})
 const NO_KEY = formAt(HERE, { id: 'sin-clave', claveMunicipio: '', opcionales: options({ publico: true }) })
 const TAKEN = 'VDR-TAKEN00001'
 
@@ -138,7 +133,7 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
 
 async function layOutForms(): Promise<void> {
   const store = ownerStore()
-  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, LIMITED, NO_KEY]
+  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, NO_KEY]
   await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
   await layOut({
     'formularios_publicos/cerrado': {
@@ -155,7 +150,6 @@ async function layOutForms(): Promise<void> {
       motivo: null,
       titulo: DELETED.titulo,
     },
-    'formularios/limitado/contadores/respuestas': { total: 1 },
     [`consultas_publicas/${TAKEN}`]: { titulo: 'x', estado: 'x', formId: 'abierto', docCode: TAKEN },
   })
 }
@@ -206,12 +200,6 @@ describe('false answers', () => {
     await refuse(answerAs(ANONYMOUS, DELETED))
     await refuse(answerAs(INSPECTOR, DELETED))
     await refuse(answerAs(the('ROLE_ADMIN'), DELETED))
-  })
-  it('ANS-12 beyond the response limit are refused to everybody', async () => {
-    await allow(answerAs(ANONYMOUS, LIMITED))
-    await layOut({ 'formularios/limitado/contadores/respuestas': { total: 2 } })
-    await refuse(answerAs(ANONYMOUS, LIMITED))
-    await refuse(answerAs(INSPECTOR, LIMITED))
   })
 })
 

@@ -31,32 +31,21 @@ async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   ]
 }
 
-/** Settings of outside systems, which whoever answered could not know; taken once, as they were at that time. */
-async function missingSettings(snapshot: DocumentSnapshot): Promise<DocumentData> {
-  if (snapshot.get('muniCore') !== undefined) return {}
-  const form = await database()
-    .doc(`formularios/${snapshot.get('idPlantilla')}`)
-    .get()
-  const muniCore: unknown = form.get('muniCore')
-  return muniCore === undefined ? {} : { muniCore }
-}
-
 /** The answer changes seldom while it is looked at; then it is looked at again. */
 const TRIES = 3
 const CHANGED_MEANWHILE = 9
 
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */
-async function settleOnce(ref: DocumentReference, isNew: boolean): Promise<boolean> {
+async function settleOnce(ref: DocumentReference): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
-  const [faults, settings] = await Promise.all([faultsOf(snapshot), isNew ? missingSettings(snapshot) : {}])
+  const faults = await faultsOf(snapshot)
   if (faults.length > 0) logger.warn('answer does not hold', { answerId: ref.id, faults })
   const invalida = faults.length > 0
-  const change = { ...settings, ...(snapshot.get('invalida') === invalida ? {} : { invalida }) }
-  if (Object.keys(change).length === 0) return true
+  if (snapshot.get('invalida') === invalida) return true
   try {
     // Times stay as they are: nobody edited the answer.
-    await ref.update(change, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+    await ref.update({ invalida }, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
     return true
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === CHANGED_MEANWHILE) return false
@@ -65,12 +54,12 @@ async function settleOnce(ref: DocumentReference, isNew: boolean): Promise<boole
 }
 
 /**
- * Looks at the answer as it stands now: marks it `invalida`, or clears the mark, and fills in the settings.
+ * Looks at the answer as it stands now: marks it `invalida`, or clears the mark.
  * @throws when it keeps changing or cannot be reached; to be tried again
  */
-export async function settle(answerId: string, isNew: boolean): Promise<void> {
+export async function settle(answerId: string): Promise<void> {
   const ref = database().doc(`respuestas_formularios/${answerId}`)
-  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref, isNew)) return
+  for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref)) return
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
@@ -80,5 +69,5 @@ const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[f
 /** Checks an answer's content against its form when it comes or its content changes, and marks it `invalida`. */
 export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return
-  await settle(answerId, !before)
+  await settle(answerId)
 }

@@ -1,3 +1,4 @@
+import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
 import type { Attachment, Question, Response } from '../form/question'
 import type { Section } from '../form/section'
@@ -23,14 +24,6 @@ export type ContentFault = 'size' | 'parts' | 'problem' | 'choice' | 'file'
 export type IsFileAddress = (url: string, path: string) => boolean
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
-
-/** JSON whose keys are in order, so that equal values read equal. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
 
 const FOLDERS = { imagen: 'imagenes', documento: 'documentos', video: 'videos' } as const
 const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const

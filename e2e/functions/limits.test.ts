@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { savePublicAnswer } from '../../src/data/public/answers'
+import { loadPublicForm } from '../../src/data/public/forms'
+import { deleteAnswer, saveAnswer } from '../../src/data/staff/answers'
+import { answerCode } from '../../src/domain/answer/code'
+import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { uniqueKey } from '../../src/domain/answer/unique-key'
+import type { Form } from '../../src/domain/form/form'
+import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
+import { toVersion } from '../../src/domain/form/version'
+import type { User } from '../../src/domain/user/user'
+import { anAnswer } from '../../src/testing/builders'
+import { formAt, formDocuments, newName } from '../rules/documents'
+import { AREA, OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { closeData, connectData, enter, failureOf } from './data'
+import { beginWorld, change, eventually, eventuallySays, hire, owner, read, write } from './world'
+
+let ines: User
+let form: Form
+const counter = () => `formularios/${form.id}/contadores/respuestas`
+const shared = () => `formularios_publicos/${form.id}`
+const answers = () => countOf(form.id)
+
+async function countOf(formId: string): Promise<number> {
+  const { collection, getCount, query, where } = await import('firebase/firestore/lite')
+  const found = query(collection(owner, 'respuestas_formularios'), where('idPlantilla', '==', formId))
+  return (await getCount(found)).data().count
+}
+
+async function newForm(options: Partial<FormOptions>, responsesCount = 0): Promise<void> {
+  form = formAt(OWN_AREA, {
+    id: newName(owner, 'limite'),
+    responsesCount,
+    opcionales: { ...NO_OPTIONS, ...options },
+  })
+  await layOut(formDocuments(owner, form), owner)
+}
+
+const code = () => answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
+const newAnswer = (given: Parameters<typeof anAnswer>[0]): StoredAnswer =>
+  anAnswer({ id: newName(owner, 'answer'), code: code(), version: toVersion(form), ...given })
+const asStaff = (given: Parameters<typeof anAnswer>[0] = {}) =>
+  saveAnswer(newAnswer({ author: authorOf(ines, ''), ...given }))
+function asStranger() {
+  const fixed = { id: newName(owner, 'answer'), code: code() }
+  return savePublicAnswer((uid) => newAnswer({ ...fixed, author: anonymousAuthor(uid) }))
+}
+
+/** How many of these saves got through; the others must have been refused, not broken. */
+async function taken(saves: Promise<void>[]): Promise<number> {
+  const outcomes = await Promise.all(saves.map(failureOf))
+  const failed = outcomes.filter((failure) => failure !== null)
+  for (const failure of failed) expect(failure).toMatchObject({ code: 'forbidden' })
+  return outcomes.length - failed.length
+}
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  ines = await hire('ines', 'ROLE_SUPERVISOR', { areas: [AREA] })
+  await enter(ines)
+})
+afterAll(closeData)
+
+describe('the response limit', () => {
+  it('ANS-12 of 50 who answer at once a form with 10 answers left, 10 get through', async () => {
+    await newForm({ publico: true, limitResponses: true }, 12)
+    await asStaff()
+    await asStranger()
+    await eventually(async () => expect(await read(counter())).toHaveProperty('contadoEn'))
+    const saves = times(50, (index) => (index % 2 === 0 ? asStranger() : asStaff()))
+    expect(await taken(saves)).toBe(10)
+    expect(await answers()).toBe(12)
+    expect(await read(counter())).toMatchObject({ total: 12 })
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    await eventuallySays(counter(), { total: 12 })
+  })
+
+  it('ANS-12 an answer that is deleted makes room, and the form opens again', async () => {
+    await newForm({ publico: true, limitResponses: true }, 1)
+    const answer = newAnswer({ author: authorOf(ines, '') })
+    await saveAnswer(answer)
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    expect(await loadPublicForm(form.id)).toMatchObject({ form: { motivo: 'limite' }, version: null })
+    expect(await taken([asStranger(), asStaff()])).toBe(0)
+    await deleteAnswer(answer.id)
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+    expect(await taken([asStranger()])).toBe(1)
+  })
+
+  it('ANS-12 a limit that is raised or taken off opens the form, one that is set closes it', async () => {
+    await newForm({ publico: true })
+    expect(await taken([asStranger(), asStranger()])).toBe(2)
+    const path = `formularios/${form.id}`
+    await change(path, { 'opcionales.limitResponses': true, responsesCount: 2 })
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    await change(path, { responsesCount: 3 })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+    await change(path, { responsesCount: 1 })
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    await change(path, { 'opcionales.limitResponses': false })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+  })
+})
+
+describe('one answer for each citizen', () => {
+  const citizen = (id: string) => ({
+    ...{
+      id,
+      nombre: 'Eva',
+      apellido: 'Paz',
+      dni: '30111222',
+      cuit: '',
+      email: '',
+      telefono: '',
+      calle: '',
+      tipo: 'fisica',
+    },
+  })
+
+  it('ANS-13 of ten answers about one citizen at once one gets through, another citizen has an own one', async () => {
+    await newForm({ singleAnswer: true, ciudadano: true })
+    expect(await taken(times(10, () => asStaff({ datosCiudadano: citizen('c-1') })))).toBe(1)
+    expect(await taken([asStaff({ datosCiudadano: citizen('c-2') })])).toBe(1)
+    expect(await taken(times(2, () => asStaff()))).toBe(2)
+    expect(await answers()).toBe(4)
+  })
+
+  it('ANS-13 once it is deleted the citizen may answer again', async () => {
+    await newForm({ singleAnswer: true, ciudadano: true })
+    const answer = newAnswer({ author: authorOf(ines, ''), datosCiudadano: citizen('c-3') })
+    await saveAnswer(answer)
+    const unique = `formularios/${form.id}/unicas/${await uniqueKey(form.id, 'c-3')}`
+    expect(await read(unique)).toEqual({ respuesta: answer.id })
+    await deleteAnswer(answer.id)
+    await eventuallySays(unique, undefined)
+    expect(await taken([asStaff({ datosCiudadano: citizen('c-3') })])).toBe(1)
+  })
+
+  it('ANS-13 it also counts what was answered before it was asked for', async () => {
+    await newForm({ ciudadano: true })
+    await asStaff({ datosCiudadano: citizen('c-4') })
+    await asStaff({ datosCiudadano: citizen('c-4') })
+    await eventually(async () =>
+      expect(await read(`formularios/${form.id}/unicas/${await uniqueKey(form.id, 'c-4')}`)).toBeDefined(),
+    )
+    const opcionales = { ...form.opcionales, singleAnswer: true }
+    await change(`formularios/${form.id}`, { 'opcionales.singleAnswer': true })
+    form = { ...form, opcionales }
+    expect(await taken([asStaff({ datosCiudadano: citizen('c-4') })])).toBe(0)
+  })
+})
+
+describe('a blocked municipality', () => {
+  it('ANS-11 takes no answers to its public forms, from the next request on, and tells strangers why', async () => {
+    await newForm({ publico: true })
+    await change(form.municipalityPath, { inhabilitado: true })
+    expect(await taken([asStranger(), asStaff()])).toBe(0)
+    await eventuallySays(shared(), { abierto: false, motivo: 'municipio' })
+    await change(form.municipalityPath, { inhabilitado: false })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+    expect(await taken([asStranger()])).toBe(1)
+  })
+
+  it('ANS-11 so does one in a blocked country', async () => {
+    await newForm({ publico: true })
+    await change('paises/ar', { inhabilitado: true })
+    await eventuallySays(shared(), { abierto: false, motivo: 'municipio' })
+    expect(await taken([asStranger()])).toBe(0)
+    await change('paises/ar', { inhabilitado: false })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+  })
+
+  it('ANS-11 a deleted form stays deleted', async () => {
+    await newForm({ publico: true })
+    await change(`formularios/${form.id}`, { deleted: true })
+    await eventuallySays(shared(), { abierto: false, motivo: 'eliminado' })
+    await write('paises/ar', { nombre: 'Argentina', inhabilitado: false })
+    expect(await read(shared())).toMatchObject({ motivo: 'eliminado' })
+  })
+})

@@ -1,0 +1,226 @@
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  increment,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { uniqueKey } from '../../../src/domain/answer/unique-key'
+import type { Form } from '../../../src/domain/form/form'
+import { countCoverage } from '../coverage'
+import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'
+import { allow, refuse } from '../judge'
+import { ANONYMOUS, NOBODY, OTHER_ANONYMOUS, the, type Person } from '../people'
+import { AWAY, FOREIGN_AREA, HOME, PLACES } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+
+const HERE = PLACES['own area']
+const INSPECTOR = the('ROLE_INSPECTOR')
+const LIMITED = formAt(HERE, {
+  id: 'limitado',
+  responsesCount: 2,
+  opcionales: options({ publico: true, limitResponses: true }),
+})
+const UNLIMITED = formAt(HERE, { id: 'sin-limite', opcionales: options({ publico: true }) })
+const SINGLE = formAt(HERE, { id: 'unica', opcionales: options({ ciudadano: true, singleAnswer: true }) })
+const FAR = formAt({ areas: [FOREIGN_AREA], municipalityPath: AWAY }, { id: 'lejos' })
+const counterOf = ({ id }: Form) => `formularios/${id}/contadores/respuestas`
+
+interface Save {
+  form?: Form
+  /** What is written besides the answer; keys are paths. */
+  also?: (answerId: string) => DocumentData | Promise<DocumentData>
+  id?: string
+  citizen?: string
+}
+
+const CITIZEN = {
+  nombre: 'Eva',
+  apellido: '',
+  dni: '1',
+  cuit: '',
+  email: '',
+  telefono: '',
+  calle: '',
+  tipo: '',
+}
+
+function add(
+  batch: ReturnType<typeof writeBatch>,
+  person: Person,
+  id: string,
+  { form = LIMITED, citizen }: Save,
+) {
+  const store = storeOf(person)
+  const author = person.user ? authorOf(person.user, person.uid) : anonymousAuthor(person.uid)
+  const datosCiudadano = citizen ? { ...CITIZEN, id: citizen } : null
+  batch.set(
+    doc(store, `respuestas_formularios/${id}`),
+    storedNow(store, answerTo(form, author, { datosCiudadano })),
+  )
+}
+
+/** Saves one answer and what goes with it, in one commit. */
+const save =
+  (person: Person, given: Save = {}) =>
+  async () => {
+    const store = storeOf(person)
+    const { id = newName(store, 'answer'), also = counted() } = given
+    const batch = writeBatch(store)
+    add(batch, person, id, given)
+    for (const [path, data] of Object.entries(await also(id)))
+      batch.set(doc(store, path), data, { merge: path.includes('contadores') })
+    await batch.commit()
+  }
+
+const counted =
+  (change: DocumentData = {}, form = LIMITED) =>
+  (ultima: string) => ({ [counterOf(form)]: { total: increment(1), ultima, ...change } })
+const alone = () => ({})
+
+describe('the response limit', () => {
+  countCoverage()
+  const count = (total: number) => layOut({ [counterOf(LIMITED)]: { total } })
+  beforeAll(async () => {
+    const store = ownerStore()
+    await layOut(Object.assign({}, ...[LIMITED, UNLIMITED].map((form) => formDocuments(store, form))))
+  })
+
+  it('ANS-12 takes the first answers, counted in the same commit, from strangers and staff', async () => {
+    await allow(save(ANONYMOUS))
+    await allow(save(INSPECTOR))
+    await refuse(save(ANONYMOUS))
+    await refuse(save(INSPECTOR))
+    await refuse(save(the('ROLE_ADMIN')))
+  })
+  it.each<[string, Save]>([
+    ['that is not counted', { also: alone }],
+    ['counted on another form', { also: counted({}, UNLIMITED) }],
+    ['counted as two', { also: counted({ total: increment(2) }) }],
+    ['counted as none', { also: counted({ total: increment(0) }) }],
+    ['counted as one less', { also: counted({ total: increment(-1) }) }],
+    ['counted as something', { also: counted({ total: '1' }) }],
+    ['counted in the name of another answer', { also: counted({ ultima: 'otra' }) }],
+    ['counted in no name', { also: counted({ ultima: '' }) }],
+    ['counted with a time of its own', { also: counted({ contadoEn: new Date() }) }],
+  ])('ANS-12 refuses one %s', async (_name, given) => {
+    await count(0)
+    await refuse(save(ANONYMOUS, given))
+    await refuse(save(INSPECTOR, given))
+  })
+  it('ANS-12 refuses two answers that are counted as one', async () => {
+    await count(0)
+    const store = storeOf(ANONYMOUS)
+    await refuse(async () => {
+      const batch = writeBatch(store)
+      const ids = [newName(store, 'answer'), newName(store, 'answer')]
+      for (const id of ids) add(batch, ANONYMOUS, id, {})
+      batch.set(doc(store, counterOf(LIMITED)), { total: increment(1), ultima: ids[0] }, { merge: true })
+      await batch.commit()
+    })
+  })
+  it('ANS-12 refuses an answer made anew under a name that was counted before', async () => {
+    await layOut({ [counterOf(LIMITED)]: { total: 1, ultima: 'borrada' } })
+    await refuse(save(ANONYMOUS, { id: 'borrada', also: alone }))
+  })
+  it('ANS-12 the counter is written with a new answer only, and never taken away', async () => {
+    await count(1)
+    await layOut({ 'respuestas_formularios/vieja': { idPlantilla: LIMITED.id } })
+    for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_ADMIN')]) {
+      const counter = doc(storeOf(person), counterOf(LIMITED))
+      await refuse(() => updateDoc(counter, { total: 0 }))
+      await refuse(() => updateDoc(counter, { total: increment(1), ultima: 'vieja' }))
+      await refuse(() => updateDoc(counter, { total: increment(1), ultima: 'no-existe' }))
+      await refuse(() => setDoc(counter, { total: 1, ultima: 'vieja' }))
+      await refuse(() => deleteDoc(counter))
+    }
+    await refuse(() => setDoc(doc(storeOf(ANONYMOUS), `${counterOf(LIMITED)}-2`), { total: 1 }))
+    await refuse(() => getDoc(doc(storeOf(ANONYMOUS), counterOf(LIMITED))))
+    await allow(() => getDoc(doc(storeOf(INSPECTOR), counterOf(LIMITED))))
+  })
+  it('ANS-12 a form without a limit takes answers that count themselves and others', async () => {
+    await allow(save(ANONYMOUS, { form: UNLIMITED, also: alone }))
+    await allow(save(ANONYMOUS, { form: UNLIMITED, also: counted({}, UNLIMITED) }))
+    await allow(save(ANONYMOUS, { form: UNLIMITED, also: counted({}, UNLIMITED) }))
+  })
+})
+
+describe('one answer for each citizen', () => {
+  countCoverage()
+  const named =
+    (citizen: string, change: DocumentData = {}, form = SINGLE) =>
+    async (respuesta: string) => ({
+      [`formularios/${form.id}/unicas/${await uniqueKey(form.id, citizen)}`]: { respuesta, ...change },
+    })
+  const about = (citizen: string, also = named(citizen)): Save => ({ form: SINGLE, citizen, also })
+  beforeAll(async () => {
+    const store = ownerStore()
+    await layOut(Object.assign({}, ...[SINGLE, FAR].map((form) => formDocuments(store, form))))
+  })
+
+  it('ANS-13 takes the first about a citizen, none after it, and any about nobody', async () => {
+    await allow(save(INSPECTOR, about('c-1')))
+    await refuse(save(INSPECTOR, about('c-1')))
+    await refuse(save(the('ROLE_ADMIN'), about('c-1')))
+    await allow(save(INSPECTOR, about('c-2')))
+    await allow(save(INSPECTOR, { form: SINGLE, also: alone }))
+  })
+  it.each<[string, Save]>([
+    ['without saying so', { form: SINGLE, citizen: 'c-3', also: alone }],
+    ['under the name of another citizen', about('c-3', named('c-4'))],
+    ['under the name of the citizen in another form', about('c-3', named('c-3', {}, LIMITED))],
+    ['in the name of another answer', about('c-3', named('c-3', { respuesta: 'otra' }))],
+    ['and saying more', about('c-3', named('c-3', { dni: '1' }))],
+  ])('ANS-13 refuses one %s', async (_name, given) => {
+    await refuse(save(INSPECTOR, given))
+  })
+  it('ANS-13 strangers cannot ask who has answered, nor claim it, nor take it back', async () => {
+    const path = `formularios/${SINGLE.id}/unicas/${await uniqueKey(SINGLE.id, 'c-1')}`
+    for (const person of [NOBODY, ANONYMOUS, OTHER_ANONYMOUS]) {
+      await refuse(() => getDoc(doc(storeOf(person), path)))
+    }
+    for (const person of [ANONYMOUS, INSPECTOR]) {
+      await refuse(() => setDoc(doc(storeOf(person), path), { respuesta: 'otra' }))
+      await refuse(() => deleteDoc(doc(storeOf(person), path)))
+      await refuse(() =>
+        setDoc(doc(storeOf(person), `formularios/${SINGLE.id}/unicas/x`), { respuesta: 'x' }),
+      )
+    }
+    await allow(() => getDoc(doc(storeOf(INSPECTOR), path)))
+    await refuse(() => getDoc(doc(storeOf(INSPECTOR), `formularios/${FAR.id}/unicas/x`)))
+    await refuse(() => getDoc(doc(storeOf(the('ROLE_GENERADOR')), path)))
+  })
+})
+
+describe('what the town decides about an answer', () => {
+  countCoverage()
+  beforeAll(() => layOut(formDocuments(ownerStore(), UNLIMITED)))
+
+  it('ANS-11 a blocked municipality takes none, from nobody', async () => {
+    const given = { form: UNLIMITED, also: alone }
+    const town = doc(ownerStore(), HOME)
+    await updateDoc(town, { inhabilitado: true })
+    for (const person of [ANONYMOUS, INSPECTOR, the('ROLE_ADMIN')]) await refuse(save(person, given))
+    await updateDoc(town, { inhabilitado: false })
+    await allow(save(ANONYMOUS, given))
+  })
+  it('EDIT-15 the settings of outside systems beside an answer are for who works with it', async () => {
+    const store = ownerStore()
+    const mine = answerTo(UNLIMITED, anonymousAuthor(ANONYMOUS.uid))
+    const path = 'respuestas_formularios/con-ajustes'
+    await layOut({ [path]: storedNow(store, mine), [`${path}/interno/muniCore`]: { areaId: '12' } })
+    const read =
+      (person: Person, at = `${path}/interno/muniCore`) =>
+      () =>
+        getDoc(doc(storeOf(person), at))
+    await allow(read(ANONYMOUS, path))
+    for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_GENERADOR')]) await refuse(read(person))
+    await allow(read(the('ROLE_SUPERVISOR')))
+    await refuse(() => setDoc(doc(storeOf(the('ROLE_ADMIN')), `${path}/interno/muniCore`), { areaId: '1' }))
+  })
+})

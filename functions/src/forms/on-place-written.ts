@@ -1,0 +1,39 @@
+import type { Query } from 'firebase-admin/firestore'
+import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
+import { database } from '../platform/admin'
+import { retriedForAnHour } from '../platform/retried'
+import { refreshPublicForm } from './public-state'
+
+type PlaceEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>
+
+/** Forms looked at side by side. */
+const AT_ONCE = 20
+
+async function refreshAll(forms: Query): Promise<void> {
+  const { docs } = await forms.select().get()
+  for (let start = 0; start < docs.length; start += AT_ONCE) {
+    await Promise.all(docs.slice(start, start + AT_ONCE).map(({ id }) => refreshPublicForm(id)))
+  }
+}
+
+const isBlocked = (place: DocumentSnapshot | undefined): boolean => place?.get('inhabilitado') === true
+const turned = ({ data }: PlaceEvent): boolean => isBlocked(data?.before) !== isBlocked(data?.after)
+const forms = () => database().collection('formularios')
+
+/** A municipality that is blocked closes its forms for strangers, and opens them again with itself. */
+export async function onMunicipalityWritten(event: PlaceEvent): Promise<void> {
+  const path = event.data?.after.ref.path
+  if (!path || !turned(event)) return
+  await retriedForAnHour(event.time, { path }, () =>
+    refreshAll(forms().where('municipalityPath', '==', path)),
+  )
+}
+
+/** A country likewise, with all its municipalities. */
+export async function onCountryWritten(event: PlaceEvent): Promise<void> {
+  const path = event.data?.after.ref.path
+  if (!path || !turned(event)) return
+  // '0' comes right after '/': every path below this one, and no other country's.
+  const below = forms().where('municipalityPath', '>=', `${path}/`).where('municipalityPath', '<', `${path}0`)
+  await retriedForAnHour(event.time, { path }, () => refreshAll(below))
+}
