@@ -20,6 +20,9 @@ export const HOST = '127.0.0.1'
 /** Vite's server of `npm run dev`; firebase.json has no place for it. */
 const DEV_PORT = 5173
 
+/** The stand-ins for the outside systems (e2e/stack/outside). */
+const OUTSIDE_PORTS = { municore: 7021, turnero: 7022 }
+
 export interface Ports {
   auth: number
   firestore: number
@@ -32,6 +35,8 @@ export interface Ports {
   eventarc: number
   tasks: number
   dev: number
+  municore: number
+  turnero: number
 }
 
 interface FirebaseJson {
@@ -63,6 +68,7 @@ export function basePorts(): Ports {
     eventarc: e.eventarc.port,
     tasks: e.tasks.port,
     dev: DEV_PORT,
+    ...OUTSIDE_PORTS,
   }
 }
 
@@ -97,6 +103,8 @@ export function stackPorts(offset: number = portOffset()): Ports {
     eventarc: base.eventarc + offset,
     tasks: base.tasks + offset,
     dev: base.dev + offset,
+    municore: base.municore + offset,
+    turnero: base.turnero + offset,
   }
 }
 

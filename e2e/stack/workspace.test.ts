@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { ROOT, stackPorts } from './ports'
 import { localConfig, localPolicy } from './workspace'
 
+const FOLDERS = { app: '.stack/200/app', params: '.stack/200/params' }
 const source = readFileSync(`${ROOT}firebase.json`, 'utf8')
 
 it('shifts every emulator and serves its own build', () => {
   const { auth, firestore, firestoreWebsocket, tasks } = stackPorts(200)
-  expect(localConfig(source, 200, '.stack/200/app')).toMatchObject({
+  expect(localConfig(source, 200, FOLDERS)).toMatchObject({
     hosting: { public: '.stack/200/app' },
+    functions: [{ source: 'functions', configDir: '.stack/200/params' }],
     emulators: {
       auth: { port: auth },
       firestore: { port: firestore, websocketPort: firestoreWebsocket },
@@ -19,7 +21,7 @@ it('shifts every emulator and serves its own build', () => {
 })
 
 it('names no port that firebase.json does not', () => {
-  const shifted = JSON.stringify(localConfig(source, 0, 'dist'))
+  const shifted = JSON.stringify(localConfig(source, 0, FOLDERS))
   const ports = (json: string) => [...json.matchAll(/ort": ?(\d+)/g)].map(([, port]) => port).sort()
   expect(ports(shifted)).toEqual(ports(source))
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
+import { writeOutsideSettings } from './outside/params'
 import { ROOT, stackPorts } from './ports'
 
 /** Files of one stack; each port offset has its own, so that stacks run side by side. */
@@ -24,6 +25,7 @@ const headerRules = z.array(
 )
 const firebaseJson = z.looseObject({
   hosting: z.looseObject({ headers: headerRules }),
+  functions: z.array(z.looseObject({})),
   emulators: z.looseObject({}),
 })
 
@@ -32,10 +34,26 @@ export function localPolicy(policy: string): string {
   return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${LOCAL_CONNECT} `)
 }
 
-/** firebase.json with shifted ports, this stack's build and a policy that lets the app reach the emulators. */
-export function localConfig(source: string, offset: number, app: string): unknown {
+/** Folders of one stack, relative to the checkout. */
+interface Folders {
+  app: string
+  /** Where the settings of the functions lie. */
+  params: string
+}
+
+/**
+ * firebase.json with shifted ports, this stack's build and function settings, and a policy that lets the app reach the
+ * emulators.
+ */
+export function localConfig(source: string, offset: number, { app, params }: Folders): unknown {
   const config = firebaseJson.parse(JSON.parse(source))
-  const { firestoreWebsocket, dev: _dev, ...ports } = stackPorts(offset)
+  const {
+    firestoreWebsocket,
+    dev: _dev,
+    municore: _municore,
+    turnero: _turnero,
+    ...ports
+  } = stackPorts(offset)
   const emulators: Record<string, unknown> = { ...config.emulators }
   for (const [name, port] of Object.entries(ports)) emulators[name] = { host: '127.0.0.1', port }
   emulators.firestore = { host: '127.0.0.1', port: ports.firestore, websocketPort: firestoreWebsocket }
@@ -46,7 +64,8 @@ export function localConfig(source: string, offset: number, app: string): unknow
       value: key === 'Content-Security-Policy' ? localPolicy(value) : value,
     })),
   }))
-  return { ...config, emulators, hosting: { ...config.hosting, public: app, headers } }
+  const functions = config.functions.map((codebase) => ({ ...codebase, configDir: params }))
+  return { ...config, functions, emulators, hosting: { ...config.hosting, public: app, headers } }
 }
 
 /** Makes the folders and the configuration of the stack at `offset`. */
@@ -69,13 +88,15 @@ export function openWorkspace(offset: number): Workspace {
   mkdirSync(workspace.tmp, { recursive: true })
   writeFileSync(`${folder}/config/configstore/firebase-tools.json`, JSON.stringify(settings))
   const source = readFileSync(`${ROOT}firebase.json`, 'utf8')
-  writeFileSync(workspace.config, JSON.stringify(localConfig(source, offset, `${name}/app`), null, 2))
+  const config = localConfig(source, offset, { app: `${name}/app`, params: `${name}/params` })
+  writeFileSync(workspace.config, JSON.stringify(config, null, 2))
+  writeOutsideSettings(`${folder}/params`, offset)
   return workspace
 }
 
 /** Removes what only lives while the stack runs; of a stack that keeps nothing, only the log stays. */
 export function closeWorkspace(workspace: Workspace, keepData: boolean): void {
   const { tmp, config, app, data, folder } = workspace
-  const passing = keepData ? [tmp, config] : [tmp, config, app, data, `${folder}/config`]
+  const passing = keepData ? [tmp, config] : [tmp, config, app, data, `${folder}/config`, `${folder}/params`]
   for (const path of passing) rmSync(path, { recursive: true, force: true })
 }

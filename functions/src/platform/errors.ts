@@ -1,15 +1,30 @@
-import { HttpsError } from 'firebase-functions/v2/https'
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https'
+import type { OutsideFailure, OutsideReason } from '../../../src/domain/calls/outside-failure'
 import type { SessionRefusal } from '../../../src/domain/calls/open-session'
 
 /** No session is opened; the browser reads the reason from the details and has a message for each. */
 export const sessionRefused = (refusal: SessionRefusal): HttpsError =>
   new HttpsError('permission-denied', 'No session is opened for this account.', { refusal })
 
-/** Nobody, or nobody who just signed in with a staff account. */
+/** Nobody, or nobody who just signed in with a staff account, or whose session is closed. */
 export const notSignedIn = (): HttpsError => new HttpsError('unauthenticated', 'Sign in first.')
+
+/** Somebody who may not do this, or not there. */
+export const forbidden = (): HttpsError => new HttpsError('permission-denied', 'This is not yours to do.')
 
 export const badRequest = (): HttpsError =>
   new HttpsError('invalid-argument', 'The request is not of the form asked for.')
 
 export const tooOften = (): HttpsError =>
   new HttpsError('resource-exhausted', 'Too many attempts. Wait a minute.')
+
+const OUTSIDE_CODES: Record<OutsideReason, FunctionsErrorCode> = {
+  down: 'unavailable',
+  timeout: 'deadline-exceeded',
+  refused: 'failed-precondition',
+  wrongAnswer: 'internal',
+}
+
+/** An outside system did not do its part; the browser reads from the details which one and why. */
+export const outsideFailed = (failure: OutsideFailure): HttpsError =>
+  new HttpsError(OUTSIDE_CODES[failure.reason], 'A system behind this one did not answer.', failure)

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { HOST, portOffset, ROOT, stackPorts } from '../ports'
+
+/** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
+const SECRETS = `${ROOT}functions/.secret.local`
+const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY']
+
+/** Enough for a stand-in, short enough to watch one stall. */
+const TIMEOUT_MS = 3000
+
+/** The keys that open the stand-ins: made up at the first start of this checkout, the same for all its stacks. */
+export function outsideKeys(): Record<string, string> {
+  const known = existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {}
+  const missing = KEYS.filter((name) => !known[name])
+  if (missing.length === 0) return Object.fromEntries(KEYS.map((name) => [name, known[name] ?? '']))
+  const made = missing.map((name) => `${name}=${randomBytes(18).toString('hex')}\n`).join('')
+  writeFileSync(SECRETS, made, { flag: 'a' })
+  return outsideKeys()
+}
+
+/** Settings of the functions that are no secret: the stand-ins of this stack. */
+export function outsideSettings(offset: number = portOffset()): Record<string, string> {
+  const { municore, turnero } = stackPorts(offset)
+  return {
+    MUNICORE_URL: `http://${HOST}:${municore}`,
+    TURNERO_URL: `http://${HOST}:${turnero}`,
+    OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
+  }
+}
+
+/** Writes the settings where the functions emulator of one stack takes them from, apart from those of other stacks. */
+export function writeOutsideSettings(folder: string, offset: number): void {
+  const lines = Object.entries(outsideSettings(offset)).map(([name, value]) => `${name}=${value}\n`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/.env.local`, lines.join(''))
+  outsideKeys()
+}

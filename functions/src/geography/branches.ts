@@ -1,0 +1,66 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CountryBranch, ProvinceBranch, TownBranch } from '../../../src/domain/calls/get-lista-paises'
+import {
+  areaSchema,
+  countrySchema,
+  municipalitySchema,
+  provinceSchema,
+  type Area,
+} from '../../../src/domain/geography/geography'
+import { decode } from '../platform/decode'
+
+/** What stands below each place, by the path of the place above; '' above the countries. */
+type Below<T> = Map<string, T[]>
+
+/** Collections from the country down; a document somewhere else that is only called like one is none. */
+const CHAIN = ['paises', 'provincias', 'municipios', 'areas_municipales']
+
+const isOnLevel = (path: string, level: number): boolean => {
+  const collections = path.split('/').filter((_, index) => index % 2 === 0)
+  return collections.join('/') === CHAIN.slice(0, level + 1).join('/')
+}
+
+const above = (path: string): string => path.split('/').slice(0, -2).join('/')
+
+/** The places of a level by what they stand below, each list by name; what cannot be read is left out. */
+function gather<T extends { nombre: string }>(
+  places: readonly DocumentSnapshot[],
+  level: number,
+  make: (place: DocumentSnapshot) => T | null,
+): Below<T> {
+  const below: Below<T> = new Map()
+  for (const place of places) {
+    const made = isOnLevel(place.ref.path, level) ? make(place) : null
+    if (made) below.set(above(place.ref.path), [...(below.get(above(place.ref.path)) ?? []), made])
+  }
+  for (const list of below.values()) list.sort((one, other) => one.nombre.localeCompare(other.nombre, 'es'))
+  return below
+}
+
+/** Places, read in any order, as the tree that the pickers go down (GEO-02). */
+export function branchesOf(places: readonly DocumentSnapshot[]): CountryBranch[] {
+  const areas = gather<Area>(places, 3, (place) => {
+    const area = decode(areaSchema, place, { id: place.id, path: place.ref.path })
+    return area && { id: area.id, nombre: area.nombre, path: area.path }
+  })
+  const towns = gather<TownBranch>(places, 2, (place) => {
+    const { path } = place.ref
+    const town = decode(municipalitySchema, place, { id: place.id })
+    if (!town) return null
+    const { id, nombre, idMuniCore, key, inhabilitado } = town
+    return { id, nombre, path, idMuniCore, key, inhabilitado, areas: areas.get(path) ?? [] }
+  })
+  const provinces = gather<ProvinceBranch>(places, 1, (place) => {
+    const province = decode(provinceSchema, place, { id: place.id })
+    return (
+      province && { id: province.id, nombre: province.nombre, municipios: towns.get(place.ref.path) ?? [] }
+    )
+  })
+  const countries = gather<CountryBranch>(places, 0, (place) => {
+    const country = decode(countrySchema, place, { id: place.id })
+    if (!country) return null
+    const { id, nombre, inhabilitado } = country
+    return { id, nombre, inhabilitado, provincias: provinces.get(place.ref.path) ?? [] }
+  })
+  return countries.get('') ?? []
+}

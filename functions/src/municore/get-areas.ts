@@ -1,0 +1,29 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import {
+  getMuniCoreAreasRequestSchema,
+  getMuniCoreAreasResponseSchema,
+  type GetMuniCoreAreasResponse,
+} from '../../../src/domain/calls/get-municore-areas'
+import { badRequest } from '../platform/errors'
+import { askOutside } from '../platform/outside'
+import { formEditor } from '../platform/staff-caller'
+import { townFor } from '../platform/town'
+import { MUNICORE, muniCoreName, townSegments } from './system'
+
+/**
+ * The areas of the management system that the caller may send incidents to (EDIT-15), in the own municipality.
+ * @throws HttpsError of {@link formEditor}, {@link townFor} and {@link askOutside}, `invalid-argument`
+ */
+export async function getMuniCoreAreas(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+): Promise<GetMuniCoreAreasResponse> {
+  const caller = await formEditor(request)
+  if (!getMuniCoreAreasRequestSchema.safeParse(request.data ?? {}).success) throw badRequest()
+  const town = await townFor(caller, caller.user.municipalityPath)
+  return askOutside(MUNICORE, {
+    operation: 'listAreas',
+    path: [...townSegments(town), 'areas'],
+    query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
+    schema: getMuniCoreAreasResponseSchema,
+  })
+}

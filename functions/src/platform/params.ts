@@ -1,0 +1,23 @@
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
+
+/** Base address of the management system, `https://…`; its operations stand in municore.openapi.json. */
+export const MUNICORE_URL = defineString('MUNICORE_URL', {
+  label: 'Address of MuniCore',
+  description: 'Base address of the management system, with https. Leave it empty when the town has none.',
+  default: '',
+})
+export const MUNICORE_KEY = defineSecret('MUNICORE_KEY')
+
+/** Base address of the appointment system, `https://…`; its operations stand in turnero.openapi.json. */
+export const TURNERO_URL = defineString('TURNERO_URL', {
+  label: 'Address of Turnero',
+  description: 'Base address of the appointment system, with https. Leave it empty when the town has none.',
+  default: '',
+})
+export const TURNERO_KEY = defineSecret('TURNERO_KEY')
+
+/** How long one try at an outside system may take. A call tries twice at most and the browser waits 40 s. */
+export const OUTSIDE_TIMEOUT_MS = defineInt('OUTSIDE_TIMEOUT_MS', {
+  label: 'Milliseconds that an outside system has to answer',
+  default: 8000,
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { countrySchema, municipalitySchema, type Municipality } from '../../../src/domain/geography/geography'
+import { flag } from '../../../src/domain/schema'
+import { database } from './admin'
+import { decode } from './decode'
+import { forbidden } from './errors'
+import type { StaffCaller } from './staff-caller'
+
+/** A municipality as outside systems need to know it. */
+export interface Town extends Municipality {
+  /** Which of its two installations the management system keeps this municipality on. */
+  usarAWS: boolean
+}
+
+const townSchema = z.intersection(municipalitySchema, z.looseObject({ usarAWS: flag() }))
+const PATH = /^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/
+
+/**
+ * A municipality for which a member of staff may act: the own one, any for the administrator (ROLE-02); no blocked one
+ * (AUTH-11). Two reads.
+ * @throws HttpsError `permission-denied`, also when there is no such municipality
+ */
+export async function townFor({ user, role }: StaffCaller, municipalityPath: string): Promise<Town> {
+  const isOwn = municipalityPath === user.municipalityPath
+  if (!PATH.test(municipalityPath) || !(isOwn || role === 'ROLE_ADMIN')) throw forbidden()
+  const [townDoc, countryDoc] = await database().getAll(
+    database().doc(municipalityPath),
+    database().doc(municipalityPath.split('/').slice(0, 2).join('/')),
+  )
+  const town = townDoc && decode(townSchema, townDoc, { id: townDoc.id })
+  const country = countryDoc && decode(countrySchema, countryDoc, { id: countryDoc.id })
+  if (!town || town.inhabilitado || country?.inhabilitado === true) throw forbidden()
+  return town
+}
