@@ -2,8 +2,6 @@ import { setGlobalOptions } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onCall } from 'firebase-functions/v2/https'
 import * as answers from './answers/on-answer-written'
-import * as forms from './forms/on-form-written'
-import * as places from './forms/on-place-written'
 import * as geography from './geography/get-lista-paises'
 import * as incidentTypes from './municore/create-incident-type'
 import * as muniCoreAreas from './municore/get-areas'
@@ -25,19 +23,4 @@ export const createTipoIncidencia = onCall({ secrets: [MUNICORE_KEY] }, incident
 export const onAnswerWritten = onDocumentWritten(
   { document: 'respuestas_formularios/{answerId}', retry: true },
   answers.onAnswerWritten,
-)
-
-export const onFormWritten = onDocumentWritten(
-  { document: 'formularios/{formId}', retry: true },
-  forms.onFormWritten,
-)
-
-export const onMunicipalityWritten = onDocumentWritten(
-  { document: 'paises/{country}/provincias/{province}/municipios/{municipality}', retry: true },
-  places.onMunicipalityWritten,
-)
-
-export const onCountryWritten = onDocumentWritten(
-  { document: 'paises/{country}', retry: true },
-  places.onCountryWritten,
 )
