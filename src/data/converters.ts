@@ -11,7 +11,9 @@ export function toStore(store: Firestore, document: object): DocumentData {
   return { ...fields, areas: areas.map((path: string) => doc(store, path)) }
 }
 
-type Snapshot = Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>
+interface Snapshot extends Pick<DocumentSnapshot, 'id' | 'data'> {
+  ref: { path: string }
+}
 
 /** What a document's name gives to the domain type. */
 export type Naming = (snapshot: Pick<Snapshot, 'id' | 'ref'>) => object

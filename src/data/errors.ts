@@ -39,6 +39,13 @@ export class OutsideError extends DataError {
   }
 }
 
+/** No index serves the query (ALIST-02): whoever runs the product has to add one. */
+export class NeedsIndexError extends DataError {
+  constructor(message: string) {
+    super('unknown', { message })
+  }
+}
+
 /** Codes of Firestore, Auth, Storage and callables, without their product's prefix. */
 const CODES: Record<string, DataErrorCode> = {
   'not-found': 'notFound',

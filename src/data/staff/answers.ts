@@ -45,7 +45,7 @@ export async function getAnswer(id: string): Promise<Answer> {
 }
 
 /** Whether the stored answer stands elsewhere than was thought; not knowing counts as no. */
-const movedMeanwhile = (answer: AnswerEnvelope): Promise<boolean> =>
+const movedMeanwhile = (answer: Pick<AnswerEnvelope, 'id' | 'estados'>): Promise<boolean> =>
   readAnswer(answer.id).then(
     ({ estados }) => estados.actual !== answer.estados.actual,
     () => false,
@@ -57,7 +57,10 @@ const movedMeanwhile = (answer: AnswerEnvelope): Promise<boolean> =>
  * @throws StateError `noStates`, `forbidden` (no transition leads there); DataError `conflict` when somebody else
  * moved it meanwhile, `forbidden`, `offline`, `timeout`, `unknown`
  */
-export async function moveAnswer<T extends AnswerEnvelope>(answer: T, stateId: number): Promise<T> {
+export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
+  answer: T,
+  stateId: number,
+): Promise<T> {
   const estados = moveTo(answer.estados, stateId)
   const now = serverTimestamp()
   const change = { 'estados.actual': stateId, lastUpdate: now, timeStamp: now }

@@ -4,7 +4,7 @@ import type { AnswerEnvelope, Citizen } from './answer'
 const LEGAL_ENTITY_SURNAME = 'Dummy'
 
 /** Who answered, in words: the inspector's names, else the username. */
-export const authorName = (answer: AnswerEnvelope): string =>
+export const authorName = (answer: Pick<AnswerEnvelope, 'firstName' | 'lastName' | 'creadoPor'>): string =>
   `${answer.firstName} ${answer.lastName}`.trim() || answer.creadoPor
 
 /** The recipient's name; '' without one. */

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { deleteAnswer } from '../../data/staff/answers'
 import { canDeleteAnswer } from '../../domain/access/area-access'
-import type { AnswerEnvelope } from '../../domain/answer/answer'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 
 interface AnswerActionsProps {
-  answer: AnswerEnvelope
+  answer: AnswerRow
   /** For fingers. */
   large?: boolean
   onDeleted: () => Promise<unknown>

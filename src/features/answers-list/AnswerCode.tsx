@@ -1,12 +1,12 @@
 import { Link, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import type { AnswerEnvelope } from '../../domain/answer/answer'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
 /** The code, leading to the answer, with a mark when the server found that the content does not hold. */
-export function AnswerCode({ answer, linked }: { answer: AnswerEnvelope; linked: boolean }) {
+export function AnswerCode({ answer, linked }: { answer: AnswerRow; linked: boolean }) {
   const { t } = useTranslation('staff')
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

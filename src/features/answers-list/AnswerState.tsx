@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { moveAnswer } from '../../data/staff/answers'
 import { canMoveAnswer } from '../../domain/access/area-access'
-import type { AnswerEnvelope } from '../../domain/answer/answer'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { useSession } from '../../lib/session'
@@ -9,9 +9,9 @@ import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
 interface AnswerStateProps {
-  answer: AnswerEnvelope
+  answer: AnswerRow
   /** The answer moved: as it stands now. */
-  onMoved: (answer: AnswerEnvelope) => void
+  onMoved: (answer: AnswerRow) => void
   /** It may stand elsewhere than was thought: read it again. */
   onChanged: () => Promise<unknown>
 }

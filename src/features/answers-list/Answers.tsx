@@ -1,12 +1,12 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { AnswersOrder } from '../../data/staff/list-answers'
+import { Link } from 'react-router-dom'
+import { NeedsIndexError } from '../../data/errors'
 import { canCreateAnswer } from '../../domain/access/area-access'
-import { seesOnlyOwnAnswers } from '../../domain/access/permissions'
+import { isFiltered } from '../../domain/answers-list/filters'
+import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
-import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
@@ -14,47 +14,55 @@ import { Pager } from '../../ui/staff/Pager'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
+import { ActiveFilters } from './filters/ActiveFilters'
+import { FilterBar } from './filters/FilterBar'
+import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
 import { ListHeader } from './ListHeader'
 import { useAnswers } from './use-answers'
-
-const PAGE_KEY = 'pagina'
-const ORDER_KEY = 'orden'
-const BY_UPDATE = 'actualizacion'
 
 const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: Form): boolean =>
   ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
 
-/** A page of answers with its count, pager and the faces of a list without any. */
+/** The answers to a form: filters above, then the page of those that match (ALIST-01, ALIST-02). */
 export function Answers({ form }: { form: Form }) {
-  const { t } = useTranslation('staff')
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [params, setParams] = useSearchParams()
-  const order = params.get(ORDER_KEY) === BY_UPDATE ? 'lastUpdate' : 'fechaCreacion'
-  const list = useAnswers(form, user, order, pageNumber(params.get(PAGE_KEY)))
-  const showPage = (page: number) => {
-    setParams({
-      ...(order === 'lastUpdate' && { [ORDER_KEY]: BY_UPDATE }),
-      ...(page > 1 && { [PAGE_KEY]: String(page) }),
-    })
-    window.scrollTo({ top: 0 })
-  }
-  const sortBy = (next: AnswersOrder) => setParams(next === 'lastUpdate' ? { [ORDER_KEY]: BY_UPDATE } : {})
-
-  if (list.isError) {
-    return (
-      <EmptyState
-        face="failed"
-        title={t('forms.failed')}
-        action={
-          <Button variant="outlined" onClick={list.retry}>
-            {t('forms.retry')}
-          </Button>
-        }
+  const control = useAnswerFilters()
+  const { filters, change, clear } = control
+  const states = form.estados.disponibles
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        states={states}
+        withAuthor={seesAllAnswers(user)}
+        withCitizen={isAboutSomebody(form)}
+        folded={onPhone}
+        onChange={change}
       />
-    )
+      <ActiveFilters filters={filters} states={states} onChange={change} onClear={clear} />
+      <Results form={form} control={control} onPhone={onPhone} />
+    </>
+  )
+}
+
+interface ResultsProps {
+  form: Form
+  control: AnswerFiltersControl
+  onPhone: boolean
+}
+
+/** A page of answers with its count, pager and the faces of a list without any. */
+function Results({ form, control, onPhone }: ResultsProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const { filters } = control
+  const list = useAnswers(form, user, filters, control.page)
+
+  if (list.error) return <Failed error={list.error} onRetry={list.retry} />
+  if (!list.isPending && list.answers.length === 0 && list.damaged === 0) {
+    return isFiltered(filters) ? <NoMatch onClear={control.clear} /> : <NoAnswers form={form} />
   }
-  if (!list.isPending && list.answers.length === 0 && list.damaged === 0) return <NoAnswers form={form} />
   const Rows = onPhone ? AnswerCards : AnswersTable
   return (
     <>
@@ -63,14 +71,14 @@ export function Answers({ form }: { form: Form }) {
           {t('answers.damaged', { count: list.damaged })}
         </Alert>
       )}
-      <ListHeader total={list.total} order={order} onOrder={sortBy} />
+      <ListHeader total={list.total} order={filters.order} onOrder={(order) => control.change({ order })} />
       {list.isPending ? (
         <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
       ) : (
         <>
           <Rows
             answers={list.answers}
-            order={order}
+            order={filters.order}
             withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
             withCitizen={isAboutSomebody(form)}
             onMoved={list.replace}
@@ -81,7 +89,7 @@ export function Answers({ form }: { form: Form }) {
             pageSize={list.pageSize}
             total={list.total}
             hasNext={list.hasNext}
-            onPage={showPage}
+            onPage={control.showPage}
           />
         </>
       )}
@@ -89,10 +97,41 @@ export function Answers({ form }: { form: Form }) {
   )
 }
 
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="failed"
+      title={t(error instanceof NeedsIndexError ? 'answers.needsIndex' : 'forms.failed')}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {t('forms.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="noMatch"
+      title={t('answers.none')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('forms.clearFilters')}
+        </Button>
+      }
+    >
+      {t('answers.noMatchHelp')}
+    </EmptyState>
+  )
+}
+
 function NoAnswers({ form }: { form: Form }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
-  const role = roleOf(user)
   return (
     <EmptyState
       face="empty"
@@ -105,7 +144,7 @@ function NoAnswers({ form }: { form: Form }) {
         )
       }
     >
-      {role !== null && seesOnlyOwnAnswers(role) ? t('answers.noneOwnHelp') : t('answers.noneHelp')}
+      {t(seesAllAnswers(user) ? 'answers.noneHelp' : 'answers.noneOwnHelp')}
     </EmptyState>
   )
 }

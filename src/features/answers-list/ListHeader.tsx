@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { AnswersOrder } from '../../data/staff/list-answers'
+import type { AnswersOrder } from '../../domain/answers-list/filters'
 
 interface ListHeaderProps {
   /** null while it is not known. */

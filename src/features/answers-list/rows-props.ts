@@ -1,8 +1,8 @@
-import type { AnswersOrder } from '../../data/staff/list-answers'
-import type { AnswerEnvelope } from '../../domain/answer/answer'
+import type { AnswersOrder } from '../../domain/answers-list/filters'
+import type { AnswerRow } from '../../domain/answers-list/row'
 
 export interface AnswerRowsProps {
-  answers: AnswerEnvelope[]
+  answers: AnswerRow[]
   /** What they are sorted by; its date is shown. */
   order: AnswersOrder
   /** ROLE_INSPECTOR_ACTAS is offered no actions (ALIST-04). */
@@ -10,7 +10,7 @@ export interface AnswerRowsProps {
   /** Answers to this form are about somebody. */
   withCitizen: boolean
   /** An answer moved: as it stands now. */
-  onMoved: (answer: AnswerEnvelope) => void
+  onMoved: (answer: AnswerRow) => void
   /** Something else changed: read the answers again. */
   onChanged: () => Promise<unknown>
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AnswerEnvelope } from '../../domain/answer/answer'
+import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
+import type { AnswerRow } from '../../domain/answers-list/row'
 import type { Form } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
 import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
-  type AnswersOrder,
   type AnswersPage,
 } from '../../data/staff/list-answers'
 
@@ -20,7 +20,7 @@ const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && d
 
 /** Whether the next page begins elsewhere than it did: what is kept of it would leave a gap. */
 const endsElsewhere = (before: AnswersPage | undefined, now: AnswersPage) =>
-  before !== undefined && before.cursor?.last.id !== now.cursor?.last.id
+  before !== undefined && before.cursor?.name !== now.cursor?.name
 
 /**
  * Reads one page. Pages follow each other by cursor: those before it are taken from what is kept, and read only when
@@ -29,7 +29,7 @@ const endsElsewhere = (before: AnswersPage | undefined, now: AnswersPage) =>
 async function readPage(
   queries: QueryClient,
   key: Key,
-  request: { form: Form; user: User; order: AnswersOrder },
+  request: { form: Form; user: User; filters: AnswerFilters },
   page: number,
 ): Promise<NumberedPage> {
   const keyOf = (number: number) => [...key, number]
@@ -51,21 +51,21 @@ async function readPage(
 }
 
 /** One page of a form's answers and how many there are (ALIST-01): 15 reads and one for the count. */
-export function useAnswers(form: Form, user: User, order: AnswersOrder, wanted: number) {
+export function useAnswers(form: Form, user: User, filters: AnswerFilters, wanted: number) {
   const queries = useQueryClient()
   const all = ['answers', form.id]
-  const key = [...all, user.username, order]
+  const key = [...all, user.username, filters]
   const list = useQuery({
     queryKey: [...key, wanted],
-    queryFn: () => readPage(queries, key, { form, user, order }, wanted),
+    queryFn: () => readPage(queries, key, { form, user, filters }, wanted),
   })
   const total = useQuery({
-    queryKey: ['answer-count', form.id, user.username],
-    queryFn: () => countAnswers({ form, user }),
+    queryKey: ['answer-count', form.id, user.username, { ...filters, order: NO_FILTERS.order }],
+    queryFn: () => countAnswers({ form, user, filters }),
   })
   return {
     isPending: list.isPending,
-    isError: list.isError,
+    error: list.error,
     retry: () => void list.refetch(),
     /** Something changed that only the server knows: what is shown is read again. */
     refresh: () =>
@@ -74,7 +74,7 @@ export function useAnswers(form: Form, user: User, order: AnswersOrder, wanted: 
         queries.invalidateQueries({ queryKey: ['answer-count', form.id] }),
       ]),
     /** An answer moved: it is shown as it stands now, without reading anything again. */
-    replace: (moved: AnswerEnvelope) =>
+    replace: (moved: AnswerRow) =>
       queries.setQueriesData<NumberedPage>(
         { queryKey: all },
         (page) =>

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ROLES } from '../../src/domain/access/roles'
+import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
+import { answersQuery, indexFields, type AnswersQuery } from '../../src/domain/answers-list/query'
+import { aUser } from '../../src/testing/builders'
+import { ROOT } from '../stack/ports'
+
+const indexesSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fields: z.array(
+        z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() }),
+      ),
+    }),
+  ),
+})
+
+/** The indexes on answers that are deployed, each in words. */
+function deployed(): string[] {
+  const { indexes } = indexesSchema.parse(JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8')))
+  return indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'respuestas_formularios')
+    .map(({ fields }) =>
+      fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${arrayConfig ?? order}`).join(', '),
+    )
+}
+
+const inWords = (query: AnswersQuery): string[] =>
+  indexFields(query).map((fields) =>
+    [
+      ...fields.map((field) => `${field} ${field === 'areas' ? 'CONTAINS' : 'ASCENDING'}`),
+      `${query.order} DESCENDING`,
+    ].join(', '),
+  )
+
+const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
+  code: ['', 'VDR-7K3M9QXT2B'],
+  author: ['', 'ines'],
+  citizenDni: ['', '24123456'],
+  state: [null, 1],
+  period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
+  order: ['fechaCreacion', 'lastUpdate'],
+}
+
+/** Every combination of filters. */
+const combinations = (): AnswerFilters[] =>
+  Object.entries(CHOICES).reduce<AnswerFilters[]>(
+    (all, [filter, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [filter]: value }))),
+    [NO_FILTERS],
+  )
+
+describe('ALIST-02 indexes of the answers list', () => {
+  it('ALIST-02 serve every combination of filters for every role, and none is left over', () => {
+    const needed = new Set(
+      ROLES.flatMap((role) =>
+        combinations().flatMap((filters) =>
+          inWords(answersQuery(aUser(role), { id: 'comercios', areas: [] }, filters)),
+        ),
+      ),
+    )
+    expect([...needed].sort()).toEqual(deployed().sort())
+  })
+})

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import type { DocumentData } from 'firebase/firestore/lite'
+import type { AnswersQuery, Condition } from '../domain/answers-list/query'
+import { firebaseApp } from './app'
+import { authOf } from './auth'
+import { EMULATOR_HOST, emulatorPorts } from './emulators'
+import { DataError, NeedsIndexError } from './errors'
+import { pathOfName, plainFields, type RestValue } from './rest-values'
+import { within } from './within'
+
+/**
+ * Queries over Firestore's REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
+ * some fields only, and a list of long answers would transfer every one of them whole.
+ */
+
+const restDocumentSchema = z.object({
+  name: z.string(),
+  fields: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+})
+const queryAnswerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }))
+const countAnswerSchema = z.array(
+  z.object({
+    result: z.object({ aggregateFields: z.object({ total: z.object({ integerValue: z.string() }) }) }),
+  }),
+)
+const failureSchema = z.object({
+  error: z.object({ status: z.string(), message: z._default(z.string(), '') }),
+})
+
+/** Where a page ended: the value that it was sorted by, as the server wrote it, and the document's name. */
+export interface RestCursor {
+  readonly value: RestValue
+  readonly name: string
+}
+
+/** A document of which some fields came. */
+export interface RestDocument {
+  id: string
+  ref: { path: string }
+  data: () => DocumentData
+  cursor: RestCursor
+}
+
+const databaseName = () => `projects/${firebaseApp('staff').options.projectId ?? ''}/databases/(default)`
+const documentName = (path: string) => `${databaseName()}/documents/${path}`
+
+function host(): string {
+  const ports = emulatorPorts()
+  return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
+}
+
+const OPERATORS = {
+  '==': 'EQUAL',
+  in: 'IN',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '<=': 'LESS_THAN_OR_EQUAL',
+} as const satisfies Record<Condition['op'], string>
+
+function restValue(field: string, value: Condition['value']): RestValue {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => restValue(field, each)) } }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  return field === 'areas' ? { referenceValue: documentName(value) } : { stringValue: value }
+}
+
+const restFilter = ({ field, op, value }: Condition) => ({
+  fieldFilter: { field: { fieldPath: field }, op: OPERATORS[op], value: restValue(field, value) },
+})
+
+const structuredQuery = (collection: string, { where }: Pick<AnswersQuery, 'where'>) => ({
+  from: [{ collectionId: collection }],
+  where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } },
+})
+
+const STATUS: Record<string, ConstructorParameters<typeof DataError>[0]> = {
+  PERMISSION_DENIED: 'forbidden',
+  UNAUTHENTICATED: 'forbidden',
+  UNAVAILABLE: 'offline',
+  DEADLINE_EXCEEDED: 'timeout',
+}
+
+function failureOf(body: unknown): DataError {
+  const parsed = z.union([failureSchema, z.array(failureSchema)]).safeParse(body)
+  const failure = parsed.success ? [parsed.data].flat()[0]?.error : undefined
+  if (failure?.status === 'FAILED_PRECONDITION') return new NeedsIndexError(failure.message)
+  return new DataError(STATUS[failure?.status ?? ''] ?? 'unknown', {
+    message: failure?.message ?? 'no answer',
+  })
+}
+
+async function ask(method: string, body: object): Promise<unknown> {
+  const token = await authOf('staff').currentUser?.getIdToken()
+  let response: Response
+  try {
+    response = await fetch(`${host()}/v1/${databaseName()}/documents:${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  } catch (cause) {
+    // `fetch` fails only when the request did not get through.
+    throw new DataError('offline', { cause })
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw failureOf(answer)
+  return answer
+}
+
+interface PageRequest {
+  /** Fields that come; the others stay on the server. */
+  fields: readonly string[]
+  limit: number
+  after: RestCursor | null
+}
+
+/**
+ * A page of a collection's documents, newest first, with some of their fields.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
+ */
+export async function queryFields(
+  collection: string,
+  query: AnswersQuery,
+  { fields, limit, after }: PageRequest,
+): Promise<RestDocument[]> {
+  const sorted = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
+  const answer = await within(
+    ask('runQuery', {
+      structuredQuery: {
+        ...structuredQuery(collection, query),
+        select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
+        // Two documents of one instant keep their order from page to page.
+        orderBy: [sorted(query.order), sorted('__name__')],
+        ...(after && { startAt: { values: [after.value, { referenceValue: after.name }], before: false } }),
+        limit,
+      },
+    }),
+  )
+  return queryAnswerSchema
+    .parse(answer)
+    .flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
+}
+
+function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order: string): RestDocument {
+  const path = pathOfName(name)
+  return {
+    id: path.slice(path.lastIndexOf('/') + 1),
+    ref: { path },
+    data: () => plainFields(fields),
+    cursor: { value: fields[order] ?? { nullValue: null }, name },
+  }
+}
+
+/**
+ * How many documents a query has, counted to `upTo` at most.
+ * @throws as {@link queryFields}
+ */
+export async function queryCount(collection: string, query: AnswersQuery, upTo: number): Promise<number> {
+  const answer = await within(
+    ask('runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: structuredQuery(collection, query),
+        aggregations: [{ alias: 'total', count: { upTo: String(upTo) } }],
+      },
+    }),
+  )
+  const [first] = countAnswerSchema.parse(answer)
+  return Number(first?.result.aggregateFields.total.integerValue ?? 0)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isDay, isFiltered, momentsOf, NO_FILTERS, plainDni } from './filters'
+
+describe('ALIST-02 filters of a list of answers', () => {
+  it.each(['2026-02-28', '2024-02-29', '1999-12-31'])('ALIST-02 takes %s as a day', (text) => {
+    expect(isDay(text)).toBe(true)
+  })
+
+  it.each(['', '2026-02-30', '2026-13-01', '2026-2-3', 'mañana', '2026-02-28T00:00'])(
+    'ALIST-02 does not take «%s» as a day',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
+
+  it('ALIST-02 a single day lasts from 00:00 to its end', () => {
+    const { from, to } = momentsOf({ day: '2026-10-05' })
+    expect(from).toEqual(new Date(2026, 9, 5, 0, 0, 0, 0))
+    expect(to).toEqual(new Date(2026, 9, 5, 23, 59, 59, 999))
+  })
+
+  it('ALIST-02 a range lasts from 00:00 of its first day to the end of its last', () => {
+    expect(momentsOf({ from: '2026-09-30', to: '2026-10-31' })).toEqual({
+      from: new Date(2026, 8, 30),
+      to: new Date(2026, 9, 31, 23, 59, 59, 999),
+    })
+  })
+
+  it('ALIST-02 an end that is not given stays open', () => {
+    expect(momentsOf({ from: null, to: '2026-10-31' }).from).toBeNull()
+    expect(momentsOf({ from: '2026-10-31', to: null }).to).toBeNull()
+    expect(momentsOf(null)).toEqual({ from: null, to: null })
+  })
+
+  it('ALIST-02 the order alone leaves nothing out', () => {
+    expect(isFiltered({ ...NO_FILTERS, order: 'lastUpdate' })).toBe(false)
+    expect(isFiltered({ ...NO_FILTERS, state: 0 })).toBe(true)
+  })
+
+  it('ALIST-02 a document number is compared without dots and spaces', () => {
+    expect(plainDni(' 24.123.456 ')).toBe('24123456')
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
+import type { Role } from '../access/roles'
+import { NO_FILTERS, type AnswerFilters } from './filters'
+import { answersQuery, indexFields } from './query'
+
+const FORM = { id: 'comercios', areas: [AREA] }
+const whereFor = (role: Role, filters: Partial<AnswerFilters> = {}, user = {}) =>
+  answersQuery(aUser(role, user), FORM, { ...NO_FILTERS, ...filters }).where
+
+describe('which answers a list asks for', () => {
+  it('ROLE-02 the administrator asks for the form alone', () => {
+    expect(whereFor('ROLE_ADMIN')).toEqual([{ field: 'idPlantilla', op: '==', value: 'comercios' }])
+  })
+
+  it('ROLE-02 an elevated supervisor asks for the own municipality', () => {
+    const condition = { field: 'municipalityPath', op: '==', value: MUNICIPALITY_PATH }
+    expect(whereFor('ROLE_SUPERVISOR_ELEVADO')).toContainEqual(condition)
+  })
+
+  it('ALIST-08 a supervisor asks for the own areas, those of the form first', () => {
+    const condition = { field: 'areas', op: 'array-contains-any', value: [AREA, OTHER_AREA] }
+    expect(whereFor('ROLE_SUPERVISOR', {}, { areas: [OTHER_AREA, AREA] })).toContainEqual(condition)
+  })
+
+  it('ALIST-08 asks for no more alternatives than Firestore takes', () => {
+    const areas = Array.from({ length: 40 }, (_, index) => areaPath(`area-${index}`))
+    const alternatives = (role: Role) =>
+      whereFor(role, {}, { areas })
+        .map(({ value }) => (Array.isArray(value) ? value.length : 1))
+        .reduce((product, each) => product * each, 1)
+    expect(alternatives('ROLE_SUPERVISOR')).toBe(30)
+    expect(alternatives('ROLE_INSPECTOR')).toBe(30)
+  })
+
+  it('ALIST-08 an inspector asks for own answers under the username or the e-mail, whoever the filter names', () => {
+    const user = { username: 'ines', email: 'ines@villadelrio.test' }
+    const where = whereFor('ROLE_INSPECTOR', { author: 'otra' }, user)
+    expect(where.filter(({ field }) => field === 'creadoPor')).toEqual([
+      { field: 'creadoPor', op: 'in', value: ['ines', 'ines@villadelrio.test'] },
+    ])
+  })
+
+  it('ALIST-02 each filter is one condition, the dates on what the list is sorted by', () => {
+    const filters: AnswerFilters = {
+      code: 'VDR-7K3M9QXT2B',
+      author: 'ines',
+      citizenDni: '24123456',
+      state: 0,
+      period: { day: '2026-10-05' },
+      order: 'lastUpdate',
+    }
+    expect(whereFor('ROLE_ADMIN', filters)).toEqual([
+      { field: 'idPlantilla', op: '==', value: 'comercios' },
+      { field: 'codigoMunicipio', op: '==', value: 'VDR-7K3M9QXT2B' },
+      { field: 'creadoPor', op: '==', value: 'ines' },
+      { field: 'datosCiudadano.dni', op: '==', value: '24123456' },
+      { field: 'estados.actual', op: '==', value: 0 },
+      { field: 'lastUpdate', op: '>=', value: new Date(2026, 9, 5) },
+      { field: 'lastUpdate', op: '<=', value: new Date(2026, 9, 5, 23, 59, 59, 999) },
+    ])
+  })
+
+  it('ALIST-02 is served by one index for each field besides the form', () => {
+    const query = answersQuery(aUser('ROLE_ADMIN'), FORM, {
+      ...NO_FILTERS,
+      state: 1,
+      period: { day: '2026-10-05' },
+    })
+    expect(indexFields(query)).toEqual([['idPlantilla', 'estados.actual']])
+    expect(indexFields(answersQuery(aUser('ROLE_ADMIN'), FORM, NO_FILTERS))).toEqual([['idPlantilla']])
+  })
+})

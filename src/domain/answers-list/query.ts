@@ -1,0 +1,90 @@
+import { seesOnlyOwnAnswers } from '../access/permissions'
+import { roleOf, type User } from '../user/user'
+import { momentsOf, type AnswerFilters, type AnswersOrder } from './filters'
+
+/** One condition of a query, in the words of Firestore. Values of `areas` are paths of areas. */
+export type Condition =
+  | { field: string; op: '=='; value: string | number }
+  | { field: string; op: 'in' | 'array-contains-any'; value: string[] }
+  | { field: string; op: '>=' | '<='; value: Date }
+
+/** Which answers a list asks for, and in which order (newest first). */
+export interface AnswersQuery {
+  where: Condition[]
+  order: AnswersOrder
+}
+
+type Viewer = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
+interface ListedForm {
+  id: string
+  areas: string[]
+}
+
+/** Firestore allows 30 alternatives in one query; two names for the author double those of the areas. */
+const MAX_AREAS = 30
+const MAX_AREAS_OF_OWN = 15
+
+/** Whether this person sees everybody's answers, not only the own ones (ALIST-08). */
+export function seesAllAnswers(viewer: Viewer): boolean {
+  const role = roleOf(viewer)
+  return role !== null && !seesOnlyOwnAnswers(role)
+}
+
+/** The own areas, those of the form first: answers given before the form moved carry its earlier areas. */
+function areasFor(viewer: Viewer, form: ListedForm, most: number): Condition {
+  const shared = viewer.areas.filter((area) => form.areas.includes(area))
+  const value = [...new Set([...shared, ...viewer.areas])].slice(0, most)
+  return { field: 'areas', op: 'array-contains-any', value }
+}
+
+/** What the query must say for the rules to allow it (VIEW-04, ALIST-08). */
+function visibleTo(viewer: Viewer, form: ListedForm): Condition[] {
+  const role = roleOf(viewer)
+  if (role === 'ROLE_ADMIN') return []
+  if (role === 'ROLE_SUPERVISOR_ELEVADO') {
+    return [{ field: 'municipalityPath', op: '==', value: viewer.municipalityPath }]
+  }
+  if (seesAllAnswers(viewer)) return [areasFor(viewer, form, MAX_AREAS)]
+  const names = [viewer.username, viewer.email].filter((name) => name !== '')
+  return [areasFor(viewer, form, MAX_AREAS_OF_OWN), { field: 'creadoPor', op: 'in', value: names }]
+}
+
+function narrowedBy(filters: AnswerFilters, viewer: Viewer): Condition[] {
+  const conditions: Condition[] = []
+  const equal = (field: string, value: string | number | null): void => {
+    if (value !== '' && value !== null) conditions.push({ field, op: '==', value })
+  }
+  equal('codigoMunicipio', filters.code)
+  // Who sees only own answers has said already who answered.
+  if (seesAllAnswers(viewer)) equal('creadoPor', filters.author)
+  equal('datosCiudadano.dni', filters.citizenDni)
+  equal('estados.actual', filters.state)
+  const { from, to } = momentsOf(filters.period)
+  if (from !== null) conditions.push({ field: filters.order, op: '>=', value: from })
+  if (to !== null) conditions.push({ field: filters.order, op: '<=', value: to })
+  return conditions
+}
+
+/**
+ * The query for the answers to a form that a person may see, narrowed by filters (ALIST-02, ALIST-08). The dates
+ * are those that the list is sorted by. Every combination is served by the indexes that `indexFields` names.
+ */
+export const answersQuery = (viewer: Viewer, form: ListedForm, filters: AnswerFilters): AnswersQuery => ({
+  where: [
+    { field: 'idPlantilla', op: '==', value: form.id },
+    ...visibleTo(viewer, form),
+    ...narrowedBy(filters, viewer),
+  ],
+  order: filters.order,
+})
+
+/**
+ * The indexes that serve a query together: the form alone, and the form with each other field, all in the list's
+ * order. Firestore merges indexes of equal order, so any combination of equalities needs no index of its own.
+ * @returns for each index its fields before the order
+ */
+export function indexFields({ where, order }: AnswersQuery): string[][] {
+  const others = where.filter(({ field }) => field !== 'idPlantilla' && field !== order)
+  if (others.length === 0) return [['idPlantilla']]
+  return others.map(({ field }) => ['idPlantilla', field])
+}

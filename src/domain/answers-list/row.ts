@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { citizenSchema, type AnswerEnvelope } from '../answer/answer'
+import { locationSchema } from '../form/form'
+import { statesSchema } from '../form/state'
+import { flag, list, moment, text } from '../schema'
+
+/** The fields of a stored answer that a list shows or decides by: a page of them stays small whatever was asked. */
+export const ROW_FIELDS = [
+  'idPlantilla',
+  'codigoMunicipio',
+  'creadoPor',
+  'firstName',
+  'lastName',
+  'fechaCreacion',
+  'lastUpdate',
+  'datosCiudadano',
+  'ubicacion',
+  'estados',
+  'areas',
+  'municipalityPath',
+  'invalida',
+] as const
+
+/** An answer as a row of a list (ALIST-01). */
+export type AnswerRow = Pick<AnswerEnvelope, 'id' | (typeof ROW_FIELDS)[number]>
+
+/** Reads a stored answer of which only {@link ROW_FIELDS} came. */
+export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
+  id: z.string(),
+  idPlantilla: z.string(),
+  codigoMunicipio: z.string(),
+  creadoPor: z.string(),
+  firstName: text(),
+  lastName: text(),
+  fechaCreacion: moment(),
+  lastUpdate: moment(),
+  datosCiudadano: z._default(z.nullable(citizenSchema), null),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  estados: statesSchema,
+  areas: list(z.string()),
+  municipalityPath: text(),
+  invalida: flag(),
+})

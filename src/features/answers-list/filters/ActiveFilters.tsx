@@ -1,0 +1,57 @@
+import { Button, Chip, Stack } from '@mui/material'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { momentsOf, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
+import type { State } from '../../../domain/form/state'
+import { formatDate } from '../../../lib/formats'
+
+interface ActiveFiltersProps {
+  filters: AnswerFilters
+  states: State[]
+  onChange: (changes: Partial<AnswerFilters>) => void
+  onClear: () => void
+}
+type Words = TFunction<'staff'>
+
+function periodWords(t: Words, period: Period): string {
+  if ('day' in period) return formatDate(momentsOf(period).from)
+  const { from, to } = momentsOf(period)
+  const dates = { from: formatDate(from), to: formatDate(to) }
+  if (from === null) return t('answers.filters.until', dates)
+  if (to === null) return t('answers.filters.since', dates)
+  return t('answers.filters.between', dates)
+}
+
+/** Each filter that is set, as a chip that removes it; all of them with one button. */
+export function ActiveFilters({ filters, states, onChange, onClear }: ActiveFiltersProps) {
+  const { t } = useTranslation('staff')
+  const stateName = states.find(({ id }) => id === filters.state)?.nombre ?? String(filters.state)
+  const dates = t(filters.order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
+  const active: [label: string, value: string, without: Partial<AnswerFilters>][] = []
+  if (filters.code !== '') active.push([t('answers.code'), filters.code, { code: '' }])
+  if (filters.author !== '') active.push([t('answers.author'), filters.author, { author: '' }])
+  if (filters.citizenDni !== '')
+    active.push([t('answers.filters.dni'), filters.citizenDni, { citizenDni: '' }])
+  if (filters.state !== null) active.push([t('answers.state'), stateName, { state: null }])
+  if (filters.period !== null) active.push([dates, periodWords(t, filters.period), { period: null }])
+  if (active.length === 0) return null
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
+      {active.map(([label, value, without]) => {
+        const name = t('answers.filters.chip', { label, value })
+        return (
+          <Chip
+            key={label}
+            label={name}
+            title={t('answers.filters.remove', { name })}
+            onDelete={() => onChange(without)}
+            sx={{ maxWidth: '100%' }}
+          />
+        )
+      })}
+      <Button size="small" onClick={onClear}>
+        {t('forms.clearFilters')}
+      </Button>
+    </Stack>
+  )
+}

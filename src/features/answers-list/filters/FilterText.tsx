@@ -1,0 +1,37 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+
+interface FilterTextProps {
+  label: string
+  /** What the list is filtered by now. */
+  value: string
+  onApply: (value: string) => void
+}
+
+/**
+ * A filter that is compared as a whole, so it waits until it is typed: Enter or leaving the field applies it.
+ * Another filter from elsewhere (a chip removed, the back button) takes the place of what was typed.
+ */
+export function FilterText({ label, value, onApply }: FilterTextProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const apply = () => {
+    if (typed.trim() !== value) onApply(typed)
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply()
+      }}
+      slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 120 } }}
+    />
+  )
+}

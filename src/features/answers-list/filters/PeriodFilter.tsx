@@ -1,0 +1,94 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay, type Day, type Period } from '../../../domain/answers-list/filters'
+
+const MODES = ['any', 'day', 'range'] as const
+type Mode = (typeof MODES)[number]
+
+const modeOf = (period: Period | null): Mode => (period === null ? 'any' : 'day' in period ? 'day' : 'range')
+
+interface PeriodFilterProps {
+  /** What the dates are: of creation, or of the last change when the list is sorted by that. */
+  label: string
+  period: Period | null
+  onChange: (period: Period | null) => void
+}
+
+/** A single day or a range of days: one of them at a time (ALIST-02). */
+export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
+  const { t } = useTranslation('staff')
+  const [chosen, setChosen] = useState<Mode>(modeOf(period))
+  const mode = period === null ? chosen : modeOf(period)
+  const range = period !== null && 'from' in period ? period : { from: null, to: null }
+  const isBackwards = range.from !== null && range.to !== null && range.from > range.to
+  const changeRange = (change: { from?: Day | null; to?: Day | null }) => {
+    const next = { ...range, ...change }
+    onChange(next.from === null && next.to === null ? null : next)
+  }
+  return (
+    <>
+      <TextField
+        select
+        label={label}
+        value={mode}
+        onChange={({ target }) => {
+          const next = MODES.find((one) => one === target.value) ?? 'any'
+          setChosen(next)
+          onChange(null)
+        }}
+      >
+        {MODES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`answers.filters.period.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {mode === 'day' && (
+        <DayField
+          label={t('answers.filters.day')}
+          value={period !== null && 'day' in period ? period.day : null}
+          onChange={(day) => onChange(day === null ? null : { day })}
+        />
+      )}
+      {mode === 'range' && (
+        <>
+          <DayField
+            label={t('answers.filters.from')}
+            value={range.from}
+            error={isBackwards ? t('answers.filters.backwards') : undefined}
+            onChange={(from) => changeRange({ from })}
+          />
+          <DayField
+            label={t('answers.filters.to')}
+            value={range.to}
+            error={isBackwards ? t('answers.filters.backwards') : undefined}
+            onChange={(to) => changeRange({ to })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: Day | null
+  error?: string | undefined
+  onChange: (day: Day | null) => void
+}
+
+/** A date of the calendar; half a date is none. */
+function DayField({ label, value, error, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value ?? ''}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => onChange(isDay(target.value) ? target.value : null)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2100-12-31' } }}
+    />
+  )
+}

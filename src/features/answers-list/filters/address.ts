@@ -1,0 +1,73 @@
+import {
+  isDay,
+  NO_FILTERS,
+  plainDni,
+  type AnswerFilters,
+  type Period,
+} from '../../../domain/answers-list/filters'
+
+/** Names of the filters in the address; they do not change, or shared links would show something else. */
+const KEY = {
+  code: 'codigo',
+  author: 'autor',
+  citizenDni: 'dni',
+  state: 'estado',
+  day: 'dia',
+  from: 'desde',
+  to: 'hasta',
+  order: 'orden',
+} as const
+const BY_UPDATE = 'actualizacion'
+
+function periodIn(params: URLSearchParams): Period | null {
+  const dayIn = (key: string) => {
+    const text = params.get(key) ?? ''
+    return isDay(text) ? text : null
+  }
+  // A single day and a range never go together (ALIST-02): the day wins.
+  const day = dayIn(KEY.day)
+  if (day !== null) return { day }
+  const [from, to] = [dayIn(KEY.from), dayIn(KEY.to)]
+  return from === null && to === null ? null : { from, to }
+}
+
+function stateIn(params: URLSearchParams): number | null {
+  const text = params.get(KEY.state) ?? ''
+  return /^\d{1,3}$/.test(text) ? Number(text) : null
+}
+
+/** The filters that an address asks for; whatever makes no sense in it filters nothing. */
+export const readFilters = (params: URLSearchParams): AnswerFilters => ({
+  code: (params.get(KEY.code) ?? '').trim(),
+  author: (params.get(KEY.author) ?? '').trim(),
+  citizenDni: plainDni(params.get(KEY.citizenDni) ?? ''),
+  state: stateIn(params),
+  period: periodIn(params),
+  order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
+})
+
+/** The address of filters, from the first page; empty for no filter at all. */
+export function writeFilters({
+  code,
+  author,
+  citizenDni,
+  state,
+  period,
+  order,
+}: AnswerFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  const put = (key: string, value: string | null) => {
+    if (value !== null && value !== '') params.set(key, value)
+  }
+  put(KEY.code, code)
+  put(KEY.author, author)
+  put(KEY.citizenDni, citizenDni)
+  put(KEY.state, state === null ? null : String(state))
+  if (period !== null && 'day' in period) put(KEY.day, period.day)
+  if (period !== null && 'from' in period) {
+    put(KEY.from, period.from)
+    put(KEY.to, period.to)
+  }
+  put(KEY.order, order === 'lastUpdate' ? BY_UPDATE : null)
+  return params
+}

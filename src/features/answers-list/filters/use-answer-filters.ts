@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { NO_FILTERS, plainDni, type AnswerFilters } from '../../../domain/answers-list/filters'
+import { pageNumber } from '../../../lib/page-number'
+import { readFilters, writeFilters } from './address'
+
+const PAGE_KEY = 'pagina'
+
+export interface AnswerFiltersControl {
+  filters: AnswerFilters
+  page: number
+  /** Narrows or widens the list, from its first page. */
+  change: (changes: Partial<AnswerFilters>) => void
+  /** Every answer again, in the order chosen. */
+  clear: () => void
+  showPage: (page: number) => void
+}
+
+/** Filters and page of the list, kept in the address so that back and a shared link show the same (ALIST-02). */
+export function useAnswerFilters(): AnswerFiltersControl {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => readFilters(params), [params])
+  const show = (next: AnswerFilters) => setParams(writeFilters(next))
+  return {
+    filters,
+    page: pageNumber(params.get(PAGE_KEY)),
+    change: (changes) => {
+      const next = { ...filters, ...changes }
+      show({
+        ...next,
+        code: next.code.trim(),
+        author: next.author.trim(),
+        citizenDni: plainDni(next.citizenDni),
+      })
+    },
+    clear: () => show({ ...NO_FILTERS, order: filters.order }),
+    showPage: (page) => {
+      const next = writeFilters(filters)
+      if (page > 1) next.set(PAGE_KEY, String(page))
+      setParams(next)
+      window.scrollTo({ top: 0 })
+    },
+  }
+}
