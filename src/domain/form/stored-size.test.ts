@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { aForm, aQuestion, aSection } from '../../testing/builders'
+import { changeQuestion } from './edit-questions'
+import { storedSize, valueSize } from './stored-size'
+
+describe('EDIT-20 the size of a form as stored', () => {
+  it('counts values by the rules of the store', () => {
+    expect(valueSize('Personal')).toBe(9)
+    expect(valueSize('añó€😀')).toBe(new TextEncoder().encode('añó€😀').length + 1)
+    expect(valueSize(1)).toBe(8)
+    expect(valueSize(new Date())).toBe(8)
+    expect(valueSize(true)).toBe(1)
+    expect(valueSize(null)).toBe(1)
+    expect(valueSize(['a', 'b'])).toBe(4)
+    expect(valueSize({ done: false, gone: undefined })).toBe(32 + 6)
+  })
+
+  it('is that of the example in the documentation, below another name', () => {
+    const task = { type: 'Personal', done: false, priority: 1, description: 'Learn Cloud Firestore' }
+    expect(valueSize(task)).toBe(147 - 44)
+  })
+
+  it('grows with what is typed, by as many bytes', () => {
+    const form = aForm({ secciones: [aSection({ preguntas: [aQuestion({ id: 'q' })] })] })
+    const typed = {
+      ...form,
+      secciones: changeQuestion(form.secciones, 'q', (one) => ({ ...one, descripcion: 'ñ'.repeat(100) })),
+    }
+    expect(storedSize(typed) - storedSize(form)).toBe(200)
+  })
+
+  it('counts after a keystroke only what changed', () => {
+    const preguntas = Array.from({ length: 2000 }, (_, orden) => aQuestion({ id: `q${orden}`, orden }))
+    const form = aForm({ secciones: [aSection({ preguntas })] })
+    storedSize(form)
+    let read = 0
+    const watched = preguntas.map(
+      (question) => new Proxy(question, { ownKeys: (own) => ((read += 1), Reflect.ownKeys(own)) }),
+    )
+    const before = aForm({ secciones: [aSection({ preguntas: watched })] })
+    storedSize(before)
+    read = 0
+    storedSize({
+      ...before,
+      secciones: changeQuestion(before.secciones, 'q7', (one) => ({ ...one, titulo: 'Otra' })),
+    })
+    // Once to copy it.
+    expect(read).toBeLessThanOrEqual(1)
+  })
+})

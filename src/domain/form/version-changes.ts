@@ -1,0 +1,196 @@
+import { kindOf, type QuestionKind } from '../question-types'
+import { sectionKind } from './edit-sections'
+import type { Form } from './form'
+import type { Option, Question } from './question'
+import type { Condition, Section } from './section'
+import type { Spot, Step } from './spot'
+import type { States } from './state'
+
+/** A change of a form that its existing answers, or whoever counts them, will feel. */
+export type VersionChangeCode =
+  | 'sectionRemoved'
+  | 'sectionSwitched'
+  | 'sectionSingle'
+  | 'sectionRequired'
+  | 'sectionNotRepeatable'
+  | 'conditionRemoved'
+  | 'questionRemoved'
+  | 'questionMoved'
+  | 'questionRetyped'
+  | 'questionRequired'
+  | 'questionNotRepeatable'
+  | 'imageRemoved'
+  | 'documentRemoved'
+  | 'videoRemoved'
+  | 'optionRemoved'
+  | 'stateRenamed'
+  | 'stateRemoved'
+  | 'stateInitial'
+  | 'transitionRemoved'
+  | 'signatureRemoved'
+
+export interface VersionChange {
+  code: VersionChangeCode
+  /** Where, in the words of the saved form; empty for what belongs to the form itself. */
+  spot: Spot
+  /** What it was and what it becomes: kinds of question, names of states; '' where there is nothing to say. */
+  from: string
+  to: string
+}
+
+const change = (code: VersionChangeCode, spot: Spot, from = '', to = ''): VersionChange => ({
+  code,
+  spot,
+  from,
+  to,
+})
+
+const step = (kind: Step['kind'], words: string, position: number): Step => ({
+  kind,
+  number: position + 1,
+  words,
+})
+
+/** A question and the list that it stands in. */
+interface Placed {
+  question: Question
+  place: string
+}
+
+/** Finds the question that was at a place: there, or else wherever it stands now. */
+type Find = (id: string, place: string) => Placed | undefined
+
+function finder(secciones: readonly Section[]): Find {
+  const anywhere = new Map<string, Placed>()
+  const inPlace = new Map<string, Placed>()
+  const add = (questions: readonly Question[], place: string): void => {
+    for (const question of questions) {
+      anywhere.set(question.id, { question, place })
+      inPlace.set(`${place} ${question.id}`, { question, place })
+    }
+  }
+  for (const section of secciones) {
+    add(section.preguntas, section.id)
+    for (const { id, questions } of section.conditions) add(questions, `${section.id} ${id}`)
+  }
+  return (id, place) => inPlace.get(`${place} ${id}`) ?? anywhere.get(id)
+}
+
+const lacks = (list: readonly { id: string }[], id: string): boolean => !list.some((one) => one.id === id)
+
+const ATTACHED = [
+  ['adjuntar', 'imageRemoved'],
+  ['adjuntarDocumento', 'documentRemoved'],
+  ['adjuntarVideo', 'videoRemoved'],
+] as const
+
+function optionChanges(before: readonly Option[], after: readonly Option[], spot: Spot): VersionChange[] {
+  return before.flatMap(({ id, texto }, position) =>
+    lacks(after, id) ? [change('optionRemoved', [...spot, step('option', texto, position)])] : [],
+  )
+}
+
+function questionChanges(before: Placed, after: Placed | undefined, spot: Spot): VersionChange[] {
+  if (after === undefined) return [change('questionRemoved', spot)]
+  const [was, is] = [before.question, after.question]
+  const [from, to]: QuestionKind[] = [kindOf(was), kindOf(is)]
+  const changes: VersionChange[] = []
+  if (before.place !== after.place) changes.push(change('questionMoved', spot))
+  // With another kind the options go anyway; naming each would only bury the cause.
+  if (from !== to) changes.push(change('questionRetyped', spot, from, to))
+  else changes.push(...optionChanges(was.opciones, is.opciones, spot))
+  if (is.required && !was.required) changes.push(change('questionRequired', spot))
+  if (was.repetible && !is.repetible) changes.push(change('questionNotRepeatable', spot))
+  for (const [field, code] of ATTACHED) if (was[field] && !is[field]) changes.push(change(code, spot))
+  return changes
+}
+
+function flagChanges(before: Section, after: Section, spot: Spot): VersionChange[] {
+  const changes: VersionChange[] = []
+  if (sectionKind(before) === 'multiple' && sectionKind(after) === 'single') {
+    changes.push(change('sectionSingle', spot))
+  }
+  if (after.required && !before.required) changes.push(change('sectionRequired', spot))
+  if (before.repetible && !after.repetible) changes.push(change('sectionNotRepeatable', spot))
+  return changes
+}
+
+function sectionChanges(
+  before: Section,
+  after: Section | undefined,
+  spot: Spot,
+  find: Find,
+): VersionChange[] {
+  const within = (list: readonly Question[], place: string, where: Spot): VersionChange[] =>
+    list.flatMap((question, position) =>
+      questionChanges({ question, place }, find(question.id, place), [
+        ...where,
+        step('question', question.titulo, position),
+      ]),
+    )
+  // What went with its section or condition is said once, by that; what was moved out before it went is said.
+  const moved = (changes: VersionChange[]) => changes.filter(({ code }) => code !== 'questionRemoved')
+  const inCondition = ({ id, condition, questions }: Condition, position: number): VersionChange[] => {
+    const where = [...spot, step('condition', condition, position)]
+    const changes = within(questions, `${before.id} ${id}`, where)
+    const gone = after === undefined || lacks(after.conditions, id)
+    return gone ? [change('conditionRemoved', where), ...moved(changes)] : changes
+  }
+  const all = [...within(before.preguntas, before.id, spot), ...before.conditions.flatMap(inCondition)]
+  const rest = () => moved(all).filter(({ code }) => code !== 'conditionRemoved')
+  if (after === undefined) return [change('sectionRemoved', spot), ...rest()]
+  if (before.conditionalSection !== after.conditionalSection) {
+    return [change('sectionSwitched', spot), ...rest()]
+  }
+  return [...flagChanges(before, after, spot), ...all]
+}
+
+/** States have no name of their own but their position; deleting and renaming at once reads as renaming. */
+function stateChanges(before: States, after: States): VersionChange[] {
+  const changes: VersionChange[] = []
+  const nameOf = (states: States, id: number): string => states.disponibles[id]?.nombre ?? ''
+  for (const [id, { nombre, transiciones }] of before.disponibles.entries()) {
+    const now = after.disponibles[id]
+    if (now === undefined) {
+      changes.push(change('stateRemoved', [], nombre))
+      continue
+    }
+    if (now.nombre !== nombre) changes.push(change('stateRenamed', [], nombre, now.nombre))
+    for (const to of transiciones) {
+      if (!now.transiciones.includes(to)) {
+        changes.push(change('transitionRemoved', [], now.nombre, nameOf(after, to) || nameOf(before, to)))
+      }
+    }
+  }
+  if (before.disponibles.length > 0 && before.inicial !== after.inicial) {
+    changes.push(change('stateInitial', [], nameOf(before, before.inicial), nameOf(after, after.inicial)))
+  }
+  return changes
+}
+
+/**
+ * What a new version of a form changes for answers that exist (EDIT-05): in the order of the form, states and
+ * signatures last. Texts, help, order and everything that only adds are harmless and not listed. Existing answers
+ * stay as they are and are read through their own version; what is listed parts them from the new ones.
+ * @param saved the form as stored, which the answers were given to
+ * @param edited the form as it would be saved now
+ */
+export function versionChanges(saved: Form, edited: Form): VersionChange[] {
+  const find = finder(edited.secciones)
+  const bySection = saved.secciones.flatMap((section, position) =>
+    sectionChanges(
+      section,
+      edited.secciones.find(({ id }) => id === section.id),
+      [step('section', section.titulo, position)],
+      find,
+    ),
+  )
+  const signatures = saved.opcionales.digitalSignature ? saved.signatures : []
+  const asked = edited.opcionales.digitalSignature ? edited.signatures : []
+  const gone = signatures.filter(({ title }) => !asked.some((one) => one.title === title))
+  return [
+    ...bySection,
+    ...stateChanges(saved.estados, edited.estados),
+    ...gone.map(({ title }) => change('signatureRemoved', [], title)),
+  ]
+}
