@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formSections } from '../../../testing/arbitraries'
+import { aForm, aSection, aSignature } from '../../../testing/builders'
+import { CURRENCIES, type Payment } from '../../payment/payments'
+import { isChoice } from '../edit-questions'
+import { addState, setTransition } from '../edit-states'
+import { newForm } from '../factory'
+import { formSchema, type Form } from '../form'
+import { FORM_OPTIONS, NO_OPTIONS, setOption, type FormOptions } from '../options'
+import type { Question } from '../question'
+import type { Section } from '../section'
+import type { Signature } from '../signature'
+import { NO_STATES } from '../state'
+import { FORMAT } from './format'
+import { readFormFile, type FormFile } from './read'
+import { formFileName, formFileText } from './write'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const ids = () => {
+  let last = 0
+  return () => `nuevo-${(last += 1)}`
+}
+const readText = (text: string): FormFile => readFormFile(bytesOf(text), ids())
+const readPlain = (formulario: unknown): FormFile =>
+  readText(JSON.stringify({ formato: FORMAT, version: 1, formulario }))
+
+function contentOf(file: FormFile) {
+  if (file.status !== 'form') throw new Error(JSON.stringify(file))
+  return file
+}
+/** Without what a file does not carry: names of parts. */
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutIds)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, inner]) => (key === 'id' ? [] : [[key, withoutIds(inner)]])),
+        )
+      : value
+
+const choosing = (questions: Question[]): Question[] =>
+  questions.map((one) => ({ ...one, opciones: isChoice(one) ? one.opciones : [] }))
+
+/** Sections as the editor makes them: no part that their kind does not have. */
+const secciones = formSections.map((made) =>
+  made.map((section): Section => {
+    const { conditionalSection, conditions, preguntas } = section
+    const simple = {
+      conditions: [],
+      required: false,
+      conditionalSectionSingle: false,
+      conditionalQuestion: '',
+    }
+    if (!conditionalSection) return { ...section, ...simple, preguntas: choosing(preguntas) }
+    const branches = conditions.map((one) => ({ ...one, questions: choosing(one.questions) }))
+    return { ...section, preguntas: [], repetible: false, conditions: branches }
+  }),
+)
+const CARRIED = FORM_OPTIONS.filter(
+  (option) => !['incidentes', 'incidentesXestado', 'addAppointment', 'headerImg'].includes(option),
+)
+const opcionales = fc
+  .subarray(CARRIED)
+  .map((on) => on.reduce((options: FormOptions, one) => setOption(options, one, true), NO_OPTIONS))
+  .map((options) => (options.publico ? options : setOption(options, 'publico', false)))
+  .map((options) => (options.ciudadano ? options : setOption(options, 'ciudadano', false)))
+const estados = fc
+  .tuple(fc.uniqueArray(fc.constantFrom('Nuevo', 'En curso', 'Hecho', 'Archivado')), fc.nat(3), fc.nat(3))
+  .map(([names, from, to]) => setTransition(names.reduce(addState, NO_STATES), from, to, true))
+const PAYMENT: Payment = {
+  id: 'pago',
+  name: 'Entradas',
+  address: 'Plaza',
+  dateFormatted: '05/10/2026 - 10:30',
+  currencyType: CURRENCIES[0],
+  sections: [
+    { id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 40 },
+    { id: 'pie', sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 },
+  ],
+  quantyTicketsMaxPerTransaction: 4,
+}
+const forms: fc.Arbitrary<Form> = fc
+  .record({
+    titulo: fc.string(),
+    descripcion: fc.string(),
+    customizedVoucherText: fc.string(),
+    responsesCount: fc.nat(),
+    secciones,
+    opcionales,
+    estados,
+    signatures: fc.constantFrom<Signature[]>([], [aSignature()]),
+    payments: fc.constantFrom<Payment[]>([], [PAYMENT]),
+  })
+  .map((given) => Object.assign(aForm(given), { titulo_ca: 'Títol', descripcion_ja: 'せつめい' }))
+
+describe('a form as a file', () => {
+  it('a form that was exported and imported is the same, but for its names and its place', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const { content } = contentOf(readText(formFileText(form)))
+        const imported = { ...newForm('otro', 'eva'), ...content }
+        const carried = Object.fromEntries(Object.keys(content).map((key) => [key, Reflect.get(form, key)]))
+        expect(withoutIds(content)).toEqual(withoutIds(carried))
+        expect(formSchema.safeParse(imported).success).toBe(true)
+        expect(formFileText(imported)).toBe(formFileText(form))
+      }),
+    )
+  })
+
+  it('names nothing of the place, the people, outside systems or the picture', () => {
+    const form = Object.assign(
+      aForm({
+        creadoPor: 'secreto-1',
+        areas: ['secreto-2'],
+        areaInfo: { nombre: 'secreto-3', id: 'secreto-4' },
+        municipioInfo: { nombre: 'secreto-5', idMuniCore: 'secreto-6' },
+        municipalityPath: 'secreto-7',
+        claveMunicipio: 'secreto-8',
+        headerImageURL: 'secreto-9',
+        formEditedInfo: [{ username: 'secreto-10', date: new Date() }],
+        muniCore: { areaId: 'secreto-11' },
+        appointmentGroup: { appointmentData: 'secreto-12' },
+        secciones: [aSection({ areaAsociada: { nombre: 'secreto-13' } })],
+      }),
+      { otro: 'secreto-14' },
+    )
+    expect(formFileText(form)).not.toContain('secreto')
+  })
+
+  it('is called as the form, whatever the title', () => {
+    expect(formFileName({ titulo: '  Inspección: ¿comercios/kioscos? ' })).toBe(
+      'formulario-inspeccion-comercios-kioscos.json',
+    )
+    expect(formFileName({ titulo: '../..\\con' })).toBe('formulario-con.json')
+    expect(formFileName({ titulo: '申請書' })).toBe('formulario-申請書.json')
+    expect(formFileName({ titulo: '<>' })).toBe('formulario.json')
+    expect(formFileName({ titulo: 'a'.repeat(500) }).length).toBeLessThan(90)
+  })
+
+  it('gives every part a name of its own, whatever names the file has', () => {
+    const opciones = [{ id: 'x', texto: 'a' }, { id: 'x', texto: 'b' }, { texto: 'c' }]
+    const preguntas = [
+      { id: 'x', orden: 7, titulo: 'uno', tipoPregunta: 3, opciones },
+      { id: 'x', orden: 7, titulo: 'dos', tipoPregunta: 1 },
+    ]
+    const { content } = contentOf(readPlain({ secciones: [{ id: 'x', orden: 'nunca', preguntas }] }))
+    const [section] = content.secciones
+    const named = [section, ...(section?.preguntas ?? []), ...(section?.preguntas[0]?.opciones ?? [])]
+    expect(new Set(named.map((part) => part?.id)).size).toBe(6)
+    expect(section?.preguntas.map(({ orden, titulo }) => [orden, titulo])).toEqual([
+      [0, 'uno'],
+      [1, 'dos'],
+    ])
+    expect(section?.preguntas[0]?.opciones.map(({ orden }) => orden)).toEqual([0, 1, 2])
+  })
+
+  it('follows ids of states as long as they tell them apart, and forgets ways that lead nowhere', () => {
+    const states = (disponibles: unknown, inicial: number) =>
+      contentOf(readPlain({ estados: { disponibles, inicial } })).content.estados
+    expect(
+      states(
+        [
+          { id: 10, nombre: 'A', transiciones: [20, 99, 10, {}, { toString: 1 }] },
+          { id: 20, nombre: 'B' },
+        ],
+        20,
+      ),
+    ).toEqual({
+      disponibles: [
+        { id: 0, nombre: 'A', transiciones: [1] },
+        { id: 1, nombre: 'B', transiciones: [] },
+      ],
+      inicial: 1,
+      actual: 1,
+    })
+    expect(
+      states(
+        [
+          { id: 5, nombre: 'A', transiciones: [1] },
+          { id: 5, nombre: 'B' },
+        ],
+        77,
+      ),
+    ).toMatchObject({
+      disponibles: [{ transiciones: [1] }, { transiciones: [] }],
+      inicial: 0,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+/** The file in which a form travels from one municipality to another. */
+
+/** What a file of ours calls itself. */
+export const FORMAT = 'muniformularios/formulario'
+/** Grows when files can no longer be read as before; a file with a higher one is refused. */
+export const FORMAT_VERSION = 1
+
+/** Most bytes of a file; looked at before anything is read. */
+export const FILE_BYTES = 2 * 1024 * 1024
+
+/** What a file may hold: far above any real form, far below what slows a browser down. */
+export const LIMIT = {
+  /** Brackets within brackets; a form needs ten. */
+  depth: 20,
+  sections: 300,
+  conditions: 100,
+  /** Of the whole form. */
+  questions: 3_000,
+  /** Of one question. */
+  options: 1_000,
+  /** Of the whole form. */
+  allOptions: 20_000,
+  states: 60,
+  signatures: 20,
+  payments: 50,
+  /** Characters of a title, an option, an address. */
+  words: 2_000,
+  /** Characters of a description. */
+  text: 20_000,
+} as const
+
+/** What a file never carries, because it belongs to one town, to outside systems or to people. */
+export const LEFT_OUT = ['place', 'people', 'systems', 'headerImage', 'answers'] as const
+export type LeftOut = (typeof LEFT_OUT)[number]

@@ -1,0 +1,165 @@
+import { CURRENCIES, type Payment } from '../../payment/payments'
+import type { NewId } from '../factory'
+import type { Form } from '../form'
+import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
+import { SIGNATURE_TITLE_MAX } from '../edit-signatures'
+import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
+import { NO_STATES, type State, type States } from '../state'
+import { LIMIT } from './format'
+import { fault, nodeOf, type Findings, type Node } from './node'
+import { sectionReader } from './read-sections'
+
+/** What a file gives to a form; place, people and everything of the store are the form's own. */
+export type FormContent = Pick<
+  Form,
+  | 'titulo'
+  | 'descripcion'
+  | 'customizedVoucherText'
+  | 'opcionales'
+  | 'estados'
+  | 'responsesCount'
+  | 'secciones'
+  | 'signatures'
+  | 'payments'
+>
+
+/** What hangs on outside systems or on a picture that a file does not carry. */
+const NOT_CARRIED: readonly FormOption[] = ['incidentes', 'incidentesXestado', 'addAppointment', 'headerImg']
+
+/** The flags of a file as the editor's couplings allow them together (EDIT-03), and those that are now off. */
+function readOptions(form: Node, found: Findings): { opcionales: Form['opcionales']; off: FormOption[] } {
+  const given = form.own('opcionales')
+  const node = nodeOf(given === undefined ? {} : given, form.at('opcionales'), found)
+  const wanted = FORM_OPTIONS.filter((option) => node.flag(option))
+  node.end()
+  let opcionales = { ...NO_OPTIONS }
+  for (const option of wanted) {
+    if (NOT_CARRIED.includes(option) || optionBlockedBy(opcionales, option) !== null) continue
+    opcionales = setOption(opcionales, option, true)
+  }
+  return { opcionales, off: wanted.filter((option) => !opcionales[option]) }
+}
+
+interface ReadState {
+  id: number
+  nombre: string
+  transiciones: unknown[]
+}
+
+function readState(value: unknown, path: string, position: number, found: Findings): ReadState {
+  const node = nodeOf(value, path, found)
+  const nombre = node.words('nombre', LIMIT.words).trim()
+  const read = {
+    id: node.count('id') ?? position,
+    nombre,
+    transiciones: node.list('transiciones', LIMIT.states, (to) => to),
+  }
+  if (nombre === '') fault(found, { path: node.at('nombre'), code: 'blank' })
+  node.end()
+  return read
+}
+
+/** States are known by their position; ids of another origin are followed as long as they tell them apart. */
+function readStates(form: Node, found: Findings): States {
+  const given = form.own('estados')
+  if (given === undefined) return NO_STATES
+  const node = nodeOf(given, form.at('estados'), found)
+  const read = node.list('disponibles', LIMIT.states, (value, path, at) => readState(value, path, at, found))
+  const inicial = node.count('inicial') ?? 0
+  node.own('actual')
+  node.end()
+  const ids = read.map(({ id }) => id)
+  const areNames = new Set(ids).size === ids.length
+  // Never turned into a number: an object of a file may answer that with an error.
+  const positionOf = (id: unknown): number => (typeof id !== 'number' ? -1 : areNames ? ids.indexOf(id) : id)
+  const names = new Set<string>()
+  const disponibles = read.map(({ nombre, transiciones }, id): State => {
+    const name = nombre.toLocaleLowerCase()
+    if (nombre !== '' && names.has(name))
+      fault(found, { path: `${node.at('disponibles')}[${id}].nombre`, code: 'repeated' })
+    names.add(name)
+    const leadsTo = new Set(transiciones.map(positionOf))
+    return { id, nombre, transiciones: read.map((_, to) => to).filter((to) => to !== id && leadsTo.has(to)) }
+  })
+  const first = Math.max(0, positionOf(inicial))
+  const held = first < disponibles.length ? first : 0
+  return { disponibles, inicial: held, actual: held }
+}
+
+function readSignature(value: unknown, path: string, indexSignature: number, found: Findings): Signature {
+  const node = nodeOf(value, path, found)
+  const [draw, upload, both] = SIGNATURE_TYPES
+  const read: Signature = {
+    title: node.words('title', SIGNATURE_TITLE_MAX),
+    typeOfSignature: node.choice('typeOfSignature', [both, draw, upload]),
+    tipeOfSignatory: node.choice('tipeOfSignatory', SIGNATORIES),
+    indexSignature,
+    names: '',
+    imgID: '',
+    imgURL: '',
+  }
+  node.end()
+  return read
+}
+
+function readPayment(value: unknown, path: string, found: Findings, newId: NewId): Payment {
+  const node = nodeOf(value, path, found)
+  const currency = nodeOf(node.own('currencyType') ?? CURRENCIES[0], node.at('currencyType'), found)
+  const diminutive = currency.words('diminutive', LIMIT.words)
+  const known = CURRENCIES.find((one) => one.diminutive === diminutive)
+  if (!known)
+    fault(found, {
+      path: currency.at('diminutive'),
+      code: 'choice',
+      allowed: CURRENCIES.map((one) => one.diminutive).join(', '),
+    })
+  const read: Payment = {
+    id: newId(),
+    name: node.words('name', LIMIT.words),
+    address: node.words('address', LIMIT.words),
+    dateFormatted: node.words('dateFormatted', LIMIT.words),
+    currencyType: known ?? CURRENCIES[0],
+    sections: node.list('sections', LIMIT.payments, (one, at) => {
+      const part = nodeOf(one, at, found)
+      const section = {
+        id: newId(),
+        sectionName: part.words('sectionName', LIMIT.words),
+        sectionPrice: part.count('sectionPrice') ?? 0,
+        sectionQuantyLeft: part.count('sectionQuantyLeft') ?? -1,
+      }
+      part.end()
+      return section
+    }),
+    quantyTicketsMaxPerTransaction: node.count('quantyTicketsMaxPerTransaction') ?? 0,
+  }
+  node.end()
+  return read
+}
+
+/** Reads a form's definition; what is wrong with it goes to the findings. */
+export function readForm(
+  value: unknown,
+  found: Findings,
+  newId: NewId,
+): { content: FormContent; off: FormOption[] } {
+  const form = nodeOf(value, '', found)
+  const { opcionales, off } = readOptions(form, found)
+  const content: FormContent = {
+    titulo: form.words('titulo', LIMIT.words),
+    descripcion: form.words('descripcion', LIMIT.text),
+    customizedVoucherText: form.words('customizedVoucherText', LIMIT.text),
+    ...form.translations('titulo'),
+    ...form.translations('descripcion', LIMIT.text),
+    ...form.translations('customizedVoucherText', LIMIT.text),
+    opcionales,
+    estados: readStates(form, found),
+    responsesCount: form.count('responsesCount') ?? 0,
+    signatures: form.list('signatures', LIMIT.signatures, (one, path, at) =>
+      readSignature(one, path, at, found),
+    ),
+    payments: form.list('payments', LIMIT.payments, (one, path) => readPayment(one, path, found, newId)),
+    secciones: sectionReader(found, newId)(form),
+  }
+  form.end()
+  return { content, off }
+}

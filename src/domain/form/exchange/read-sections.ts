@@ -1,0 +1,122 @@
+import { isChoice } from '../edit-questions'
+import { newCondition, newOption, newQuestion, newSection, type NewId } from '../factory'
+import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
+import type { Condition, Section } from '../section'
+import { LIMIT } from './format'
+import { fault, nodeOf, type Findings, type Node } from './node'
+
+const WEB = /^https?:\/\/\S+$/i
+
+/** Reads the sections of a file: every part gets a name of its own and the position it has in its list. */
+export function sectionReader(found: Findings, newId: NewId) {
+  function option(value: unknown, path: string, orden: number): Option {
+    const node = nodeOf(value, path, found)
+    const read: Option = {
+      ...newOption(newId, node.words('texto', LIMIT.words)),
+      ...node.translations('texto'),
+      orden,
+    }
+    node.end()
+    return read
+  }
+
+  /** Nothing but the web may be opened from a form: what is no such address is left out and told. */
+  function link(node: Node): string {
+    const given = node.words('link', LIMIT.words).trim()
+    if (given === '' || WEB.test(given)) return given
+    found.links.push(node.at('link'))
+    return ''
+  }
+
+  function options(node: Node): Option[] {
+    const read = node.list('opciones', LIMIT.options, option)
+    found.options += read.length
+    return read
+  }
+
+  function question(value: unknown, path: string, orden: number): Question {
+    const node = nodeOf(value, path, found)
+    const { open, multipleChoice, singleChoice, yesNo } = QUESTION_TYPE
+    const tipoPregunta = node.choice('tipoPregunta', [open, multipleChoice, singleChoice, yesNo], true)
+    const { text, integer, decimal, date, time, link: address } = DATA_TYPE
+    const kinds = [text, integer, decimal, date, time, address] as const
+    const tipoDato = tipoPregunta === open ? node.choice('tipoDato', kinds) : text
+    const asChoice = isChoice({ tipoPregunta })
+    const read: Question = {
+      ...newQuestion(newId, tipoPregunta, tipoDato),
+      orden,
+      titulo: node.words('titulo', LIMIT.words),
+      descripcion: node.words('descripcion', LIMIT.text),
+      tituloLink: node.words('tituloLink', LIMIT.words),
+      ...node.translations('titulo'),
+      ...node.translations('descripcion', LIMIT.text),
+      ...node.translations('tituloLink'),
+      link: link(node),
+      required: node.flag('required'),
+      repetible: node.flag('repetible'),
+      adjuntar: node.flag('adjuntar'),
+      adjuntarDocumento: node.flag('adjuntarDocumento'),
+      adjuntarVideo: node.flag('adjuntarVideo'),
+      filtrable: asChoice && node.flag('filtrable'),
+      opciones: asChoice ? options(node) : [],
+    }
+    node.end()
+    return read
+  }
+
+  function questions(node: Node, key: string): Question[] {
+    if (found.questions > LIMIT.questions || found.options > LIMIT.allOptions) return []
+    return node.list(key, LIMIT.questions, (value, path, position) => {
+      found.questions += 1
+      return question(value, path, position)
+    })
+  }
+
+  function condition(value: unknown, path: string, order: number): Condition {
+    const node = nodeOf(value, path, found)
+    const read: Condition = {
+      ...newCondition(newId),
+      order,
+      condition: node.words('condition', LIMIT.words),
+      ...node.translations('condition'),
+      questions: questions(node, 'questions'),
+    }
+    node.end()
+    return read
+  }
+
+  function section(value: unknown, path: string, orden: number): Section {
+    const node = nodeOf(value, path, found)
+    const conditionalSection = node.flag('conditionalSection')
+    const read: Section = {
+      ...newSection(newId),
+      orden,
+      titulo: node.words('titulo', LIMIT.words),
+      descripcion: node.words('descripcion', LIMIT.text),
+      ...node.translations('titulo'),
+      ...node.translations('descripcion', LIMIT.text),
+      conditionalSection,
+      ...(conditionalSection
+        ? {
+            conditionalQuestion: node.words('conditionalQuestion', LIMIT.words),
+            ...node.translations('conditionalQuestion'),
+            conditionalSectionSingle: node.flag('conditionalSectionSingle'),
+            required: node.flag('required'),
+            conditions: node.list('conditions', LIMIT.conditions, condition),
+          }
+        : { repetible: node.flag('repetible'), preguntas: questions(node, 'preguntas') }),
+    }
+    node.end()
+    return read
+  }
+
+  return (form: Node): Section[] => {
+    const read = form.list('secciones', LIMIT.sections, section)
+    const { questions: asked, options: offered } = found
+    if (asked > LIMIT.questions)
+      fault(found, { path: form.at('secciones'), code: 'tooManyQuestions', limit: LIMIT.questions })
+    if (offered > LIMIT.allOptions)
+      fault(found, { path: form.at('secciones'), code: 'tooManyOptions', limit: LIMIT.allOptions })
+    return read
+  }
+}

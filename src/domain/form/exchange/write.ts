@@ -1,0 +1,123 @@
+import { LANGUAGES, BASE_LANGUAGE } from '../../language'
+import type { Payment } from '../../payment/payments'
+import { isChoice } from '../edit-questions'
+import { textIn, textKey } from '../edit-texts'
+import type { Form } from '../form'
+import { FORM_OPTIONS } from '../options'
+import { QUESTION_TYPE, type Question } from '../question'
+import type { Section } from '../section'
+import { FORMAT, FORMAT_VERSION } from './format'
+
+type Plain = Record<string, unknown>
+
+/** The texts of some fields in every language that has one, each base text before its translations. */
+function texts(owner: object, ...fields: string[]): Plain {
+  const written: Plain = {}
+  for (const field of fields) {
+    for (const language of LANGUAGES) {
+      const value = textIn(owner, field, language)
+      if (value !== '' || language === BASE_LANGUAGE) written[textKey(field, language)] = value
+    }
+  }
+  return written
+}
+
+/** Only what says something: a file is read by people too. */
+const saying = (fields: Plain): Plain =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+const writeQuestion = (question: Question): Plain => {
+  const { tipoPregunta, tipoDato, required, filtrable, repetible, opciones } = question
+  const { adjuntar, adjuntarDocumento, adjuntarVideo, link } = question
+  return {
+    ...saying(texts(question, 'titulo', 'descripcion', 'tituloLink')),
+    ...saying({ link }),
+    tipoPregunta,
+    ...(tipoPregunta === QUESTION_TYPE.open && { tipoDato }),
+    ...saying({ required, repetible, adjuntar, adjuntarDocumento, adjuntarVideo }),
+    ...(isChoice(question) && {
+      ...saying({ filtrable }),
+      opciones: opciones.map((option) => texts(option, 'texto')),
+    }),
+  }
+}
+
+function writeSection(section: Section): Plain {
+  const heading = saying(texts(section, 'titulo', 'descripcion'))
+  if (!section.conditionalSection) {
+    const { repetible, preguntas } = section
+    return { ...heading, ...saying({ repetible }), preguntas: preguntas.map(writeQuestion) }
+  }
+  const { required, conditionalSectionSingle, conditions } = section
+  return {
+    ...heading,
+    conditionalSection: true,
+    ...saying({ conditionalSectionSingle, required, ...texts(section, 'conditionalQuestion') }),
+    conditions: conditions.map((condition) => ({
+      ...saying(texts(condition, 'condition')),
+      questions: condition.questions.map(writeQuestion),
+    })),
+  }
+}
+
+const writePayment = (payment: Payment): Plain => {
+  const { name, address, dateFormatted, currencyType, sections, quantyTicketsMaxPerTransaction } = payment
+  const { sign, diminutive, name: currency } = currencyType
+  return {
+    ...saying({ name, address, dateFormatted }),
+    currencyType: { sign, diminutive, name: currency },
+    ...(quantyTicketsMaxPerTransaction > 0 && { quantyTicketsMaxPerTransaction }),
+    sections: sections.map(({ sectionName, sectionPrice, sectionQuantyLeft }) => ({
+      sectionName,
+      ...(sectionPrice > 0 && { sectionPrice }),
+      ...(sectionQuantyLeft >= 0 && { sectionQuantyLeft }),
+    })),
+  }
+}
+
+const writeForm = (form: Form): Plain => ({
+  ...saying(texts(form, 'titulo', 'descripcion', 'customizedVoucherText')),
+  opcionales: Object.fromEntries(
+    FORM_OPTIONS.filter((option) => form.opcionales[option]).map((option) => [option, true]),
+  ),
+  ...(form.responsesCount > 0 && { responsesCount: form.responsesCount }),
+  estados: {
+    inicial: form.estados.inicial,
+    disponibles: form.estados.disponibles.map(({ nombre, transiciones }) => ({ nombre, transiciones })),
+  },
+  signatures: form.signatures.map(({ title, typeOfSignature, tipeOfSignatory }) => ({
+    title,
+    typeOfSignature,
+    tipeOfSignatory,
+  })),
+  ...saying({ payments: form.payments.map(writePayment) }),
+  secciones: form.secciones.map(writeSection),
+})
+
+/**
+ * A form as the text of a file that another municipality can import: what it asks and how, always in the same
+ * order, readable by people. Left out is what `LEFT_OUT` names: place, people, outside systems, the header image
+ * and everything of answers.
+ */
+export const formFileText = (form: Form): string =>
+  `${JSON.stringify({ formato: FORMAT, version: FORMAT_VERSION, formulario: writeForm(form) }, null, 2)}\n`
+
+/** Longest part of a title that becomes part of a file's name. */
+const NAME_LENGTH = 60
+
+/** The name under which a form is downloaded: its title without what file systems do not like. */
+export function formFileName(form: Pick<Form, 'titulo'>): string {
+  const name = form.titulo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, NAME_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return `formulario${name === '' ? '' : `-${name}`}.json`
+}
