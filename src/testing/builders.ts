@@ -146,6 +146,7 @@ export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({
   descripcion: 'Control de habilitación y seguridad e higiene.',
   secciones: [aSection()],
   signatures: [],
+  payments: [],
   customizedVoucherText: '',
   ...given,
 })
@@ -158,6 +159,7 @@ export const aForm = (given: Partial<Form> = {}): Form => ({
   descripcion: 'Control de habilitación y seguridad e higiene.',
   secciones: [aSection()],
   signatures: [],
+  payments: [],
   customizedVoucherText: '',
   responsesCount: 0,
   ubicacion: null,

@@ -34,6 +34,7 @@ export const newForm = (id: string, creadoPor: string): Form => ({
   headerImageURL: '',
   secciones: [],
   signatures: [],
+  payments: [],
   customizedVoucherText: '',
   responsesCount: 0,
   ubicacion: null,

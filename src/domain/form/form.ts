@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, list, moment, text } from '../schema'
+import { paymentSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
 import { sectionSchema, type Section } from './section'
 import { signatureSchema, type Signature } from './signature'
@@ -45,18 +46,39 @@ export interface FormVersion extends FormHeading {
   descripcion: string
   secciones: Section[]
   signatures: Signature[]
+  /** What can be paid when `addPaymentGateway` (EDIT-13). */
+  payments: Payment[]
   /** Text of the public voucher. */
   customizedVoucherText: string
 }
 
-/** Settings of the management system (§1.3); their presence means that the form is kept in step with it. */
-export interface MuniCoreSettings {
-  /** The area of the management system that gets the incidents. */
-  areaId?: string | number | null
+/** Which incident type belongs to a state, with `incidentesXestado`. */
+export interface IncidentTypeOfState {
+  stateId: number
+  idTipoIncidente: string
 }
-/** Which agenda gives the appointments (§1.3). */
+/**
+ * Settings of the management system (§1.3); their presence means that the form is kept in step with it. Ids of that
+ * system are texts here, '' when there is none. `usarAWS`, `idIdentificador` and `idIncidente` belong to answers.
+ */
+export interface MuniCoreSettings {
+  /** Who made the form's incident types, by the name there. */
+  username: string
+  /** The area of the management system that gets the incidents. */
+  areaId: string
+  /** The form's incident type; with `incidentesXestado` that of the initial state. */
+  idTipoIncidente: string
+  /** With `incidentesXestado`: the incident type of each state. */
+  tiposIncidentes: IncidentTypeOfState[]
+  /** Citizens see incidents of this type. */
+  publico: boolean
+}
+/** Which agenda gives the appointments (§1.3, EDIT-14). */
 export interface AppointmentGroup {
-  appointmentData?: unknown
+  /** What the appointment system says about the agenda, `id` and `nombre` at least. */
+  appointmentData: { id: string; nombre: string }
+  tenantId: string
+  tenantUniqueName: string
 }
 
 /** Where a duplicated form comes from (LIST-07). */
@@ -76,6 +98,7 @@ export interface Form extends FormHeading {
   descripcion: string
   secciones: Section[]
   signatures: Signature[]
+  payments: Payment[]
   customizedVoucherText: string
   /** How many answers are accepted when `limitResponses`. */
   responsesCount: number
@@ -130,6 +153,7 @@ const definitionShape = {
   descripcion: text(),
   secciones: list(sectionSchema),
   signatures: list(signatureSchema),
+  payments: list(paymentSchema),
   customizedVoucherText: text(),
 }
 
@@ -143,15 +167,34 @@ export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
   formId: z.string(),
 })
 
+/** An id of an outside system: a number or a text there, a text here; '' when there is none. */
+const outsideId = () =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((id) => (id === null || id === undefined ? '' : String(id))),
+  )
+
+const muniCoreSchema: z.ZodMiniType<MuniCoreSettings> = z.looseObject({
+  username: text(),
+  areaId: outsideId(),
+  idTipoIncidente: outsideId(),
+  tiposIncidentes: list(z.looseObject({ stateId: z.number(), idTipoIncidente: outsideId() })),
+  publico: flag(),
+})
+
+const appointmentGroupSchema: z.ZodMiniType<AppointmentGroup> = z.looseObject({
+  appointmentData: z.looseObject({ id: outsideId(), nombre: text() }),
+  tenantId: outsideId(),
+  tenantUniqueName: text(),
+})
+
 export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   ...definitionShape,
   id: z.string(),
   responsesCount: z._default(z.number(), 0),
   ubicacion: z._default(z.nullable(locationSchema), null),
-  muniCore: z.optional(
-    z.nullable(z.looseObject({ areaId: z.optional(z.nullable(z.union([z.string(), z.number()]))) })),
-  ),
-  appointmentGroup: z.optional(z.nullable(z.looseObject({ appointmentData: z.optional(z.unknown()) }))),
+  muniCore: z.optional(z.nullable(muniCoreSchema)),
+  appointmentGroup: z.optional(z.nullable(appointmentGroupSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

@@ -90,6 +90,10 @@ export function optionBlockedBy(options: FormOptions, option: FormOption): FormO
   return null
 }
 
+/** Which flags a change turned off besides the one that was meant, in the order of the editor (EDIT-03). */
+export const alsoTurnedOff = (before: FormOptions, after: FormOptions, meant: FormOption): FormOption[] =>
+  FORM_OPTIONS.filter((option) => option !== meant && before[option] && !after[option])
+
 /** Whether people without a staff account may answer: by public link or from the citizen portal. */
 export const isForStrangers = (options: FormOptions): boolean =>
   options.publico || options.citizenAssociationFromCitizenPortal

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newPayment } from '../payment/edit-payments'
 import { newForm, newQuestion, newSection } from './factory'
 import type { Form } from './form'
 import type { FormOption } from './options'
@@ -87,9 +88,72 @@ describe('EDIT-18 the ten rules of saving', () => {
   })
 })
 
+describe('EDIT-18 every combination of broken rules', () => {
+  /** How each rule is broken on its own, in the order of the specification. */
+  const BREAKS: [string, (form: Form) => Form][] = [
+    ['titleMissing', (form) => ({ ...form, titulo: '' })],
+    ['areaMissing', (form) => ({ ...form, areas: [] })],
+    ['headerImageMissing', (form) => withOptions(form, 'headerImg')],
+    ['agendaMissing', (form) => withOptions(form, 'addAppointment')],
+    ['syncOptionMissing', (form) => ({ ...form, muniCore: form.muniCore ?? { areaId: 4 } })],
+    [
+      'titleTooLongForIncident',
+      (form) => withOptions({ ...form, titulo: 'x'.repeat(76), muniCore: { areaId: 4 } }, 'incidentes'),
+    ],
+    ['incidentAreaMissing', (form) => withOptions({ ...form, muniCore: null }, 'incidentes')],
+    ['responsesCountMissing', (form) => withOptions(form, 'limitResponses')],
+    ['sectionMissing', (form) => ({ ...form, secciones: [] })],
+    [
+      'questionMissing',
+      (form) => ({ ...form, secciones: form.secciones.map((section) => ({ ...section, preguntas: [] })) }),
+    ],
+  ]
+  /** Which cannot be broken together, and which bring another along. */
+  const feasible = (broken: string[]): boolean => {
+    const has = (code: string) => broken.includes(code)
+    if (has('titleMissing') && has('titleTooLongForIncident')) return false
+    if (has('syncOptionMissing') && (has('titleTooLongForIncident') || has('incidentAreaMissing')))
+      return false
+    return !has('sectionMissing') || has('questionMissing')
+  }
+  const all = Array.from({ length: 2 ** BREAKS.length }, (_, bits) =>
+    BREAKS.filter((_rule, place) => (bits >> place) & 1),
+  )
+
+  it('EDIT-18 each of the 1,024 is reported whole and in order, as far as it can be', () => {
+    let seen = 0
+    for (const breaks of all) {
+      const broken = breaks.map(([code]) => code)
+      if (!feasible(broken)) continue
+      seen += 1
+      expect(codes(breaks.reduce((form, [, breakIt]) => breakIt(form), whole))).toEqual(broken)
+    }
+    // Four rules that stand alone, three ways for section and question, eight for the four that hang together.
+    expect(seen).toBe(2 ** 4 * 3 * 8)
+  })
+})
+
 it('EDIT-22 the limit of responses is a whole number of at least 1', () => {
   const limited = (responsesCount: number) =>
     codes(withOptions({ ...whole, responsesCount }, 'limitResponses'))
   expect(limited(1)).toEqual([])
   for (const wrong of [0, -1, 1.5, Number.NaN]) expect(limited(wrong)).toEqual(['responsesCountMissing'])
+})
+
+it('EDIT-13 a form that takes payments says what is paid, whole; the ten rules come first', () => {
+  const paid = withOptions(whole, 'addPaymentGateway')
+  const blank = newPayment(() => 'p')
+  expect(formProblems(paid)).toEqual([{ code: 'paymentMissing', target: 'payments' }])
+  expect(codes({ ...paid, payments: [blank] })).toEqual(['paymentIncomplete'])
+  expect(codes({ ...paid, titulo: '', secciones: [] })).toEqual([
+    'titleMissing',
+    'sectionMissing',
+    'questionMissing',
+    'paymentMissing',
+  ])
+  const section = { id: 's', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 80 }
+  const concert = { ...blank, name: 'Concierto', sections: [section] }
+  expect(codes({ ...paid, payments: [concert] })).toEqual([])
+  expect(codes({ ...paid, payments: [concert, blank] })).toEqual(['paymentIncomplete'])
+  expect(codes({ ...whole, payments: [blank] })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isWholePayment } from '../payment/payment-problems'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
 
@@ -16,10 +17,19 @@ export type FormProblemCode =
   | 'responsesCountMissing'
   | 'sectionMissing'
   | 'questionMissing'
+  | 'paymentMissing'
+  | 'paymentIncomplete'
 
 /** The field that a problem is mended in. */
 export type FormTarget =
-  'titulo' | 'areas' | 'headerImageURL' | 'appointmentGroup' | 'muniCore' | 'responsesCount' | 'secciones'
+  | 'titulo'
+  | 'areas'
+  | 'headerImageURL'
+  | 'appointmentGroup'
+  | 'muniCore'
+  | 'responsesCount'
+  | 'secciones'
+  | 'payments'
 
 export interface FormProblem {
   code: FormProblemCode
@@ -33,7 +43,7 @@ interface Rule extends FormProblem {
 const createsIncidents = ({ opcionales }: Form): boolean =>
   opcionales.incidentes || opcionales.incidentesXestado
 
-/** The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22). */
+/** The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of the payments (EDIT-13). */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => form.titulo.trim() === '' },
   { code: 'areaMissing', target: 'areas', broken: (form) => form.areas.length === 0 },
@@ -73,6 +83,16 @@ const RULES: readonly Rule[] = [
     code: 'questionMissing',
     target: 'secciones',
     broken: (form) => form.secciones.every((section) => questionCount(section) === 0),
+  },
+  {
+    code: 'paymentMissing',
+    target: 'payments',
+    broken: (form) => form.opcionales.addPaymentGateway && form.payments.length === 0,
+  },
+  {
+    code: 'paymentIncomplete',
+    target: 'payments',
+    broken: (form) => form.opcionales.addPaymentGateway && !form.payments.every(isWholePayment),
   },
 ]
 

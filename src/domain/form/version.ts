@@ -40,6 +40,7 @@ export const toVersion = (form: Form): FormVersion => ({
   headerImageURL: form.headerImageURL,
   secciones: form.secciones,
   signatures: form.signatures,
+  payments: form.payments,
   customizedVoucherText: form.customizedVoucherText,
 })
 

@@ -1,0 +1,63 @@
+import { changed } from '../form/dense'
+import type { NewId } from '../form/factory'
+import { CURRENCIES, type Payment, type PaymentSection } from './payments'
+
+/** How many tickets one person may buy at once, unless told otherwise. */
+const USUAL_MAX = 10
+
+/** A section whose name, price and quantity are still to be given. */
+export const newPaymentSection = (newId: NewId): PaymentSection => ({
+  id: newId(),
+  sectionName: '',
+  sectionPrice: 0,
+  sectionQuantyLeft: -1,
+})
+
+/** A payment in the usual currency with one section to fill in (EDIT-13). */
+export const newPayment = (newId: NewId): Payment => ({
+  id: newId(),
+  name: '',
+  address: '',
+  dateFormatted: '',
+  currencyType: CURRENCIES[0],
+  sections: [newPaymentSection(newId)],
+  quantyTicketsMaxPerTransaction: USUAL_MAX,
+})
+
+/** Changes one payment; the same list when there is none with that id or it stayed the same. */
+export const changePayment = (
+  payments: Payment[],
+  id: string,
+  change: (payment: Payment) => Payment,
+): Payment[] => changed(payments, id, change)
+
+/** Takes a payment out; the same list when there is none with that id. */
+export const removePayment = (payments: Payment[], id: string): Payment[] =>
+  payments.some((payment) => payment.id === id) ? payments.filter((payment) => payment.id !== id) : payments
+
+const withSections = (payment: Payment, sections: PaymentSection[]): Payment =>
+  sections === payment.sections ? payment : { ...payment, sections }
+
+/** Adds a section at the end. */
+export const addPaymentSection = (payment: Payment, section: PaymentSection): Payment => ({
+  ...payment,
+  sections: [...payment.sections, section],
+})
+
+/** Changes one section; the same payment when there is none with that id or it stayed the same. */
+export const changePaymentSection = (
+  payment: Payment,
+  id: string,
+  change: Partial<Omit<PaymentSection, 'id'>>,
+): Payment =>
+  withSections(
+    payment,
+    changed(payment.sections, id, (section) => ({ ...section, ...change })),
+  )
+
+/** Takes a section out. */
+export const removePaymentSection = (payment: Payment, id: string): Payment =>
+  withSections(
+    payment,
+    payment.sections.filter((section) => section.id !== id),
+  )

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { newForm } from '../form/factory'
+import { formSchema, formVersionSchema } from '../form/form'
+import { toVersion } from '../form/version'
+import {
+  addPaymentSection,
+  changePayment,
+  changePaymentSection,
+  newPayment,
+  newPaymentSection,
+  removePayment,
+  removePaymentSection,
+} from './edit-payments'
+import { centsOf, countOf, unitsOf } from './money'
+import { isWholePayment, paymentProblems, paymentSectionProblems } from './payment-problems'
+import type { Payment } from './payments'
+
+let ids = 0
+const newId = () => `id-${ids++}`
+
+const concert = (): Payment => ({
+  ...newPayment(newId),
+  name: 'Concierto de primavera',
+  dateFormatted: '21/09/2026 - 20:30',
+  sections: [{ id: 'platea', sectionName: 'Platea', sectionPrice: 1250, sectionQuantyLeft: 80 }],
+})
+
+describe('EDIT-13 amounts are typed in units and kept in cents', () => {
+  it.each([
+    ['12,50', 1250],
+    ['12.5', 1250],
+    [' 3 ', 300],
+    ['0,07', 7],
+    ['1.250', 0],
+    ['1.250,00', 0],
+    ['-3', 0],
+    ['tres', 0],
+    ['', 0],
+    ['1000000000,00', 0],
+  ])('EDIT-13 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+
+  it('EDIT-13 what was kept is shown as it is typed', () => {
+    for (const cents of [7, 1250, 300, 123456]) expect(centsOf(unitsOf(cents))).toBe(cents)
+    expect(unitsOf(0)).toBe('')
+  })
+
+  it('EDIT-22 counts are digits alone', () => {
+    expect(['12', ' 7 ', '0'].map((typed) => countOf(typed, -1))).toEqual([12, 7, 0])
+    expect(['', '1,5', '-2', '1e3', 'x'].map((typed) => countOf(typed, -1))).toEqual([-1, -1, -1, -1, -1])
+  })
+})
+
+describe('EDIT-13 editing', () => {
+  it('EDIT-13 sections are added, changed and taken out; what stayed the same stays the same', () => {
+    const payment = concert()
+    const more = addPaymentSection(payment, newPaymentSection(newId))
+    const [, second] = more.sections
+    const named = changePaymentSection(more, second?.id ?? '', { sectionName: 'Palco', sectionPrice: 4000 })
+    expect(named.sections).toMatchObject([
+      { sectionName: 'Platea' },
+      { sectionName: 'Palco', sectionPrice: 4000 },
+    ])
+    expect(named.sections[0]).toBe(payment.sections[0])
+    expect(changePaymentSection(payment, 'nobody', { sectionPrice: 1 })).toBe(payment)
+    expect(removePaymentSection(named, 'platea').sections).toMatchObject([{ sectionName: 'Palco' }])
+  })
+
+  it('EDIT-13 payments are changed and taken out by their id', () => {
+    const payments = [concert(), concert()]
+    const [first, second] = payments
+    const next = changePayment(payments, second?.id ?? '', (one) => ({ ...one, name: 'Feria' }))
+    expect(next.map(({ name }) => name)).toEqual(['Concierto de primavera', 'Feria'])
+    expect(next[0]).toBe(first)
+    expect(removePayment(payments, 'nobody')).toBe(payments)
+    expect(removePayment(payments, first?.id ?? '')).toEqual([second])
+  })
+})
+
+describe('EDIT-13 what is missing', () => {
+  it('EDIT-13 a new payment lacks its name and everything of its section', () => {
+    const payment = newPayment(newId)
+    expect(paymentProblems(payment)).toEqual(['name'])
+    expect(payment.sections.map(paymentSectionProblems)).toEqual([
+      ['sectionName', 'sectionPrice', 'sectionQuantyLeft'],
+    ])
+    expect(isWholePayment(payment)).toBe(false)
+    expect(isWholePayment(concert())).toBe(true)
+  })
+
+  it('EDIT-13 a sold-out section is still whole, a payment without sections or purchases is not', () => {
+    const payment = concert()
+    expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionQuantyLeft: 0 }))).toBe(true)
+    expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionPrice: 12.5 }))).toBe(false)
+    expect(paymentProblems({ ...payment, sections: [] })).toEqual(['sections'])
+    expect(paymentProblems({ ...payment, quantyTicketsMaxPerTransaction: 0 })).toEqual([
+      'quantyTicketsMaxPerTransaction',
+    ])
+  })
+})
+
+it('EDIT-13 payments are read with the form and go into its version', () => {
+  const payments = [concert()]
+  const form = { ...newForm('f', 'ana'), payments }
+  expect(toVersion(form).payments).toBe(payments)
+  expect(formVersionSchema.parse(toVersion(form)).payments).toEqual(payments)
+  const { payments: _none, ...older } = form
+  expect(formSchema.parse(older).payments).toEqual([])
+})
