@@ -52,6 +52,7 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
     areaInfo: { nombre: area.nombre, id: area.id },
     municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
     municipalityPath: town.path,
+    ubicacion: { latlng: town.centre, direccion: '' },
     estados: buildStates(definition.states),
     opcionales: options.reduce((all, option) => setOption(all, option, true), start.opcionales),
     secciones: buildSections(definition.sections, drafts),

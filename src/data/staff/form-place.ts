@@ -3,7 +3,7 @@ import { municipalityPathOf } from '../../domain/geography/geography'
 import { DataError } from '../errors'
 import { area, municipality } from './geography'
 
-type Place = Pick<Form, 'areaInfo' | 'municipioInfo' | 'municipalityPath' | 'claveMunicipio'>
+type Place = Pick<Form, 'areaInfo' | 'municipioInfo' | 'municipalityPath' | 'claveMunicipio' | 'ubicacion'>
 
 /**
  * What the first area decides about a form (EDIT-06): two reads.
@@ -19,5 +19,6 @@ export async function placeOf(areas: readonly string[]): Promise<Place> {
     municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
     municipalityPath,
     claveMunicipio: town.key,
+    ubicacion: town.ubicacion ? { latlng: town.ubicacion, direccion: '' } : null,
   }
 }

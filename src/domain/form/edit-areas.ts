@@ -5,7 +5,7 @@ const NO_AREA = { nombre: '', id: '' }
 
 /**
  * Gives the form its areas (EDIT-06). The first decides `areaInfo`; their municipality decides `municipioInfo`,
- * the path and the letters of the answer codes. Without areas the form belongs nowhere yet.
+ * the path, the letters of the answer codes and where maps begin. Without areas the form belongs nowhere yet.
  * @param municipality the one above all the areas, with its path
  */
 export function setAreas(form: Form, municipality: Municipality & { path: string }, areas: Area[]): Form {
@@ -19,5 +19,6 @@ export function setAreas(form: Form, municipality: Municipality & { path: string
       : { nombre: '', idMuniCore: '' },
     municipalityPath: first ? municipality.path : '',
     claveMunicipio: first ? municipality.key : '',
+    ubicacion: first && municipality.ubicacion ? { latlng: municipality.ubicacion, direccion: '' } : null,
   }
 }

@@ -50,6 +50,8 @@ export interface FormVersion extends FormHeading {
   payments: Payment[]
   /** Text of the public voucher. */
   customizedVoucherText: string
+  /** The municipality's centre, where the map of a form with `geolocalizacion` begins (ANS-10). */
+  ubicacion?: Location | null
 }
 
 /** Which incident type belongs to a state, with `incidentesXestado`. */
@@ -165,6 +167,7 @@ export const locationSchema: z.ZodMiniType<Location> = z.looseObject({
 export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
   ...definitionShape,
   formId: z.string(),
+  ubicacion: z._default(z.nullable(locationSchema), null),
 })
 
 /** An id of an outside system: a number or a text there, a text here; '' when there is none. */
@@ -193,8 +196,8 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   id: z.string(),
   responsesCount: z._default(z.number(), 0),
   ubicacion: z._default(z.nullable(locationSchema), null),
-  muniCore: z.optional(z.nullable(muniCoreSchema)),
-  appointmentGroup: z.optional(z.nullable(appointmentGroupSchema)),
+  muniCore: z.optional(z.catch(z.nullable(muniCoreSchema), null)),
+  appointmentGroup: z.optional(z.catch(z.nullable(appointmentGroupSchema), null)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),

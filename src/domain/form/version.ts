@@ -42,6 +42,7 @@ export const toVersion = (form: Form): FormVersion => ({
   signatures: form.signatures,
   payments: form.payments,
   customizedVoucherText: form.customizedVoucherText,
+  ubicacion: form.ubicacion,
 })
 
 /**

@@ -22,6 +22,8 @@ export interface Municipality {
   inhabilitado: boolean
   /** Paths of its municipal areas. */
   areas: string[]
+  /** Its centre, where its maps begin (§1.9), when somebody entered it. */
+  ubicacion?: { lat: number; lng: number } | null
 }
 export interface Area {
   /** Path `paises/p/provincias/q/municipios/m/areas_municipales/a`. */
@@ -43,6 +45,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   key: text(),
   inhabilitado: flag(),
   areas: list(z.string()),
+  ubicacion: z.catch(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() })), null),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   path: z.string(),
