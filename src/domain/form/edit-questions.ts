@@ -3,7 +3,7 @@ import { changeCondition } from './edit-conditions'
 import { changeSection } from './edit-sections'
 import type { NewId } from './factory'
 import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question, type QuestionType } from './question'
-import { mapListOf, type QuestionPlace } from './question-lists'
+import { mapListOf, placeOf, questionsAt, type QuestionPlace } from './question-lists'
 import type { Section } from './section'
 
 /** Above this number of options a single choice becomes a search list anyway (EDIT-10, ANS-06). */
@@ -50,6 +50,33 @@ export const removeQuestion = (secciones: Section[], id: string): Section[] =>
 /** Moves a question within its list; the others are renumbered. */
 export const moveQuestion = (secciones: Section[], id: string, to: number): Section[] =>
   mapListOf(secciones, id, (questions, position) => moved(questions, position, to, byOrden))
+
+/** Whether questions can stand there: a simple section has its own list, a conditional one has those of its conditions. */
+const takesQuestions = (secciones: Section[], { section, condition }: QuestionPlace): boolean => {
+  const found = secciones.find(({ id }) => id === section)
+  if (condition === null) return found?.conditionalSection === false
+  return found?.conditions.some(({ id }) => id === condition) === true
+}
+
+/**
+ * Moves a question to a position of any list of the form, held within that list (EDIT-10). Both lists are renumbered;
+ * the same form when the question or the place is not there, or when it stands there already.
+ * @param at its position among the questions of the place once it stands there
+ */
+export function moveQuestionTo(
+  secciones: Section[],
+  id: string,
+  place: QuestionPlace,
+  at: number,
+): Section[] {
+  const from = placeOf(secciones, id)
+  if (from === null) return secciones
+  if (from.section === place.section && from.condition === place.condition)
+    return moveQuestion(secciones, id, at)
+  const question = questionsAt(secciones, from)[from.position]
+  if (question === undefined || !takesQuestions(secciones, place)) return secciones
+  return addQuestion(removeQuestion(secciones, id), place, question, at)
+}
 
 /** A copy with names of its own, to be added beside the question it was made from. */
 export const copyQuestion = (question: Question, newId: NewId): Question => ({

@@ -1,17 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getForm, hasAnswers } from '../../data/staff/forms'
+import { countRenders, type RenderCount } from '../../testing/count-renders'
 import { aForm, aSection, aUser, questions } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { FormEditorPage } from './FormEditorPage'
-
-interface Fiber {
-  tag: number
-  flags: number
-  alternate: Fiber | null
-  child: Fiber | null
-  sibling: Fiber | null
-}
 
 vi.mock('../../data/staff/forms', () => ({
   getForm: vi.fn(),
@@ -29,45 +22,12 @@ vi.mock('../../data/staff/geography', () => ({
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const PERFORMED_WORK = 1
-/** Functions, classes, forwarded and memoized functions: what people write as components. */
-const COMPONENT_TAGS = [0, 1, 11, 14, 15]
-
-const isFiber = (value: unknown): value is Fiber =>
-  typeof value === 'object' && value !== null && 'flags' in value
-
-/** The tree that React committed last, found where it keeps it: at the element that it draws into. */
-function committedRoot(): Fiber {
-  for (const element of document.body.children) {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'))
-    const host: unknown = key === undefined ? null : Reflect.get(element, key)
-    const root: unknown = isFiber(host) ? Reflect.get(host, 'stateNode') : null
-    const current: unknown = typeof root === 'object' && root !== null ? Reflect.get(root, 'current') : null
-    if (isFiber(current)) return current
-  }
-  throw new Error('nothing is drawn')
-}
-
-/** Components that did work in the last commit: as the developer tools count them. */
-function rendered(): number {
-  let count = 0
-  const visit = (fiber: Fiber | null): void => {
-    for (let at = fiber; at !== null; at = at.sibling) {
-      const before = at.alternate
-      // A subtree whose children are the very same was not entered.
-      if (COMPONENT_TAGS.includes(at.tag) && before !== null && (at.flags & PERFORMED_WORK) !== 0) count++
-      if (before === null || before.child !== at.child) visit(at.child)
-    }
-  }
-  visit(committedRoot().child)
-  return count
-}
-
 beforeEach(() => {
   vi.mocked(hasAnswers).mockResolvedValue(false)
 })
 
-it.each([10, 300])('typing in a title draws at most 3 components with %i questions', async (total) => {
+/** A form of ten sections, opened and edited once: the first edit also says that something is unsaved now. */
+async function open(total: number): Promise<RenderCount> {
   const sections = 10
   const secciones = Array.from({ length: sections }, (_, orden) =>
     aSection({
@@ -88,9 +48,30 @@ it.each([10, 300])('typing in a title draws at most 3 components with %i questio
   })
   const field = await screen.findByDisplayValue('Pregunta 3-0')
   field.focus()
-  // The first keystroke also says that something is unsaved now, and lights the undo button.
   fireEvent.change(field, { target: { value: 'Nombre' } })
-  fireEvent.change(field, { target: { value: 'Nombres' } })
-  expect(rendered()).toBeGreaterThan(0)
-  expect(rendered()).toBeLessThanOrEqual(3)
+  return countRenders()
+}
+
+it.each([10, 300])('typing in a title draws at most 3 components with %i questions', async (total) => {
+  const drawn = await open(total)
+  fireEvent.change(screen.getByDisplayValue('Nombre'), { target: { value: 'Nombres' } })
+  const { again, fresh } = drawn.take()
+  expect(again).toBeGreaterThan(0)
+  expect(again + fresh).toBeLessThanOrEqual(3)
+})
+
+it('EDIT-07 moving a section draws the two that changed places, and no more with 300 questions than with 100', async () => {
+  const counts = []
+  for (const total of [100, 300]) {
+    const drawn = await open(total)
+    fireEvent.click(screen.getByDisplayValue('Sección 4'))
+    drawn.take()
+    fireEvent.click(screen.getByRole('button', { name: 'Subir la sección 4' }))
+    counts.push(drawn.take())
+    cleanup()
+  }
+  expect(counts[0]?.again).toBeGreaterThan(0)
+  // Two cards and two lines of the outline with what stands in their heads.
+  expect(counts[0]?.again).toBeLessThanOrEqual(40)
+  expect(counts[1]).toEqual(counts[0])
 })

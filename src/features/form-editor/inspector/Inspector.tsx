@@ -14,7 +14,7 @@ export function Inspector() {
   return (
     <section className={styles.inspector} aria-labelledby="inspector-heading">
       <h2 id="inspector-heading" className={styles.heading}>
-        {t(`inspector.${selection.kind === 'states' ? 'form' : selection.kind}`)}
+        {t(`inspector.${'id' in selection ? selection.kind : 'form'}`)}
       </h2>
       <Settings selection={selection} />
     </section>
@@ -25,6 +25,7 @@ function Settings({ selection }: { selection: Selection }) {
   switch (selection.kind) {
     case 'form':
     case 'states':
+    case 'translations':
       return <FormSettings />
     case 'section':
       return <SectionSettings key={selection.id} id={selection.id} />

@@ -1,42 +1,74 @@
 import AddIcon from '@mui/icons-material/Add'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formCounts } from '../../../domain/form/form-counts'
 import { sameItems, useEditor, useEditorState } from '../store/context'
+import type { Grip } from './drag/DragLayer'
+import { createFolds, FoldsContext } from './folds'
+import { FoldAll } from './FoldAll'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
 import { OutlineSection } from './OutlineSection'
+import { walkRows } from './walk-rows'
 
-/** Everything of the form by its name: to see its build and to get to a place (EDIT-16). */
+const DragLayer = lazy(async () => ({ default: (await import('./drag/DragLayer')).DragLayer }))
+
+/** Everything of the form by its name: to see its build, to get to a place and to put it in order (EDIT-16). */
 export function Outline() {
   const { t } = useTranslation('editor')
-  const { actions, readOnly } = useEditor()
+  const { store, actions, readOnly } = useEditor()
   const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
   const counts = useEditorState(({ form }) => formCounts(form.secciones), sameItems)
+  const [folds] = useState(() => createFolds(store))
+  useEffect(() => folds.follow(), [folds])
+  const grip = useRef<Grip>(null)
+  const take = (event: SyntheticEvent<HTMLElement>): void => grip.current?.(event)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target instanceof Element && event.target.matches('[data-handle]')) take(event)
+    if (!event.defaultPrevented) walkRows(event)
+  }
   return (
-    <nav className={styles.outline} aria-label={t('outline.label')}>
-      <ul className={styles.list}>
-        <OutlineEntry selection={{ kind: 'form' }} label={t('outline.form')} />
-        <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
-      </ul>
-      <h2 className={styles.heading}>{t('outline.sections')}</h2>
-      <ol className={styles.list}>
-        {ids.map((id, position) => (
-          <OutlineSection key={id} id={id} number={position + 1} t={t} />
-        ))}
-      </ol>
+    <FoldsContext value={folds}>
+      {/* One listener for all rows: what is gripped is a button in every case. */}
+      <nav
+        className={styles.outline}
+        aria-label={t('outline.label')}
+        onMouseDown={take}
+        onTouchStart={take}
+        onKeyDown={onKeyDown}
+      >
+        <ul className={styles.list}>
+          <OutlineEntry selection={{ kind: 'form' }} label={t('outline.form')} />
+          <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
+        </ul>
+        <div className={styles.headingRow}>
+          <h2 className={styles.heading}>{t('outline.sections')}</h2>
+          {ids.length > 1 ? <FoldAll t={t} /> : null}
+        </div>
+        <ol className={styles.list}>
+          {ids.map((id, position) => (
+            <OutlineSection key={id} id={id} number={position + 1} t={t} />
+          ))}
+        </ol>
+        {readOnly ? null : (
+          <button type="button" className={styles.add} onClick={() => actions.addSection()}>
+            <AddIcon fontSize="small" aria-hidden />
+            {t('section.add')}
+          </button>
+        )}
+        <p className={styles.counts}>
+          {t('outline.counts', {
+            sections: t('outline.sectionCount', { count: counts.sections }),
+            questions: t('outline.questionCount', { count: counts.questions }),
+          })}
+        </p>
+      </nav>
       {readOnly ? null : (
-        <button type="button" className={styles.add} onClick={() => actions.addSection()}>
-          <AddIcon fontSize="small" aria-hidden />
-          {t('section.add')}
-        </button>
+        <Suspense fallback={null}>
+          <DragLayer grip={grip} t={t} />
+        </Suspense>
       )}
-      <p className={styles.counts}>
-        {t('outline.counts', {
-          sections: t('outline.sectionCount', { count: counts.sections }),
-          questions: t('outline.questionCount', { count: counts.questions }),
-        })}
-      </p>
-    </nav>
+    </FoldsContext>
   )
 }

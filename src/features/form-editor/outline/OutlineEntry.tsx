@@ -1,8 +1,10 @@
+import DragIcon from '@mui/icons-material/DragIndicator'
 import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../store/context'
 import { scrollToLater, scrollToTopLater } from '../store/element-ids'
 import { sameSelection, type Selection } from '../store/selection'
 import styles from './Outline.module.css'
+import { DRAG_HELP_ID, handleId, itemId } from './outline-ids'
 
 interface OutlineEntryProps {
   selection: Selection
@@ -14,10 +16,14 @@ interface OutlineEntryProps {
   /** Shown when there is no name yet. */
   missing?: string
   strong?: boolean
+  /** What its handle says; without it, it cannot be moved. */
+  move?: string
+  /** A control at the end of the row. */
+  end?: ReactNode
   children?: ReactNode
 }
 
-/** One line of the outline; tapping it shows that part of the form. */
+/** One line of the outline; tapping it shows that part of the form, holding it moves it. */
 export function OutlineEntry({
   selection,
   label,
@@ -25,27 +31,47 @@ export function OutlineEntry({
   note,
   missing,
   strong = false,
+  move,
+  end,
   children,
 }: OutlineEntryProps) {
-  const { store } = useEditor()
+  const { store, readOnly } = useEditor()
   const current = useEditorState((state) => sameSelection(state.selection, selection))
+  const id = 'id' in selection ? selection.id : null
   const open = (): void => {
     store.show({ selection, area: 'canvas' })
-    if ('id' in selection) scrollToLater(selection.id)
+    if (id !== null) scrollToLater(id)
     else scrollToTopLater()
   }
+  const movable = move !== undefined && id !== null && !readOnly
   return (
-    <li>
-      <button
-        type="button"
-        className={`${styles.entry} ${strong ? styles.strong : ''}`}
-        aria-current={current || undefined}
-        onClick={open}
-      >
-        {number === undefined ? null : <span className={styles.number}>{number}</span>}
-        <span className={label ? styles.label : styles.missing}>{label || missing}</span>
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
-      </button>
+    <li id={id === null ? undefined : itemId(id)}>
+      <div className={styles.row} data-carry={movable ? selection.kind : undefined}>
+        {movable ? (
+          <button
+            type="button"
+            id={handleId(id)}
+            className={styles.handle}
+            aria-label={move}
+            aria-describedby={DRAG_HELP_ID}
+            data-handle
+          >
+            <DragIcon fontSize="small" aria-hidden />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={`${styles.entry} ${strong ? styles.strong : ''}`}
+          aria-current={current || undefined}
+          data-entry
+          onClick={open}
+        >
+          {number === undefined ? null : <span className={styles.number}>{number}</span>}
+          <span className={label ? styles.label : styles.missing}>{label || missing}</span>
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        </button>
+        {end}
+      </div>
       {children}
     </li>
   )

@@ -1,9 +1,13 @@
+import ClosedIcon from '@mui/icons-material/ChevronRight'
+import OpenIcon from '@mui/icons-material/ExpandMore'
 import { memo } from 'react'
+import { questionCount } from '../../../domain/form/form-counts'
 import type { QuestionPlace } from '../../../domain/form/question-lists'
 import { questionsAt } from '../../../domain/form/question-lists'
 import type { CanvasTexts } from '../canvas/texts'
 import { sameItems, useEditorState } from '../store/context'
 import { indexOf } from '../store/form-index'
+import { useFolds, useIsClosed } from './folds'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
 
@@ -13,9 +17,47 @@ interface ItemProps {
   t: CanvasTexts
 }
 
-/** A section with what stands in it. */
+/** A section with what stands in it, unless it is closed. */
 export const OutlineSection = memo(function OutlineSection({ id, number, t }: ItemProps) {
   const titulo = useEditorState(({ form }) => indexOf(form.secciones).sections.get(id)?.titulo ?? '')
+  const closed = useIsClosed(id)
+  return (
+    <OutlineEntry
+      selection={{ kind: 'section', id }}
+      number={number}
+      label={titulo}
+      missing={t('outline.untitled')}
+      move={t('drag.handle', { name: t('section.lower', { number }) })}
+      end={<Fold id={id} number={number} closed={closed} t={t} />}
+      strong
+    >
+      {closed ? null : <Content id={id} t={t} />}
+    </OutlineEntry>
+  )
+})
+
+/** Opens and closes a section; says how much a closed one holds. */
+function Fold({ id, number, closed, t }: ItemProps & { closed: boolean }) {
+  const folds = useFolds()
+  const count = useEditorState(({ form }) => {
+    const section = indexOf(form.secciones).sections.get(id)
+    return section ? questionCount(section) : 0
+  })
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-expanded={!closed}
+      aria-label={t('outline.fold', { name: t('section.lower', { number }) })}
+      onClick={() => folds.toggle(id)}
+    >
+      {closed ? <span className={styles.count}>{count}</span> : null}
+      {closed ? <ClosedIcon fontSize="small" aria-hidden /> : <OpenIcon fontSize="small" aria-hidden />}
+    </button>
+  )
+}
+
+function Content({ id, t }: { id: string; t: CanvasTexts }) {
   const conditions = useEditorState(
     ({ form }) =>
       indexOf(form.secciones)
@@ -24,13 +66,7 @@ export const OutlineSection = memo(function OutlineSection({ id, number, t }: It
     sameItems,
   )
   return (
-    <OutlineEntry
-      selection={{ kind: 'section', id }}
-      number={number}
-      label={titulo}
-      missing={t('outline.untitled')}
-      strong
-    >
+    <>
       <Questions place={{ section: id, condition: null }} t={t} />
       {conditions.length > 0 ? (
         <ol className={styles.nested}>
@@ -39,9 +75,9 @@ export const OutlineSection = memo(function OutlineSection({ id, number, t }: It
           ))}
         </ol>
       ) : null}
-    </OutlineEntry>
+    </>
   )
-})
+}
 
 const OutlineCondition = memo(function OutlineCondition({
   id,
@@ -58,6 +94,7 @@ const OutlineCondition = memo(function OutlineCondition({
       number={number}
       label={words}
       missing={t('outline.untitled')}
+      move={t('drag.handle', { name: t('condition.lower', { number }) })}
     >
       <Questions place={{ section, condition: id }} t={t} />
     </OutlineEntry>
@@ -86,6 +123,7 @@ const OutlineQuestion = memo(function OutlineQuestion({ id, number, t }: ItemPro
       number={number}
       label={titulo}
       missing={t('outline.untitled')}
+      move={t('drag.handle', { name: t('question.lower', { number }) })}
     />
   )
 })

@@ -4,6 +4,7 @@ import {
   changeQuestion,
   copyQuestion,
   moveQuestion,
+  moveQuestionTo,
   removeQuestion,
 } from '../../../domain/form/edit-questions'
 import { addSection, changeSection, moveSection, removeSection } from '../../../domain/form/edit-sections'
@@ -14,7 +15,7 @@ import { placeOf, questionsAt, type QuestionPlace } from '../../../domain/form/q
 import type { Section } from '../../../domain/form/section'
 import type { EditorStore } from './editor-store'
 import { focusLater, revealLater, titleId } from './element-ids'
-import { FORM_SELECTED, type Selection } from './selection'
+import { FORM_SELECTED, type Placeable, type Selection } from './selection'
 
 export type EditorActions = ReturnType<typeof createActions>
 
@@ -98,6 +99,14 @@ export function createActions(store: EditorStore, newId: NewId) {
       sections((all) => moveQuestion(all, id, to))
       moved(to, questionsAt(secciones(), place).length)
       revealLater(id)
+    },
+    /** Moves what was carried by hand; who carried it has heard where it is. */
+    putDown(carried: Placeable, { place, at }: { place: QuestionPlace | null; at: number }) {
+      if (carried.kind === 'section') sections((all) => moveSection(all, carried.id, at))
+      else if (carried.kind === 'condition')
+        inSection(carried.section, (found) => moveCondition(found, carried.id, at))
+      else if (place) sections((all) => moveQuestionTo(all, carried.id, place, at))
+      revealLater(carried.id)
     },
     removeQuestion(id: string) {
       const place = placeOf(secciones(), id)

@@ -5,9 +5,13 @@ import { indexOf } from './form-index'
 export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }
+  | { kind: 'translations' }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }
+
+/** What stands in a list and can be moved in it. */
+export type Placeable = Extract<Selection, { id: string }>
 
 export const FORM_SELECTED: Selection = { kind: 'form' }
 

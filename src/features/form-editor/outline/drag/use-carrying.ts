@@ -1,0 +1,67 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { CanvasTexts } from '../../canvas/texts'
+import { useEditor } from '../../store/context'
+import type { Placeable } from '../../store/selection'
+import { useFolds } from '../folds'
+import { carry, type Carrying, type Step } from './carrying'
+import { nameOf, slotWords, titleOf } from './texts'
+
+/**
+ * One thing being moved at a time: lifting, aiming, putting down, and what is said of it.
+ * @param held what is lifted next
+ * @param line shows where it would be put down
+ */
+export function useCarrying(
+  held: RefObject<Placeable | null>,
+  line: RefObject<HTMLElement | null>,
+  t: CanvasTexts,
+) {
+  const { store, actions } = useEditor()
+  const folds = useFolds()
+  const carrying = useRef<Carrying | null>(null)
+  const said = useRef({ last: '', slot: '' })
+  const [label, setLabel] = useState<string | null>(null)
+  const form = () => store.getState().form
+  const here = (): string => {
+    const slot = carrying.current?.slot()
+    return slot ? slotWords(form(), slot, t) : ''
+  }
+  return {
+    /** What hangs at the pointer. */
+    label,
+    /** The last sentence of lifting, putting down or giving up. */
+    last: (): string => said.current.last,
+    /** Where it would be put down, when that changed: a line of the form is crossed in many small moves. */
+    place: (): string | undefined => {
+      const slot = here()
+      if (slot === said.current.slot) return undefined
+      said.current.slot = slot
+      return slot
+    },
+    lift(shown: boolean): void {
+      const what = held.current
+      if (what === null) return
+      carrying.current = carry(what, { store, actions, folds, line: line.current })
+      document.body.dataset.carrying = ''
+      setLabel(shown ? titleOf(form(), what) || nameOf(form(), what, t) : null)
+      const slot = here()
+      said.current = { last: t('drag.lifted', { name: nameOf(form(), what, t), slot }), slot }
+    },
+    aimAt(y: number): void {
+      carrying.current?.aimAt(y)
+    },
+    step(by: Step): void {
+      carrying.current?.step(by)
+    },
+    end(code: 'dropped' | 'cancelled'): void {
+      const now = carrying.current
+      if (now === null) return
+      said.current.last = t(`drag.${code}`, { name: nameOf(form(), now.carried, t), slot: here() })
+      if (code === 'dropped') now.drop()
+      now.end()
+      carrying.current = null
+      delete document.body.dataset.carrying
+      setLabel(null)
+    },
+  }
+}

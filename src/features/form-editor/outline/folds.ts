@@ -1,0 +1,77 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { formCounts } from '../../../domain/form/form-counts'
+import type { Form } from '../../../domain/form/form'
+import type { EditorStore } from '../store/editor-store'
+import { indexOf } from '../store/form-index'
+import type { Selection } from '../store/selection'
+
+/** Above this number of questions the outline begins with its sections closed: what is not drawn costs nothing. */
+const OPEN_AT_ONCE = 60
+
+export interface Folds {
+  isClosed: (section: string) => boolean
+  toggle: (section: string) => void
+  open: (section: string) => void
+  areAllClosed: () => boolean
+  setAll: (closed: boolean) => void
+  subscribe: (listener: () => void) => () => void
+  /** Follows the selection: what is selected is never hidden in a closed section. Gives back how to stop. */
+  follow: () => () => void
+}
+
+const sectionOf = (form: Form, selection: Selection): string | null => {
+  if (selection.kind === 'condition') return selection.section
+  if (selection.kind !== 'question') return null
+  return indexOf(form.secciones).questions.get(selection.id)?.place.section ?? null
+}
+
+/** Which sections of the outline are closed. Of the screen, not of the form: no undo, no saving. */
+export function createFolds(store: EditorStore): Folds {
+  const all = (): string[] => store.getState().form.secciones.map(({ id }) => id)
+  const long = formCounts(store.getState().form.secciones).questions > OPEN_AT_ONCE
+  let closed: ReadonlySet<string> = new Set(long ? all().slice(1) : [])
+  const listeners = new Set<() => void>()
+  const become = (next: ReadonlySet<string>): void => {
+    closed = next
+    for (const listener of [...listeners]) listener()
+  }
+  const open = (section: string): void => {
+    if (closed.has(section)) become(new Set([...closed].filter((one) => one !== section)))
+  }
+  return {
+    isClosed: (section) => closed.has(section),
+    open,
+    toggle: (section) => (closed.has(section) ? open(section) : become(new Set([...closed, section]))),
+    areAllClosed: () => all().every((id) => closed.has(id)),
+    setAll: (shut) => become(new Set(shut ? all() : [])),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow() {
+      let last = store.getState().selection
+      return store.subscribe(() => {
+        const { selection, form } = store.getState()
+        if (selection === last) return
+        last = selection
+        const section = sectionOf(form, selection)
+        if (section !== null) open(section)
+      })
+    },
+  }
+}
+
+export const FoldsContext = createContext<Folds | null>(null)
+
+/** The folds of the outline that the caller is part of. */
+export function useFolds(): Folds {
+  const folds = use(FoldsContext)
+  if (folds === null) throw new Error('useFolds is for the parts of the outline')
+  return folds
+}
+
+/** Whether a section is closed; draws again only when that changes. */
+export function useIsClosed(section: string): boolean {
+  const folds = useFolds()
+  return useSyncExternalStore(folds.subscribe, () => folds.isClosed(section))
+}
