@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, OTHER_AREA } from '../../testing/builders'
 import { duplicateForm, isMarkedAsDuplicate } from './duplicate'
+import { newMuniCore } from './incidents'
 import { NO_OPTIONS } from './options'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
@@ -22,23 +23,40 @@ describe('duplicating a form', () => {
     expect(copy.secciones).toBe(form.secciones)
   })
 
-  it('LIST-07 leaves behind what belongs to the old area in outside systems, and a deletion', () => {
-    const opcionales = {
-      ...NO_OPTIONS,
-      incidentes: true,
-      incidentesXestado: true,
-      addAppointment: true,
-      publico: true,
-    }
-    const form = Object.assign(aForm({ opcionales, deleted: true }), {
-      muniCore: { areaId: 4 },
-      appointmentGroup: { tenantId: 't' },
-    })
-    const copy = duplicateForm(form, COPY)
-    expect(Reflect.get(copy, 'muniCore')).toBeUndefined()
-    expect(Reflect.get(copy, 'appointmentGroup')).toBeUndefined()
-    expect(copy.opcionales).toEqual({ ...NO_OPTIONS, publico: true })
+  const opcionales = {
+    ...NO_OPTIONS,
+    incidentes: true,
+    incidentesXestado: true,
+    addAppointment: true,
+    publico: true,
+  }
+  const appointmentGroup = {
+    appointmentData: { id: '3', nombre: 'Caja' },
+    tenantId: 't',
+    tenantUniqueName: 'villa',
+  }
+  const synced = aForm({
+    opcionales,
+    appointmentGroup,
+    muniCore: { ...newMuniCore('ana'), areaId: '4', idTipoIncidente: '9' },
+    deleted: true,
+  })
+
+  it('LIST-07 leaves the incident types to the original, and its deletion', () => {
+    const copy = duplicateForm(synced, COPY)
+    expect(copy.muniCore).toBeNull()
+    expect(copy.opcionales).toEqual({ ...NO_OPTIONS, publico: true, addAppointment: true })
     expect(copy.deleted).toBe(false)
+  })
+
+  it('LIST-07 keeps the agenda in the municipality and leaves it behind for another', () => {
+    expect(duplicateForm(synced, COPY).appointmentGroup).toEqual(appointmentGroup)
+    const areas = ['paises/ar/provincias/cordoba/municipios/otro/areas_municipales/a']
+    const away = duplicateForm(synced, { ...COPY, areas })
+    expect(away.appointmentGroup).toBeNull()
+    expect(away.opcionales.addAppointment).toBe(false)
+    const without = duplicateForm({ ...synced, appointmentGroup: null }, COPY)
+    expect(without.opcionales.addAppointment).toBe(false)
   })
 
   it.each([

@@ -1,11 +1,14 @@
+import { municipalityPathOf } from '../geography/geography'
 import type { DuplicatedInfo, Form } from './form'
 
-/** Settings that name things of the old area in outside systems. */
-const OF_THE_OLD_AREA = ['muniCore', 'appointmentGroup']
+/** Whether the copy is for another municipality, whose outside systems know nothing of the original's. */
+const leavesTown = (form: Form, areas: string[]): boolean =>
+  areas.some((area) => municipalityPathOf(area) !== form.municipalityPath)
 
 /**
  * A copy of a form for another area, not yet saved (version 0): everything that it asks, nothing of its history.
- * What tied it to outside systems stays behind: incident types and agendas belong to the old area.
+ * Incidents stay behind, because an incident type belongs to one form: whoever edits the copy turns them on, and its
+ * own type is made then. The agenda comes along within the municipality.
  * @param copy the new form's id and area paths; who copies, and when
  */
 export function duplicateForm(
@@ -14,10 +17,17 @@ export function duplicateForm(
 ): Form {
   const { id, areas, username, date } = copy
   const duplicatedInfo: DuplicatedInfo = { username, date, parentFormId: form.id }
+  const withAgenda = !leavesTown(form, areas) && Boolean(form.appointmentGroup)
   return {
     ...form,
-    ...Object.fromEntries(OF_THE_OLD_AREA.map((field) => [field, undefined])),
-    opcionales: { ...form.opcionales, incidentes: false, incidentesXestado: false, addAppointment: false },
+    muniCore: null,
+    appointmentGroup: withAgenda ? form.appointmentGroup : null,
+    opcionales: {
+      ...form.opcionales,
+      incidentes: false,
+      incidentesXestado: false,
+      addAppointment: withAgenda && form.opcionales.addAppointment,
+    },
     id,
     areas,
     duplicatedInfo,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPayment } from '../payment/edit-payments'
 import { newForm, newQuestion, newSection } from './factory'
 import type { Form } from './form'
+import { newMuniCore } from './incidents'
 import type { FormOption } from './options'
 import { formProblems } from './validate-form'
 
@@ -15,6 +16,7 @@ const withOptions = (form: Form, ...options: FormOption[]): Form => ({
   ...form,
   opcionales: { ...form.opcionales, ...Object.fromEntries(options.map((option) => [option, true])) },
 })
+const SYNCED = { ...newMuniCore('ana'), areaId: '4' }
 const codes = (form: Form) => formProblems(form).map(({ code }) => code)
 
 describe('EDIT-18 the ten rules of saving', () => {
@@ -27,14 +29,14 @@ describe('EDIT-18 the ten rules of saving', () => {
     ['2 area', { ...whole, areas: [] }, 'areaMissing', 'areas'],
     ['3 header image', withOptions(whole, 'headerImg'), 'headerImageMissing', 'headerImageURL'],
     ['4 agenda', withOptions(whole, 'addAppointment'), 'agendaMissing', 'appointmentGroup'],
-    ['5 sync', { ...whole, muniCore: { areaId: 4 } }, 'syncOptionMissing', 'muniCore'],
+    ['5 sync', { ...whole, muniCore: SYNCED }, 'syncOptionMissing', 'muniCore'],
     [
       '6 long title with incidents',
-      withOptions({ ...whole, titulo: 'x'.repeat(76), muniCore: { areaId: 4 } }, 'incidentes'),
+      withOptions({ ...whole, titulo: 'x'.repeat(76), muniCore: SYNCED }, 'incidentes'),
       'titleTooLongForIncident',
       'titulo',
     ],
-    ['7 incident without area', withOptions(whole, 'incidentesXestado'), 'incidentAreaMissing', 'muniCore'],
+    ['7 incident without area', withOptions(whole, 'incidentes'), 'incidentAreaMissing', 'muniCore'],
     [
       '8 limit without count',
       withOptions(whole, 'limitResponses'),
@@ -48,7 +50,7 @@ describe('EDIT-18 the ten rules of saving', () => {
 
   it('EDIT-18 all at once come in the order of the specification', () => {
     const empty = withOptions(
-      { ...newForm('f', 'ana'), muniCore: {} },
+      { ...newForm('f', 'ana'), muniCore: newMuniCore('ana') },
       'headerImg',
       'addAppointment',
       'limitResponses',
@@ -95,10 +97,10 @@ describe('EDIT-18 every combination of broken rules', () => {
     ['areaMissing', (form) => ({ ...form, areas: [] })],
     ['headerImageMissing', (form) => withOptions(form, 'headerImg')],
     ['agendaMissing', (form) => withOptions(form, 'addAppointment')],
-    ['syncOptionMissing', (form) => ({ ...form, muniCore: form.muniCore ?? { areaId: 4 } })],
+    ['syncOptionMissing', (form) => ({ ...form, muniCore: form.muniCore ?? SYNCED })],
     [
       'titleTooLongForIncident',
-      (form) => withOptions({ ...form, titulo: 'x'.repeat(76), muniCore: { areaId: 4 } }, 'incidentes'),
+      (form) => withOptions({ ...form, titulo: 'x'.repeat(76), muniCore: SYNCED }, 'incidentes'),
     ],
     ['incidentAreaMissing', (form) => withOptions({ ...form, muniCore: null }, 'incidentes')],
     ['responsesCountMissing', (form) => withOptions(form, 'limitResponses')],
@@ -156,4 +158,29 @@ it('EDIT-13 a form that takes payments says what is paid, whole; the ten rules c
   expect(codes({ ...paid, payments: [concert] })).toEqual([])
   expect(codes({ ...paid, payments: [concert, blank] })).toEqual(['paymentIncomplete'])
   expect(codes({ ...whole, payments: [blank] })).toEqual([])
+})
+
+describe('EDIT-15 one incident type for each state', () => {
+  const perState = (titulo: string, ...names: string[]): Form => ({
+    ...withOptions({ ...whole, titulo, muniCore: SYNCED }, 'incidentes', 'incidentesXestado'),
+    estados: {
+      disponibles: names.map((nombre, id) => ({ id, nombre, transiciones: [] })),
+      inicial: 0,
+      actual: 0,
+    },
+  })
+
+  it('EDIT-15 needs more than one state', () => {
+    expect(codes(perState('Poda'))).toEqual(['incidentStatesMissing'])
+    expect(codes(perState('Poda', 'Pendiente'))).toEqual(['incidentStatesMissing'])
+    expect(codes(perState('Poda', 'Pendiente', 'Resuelto'))).toEqual([])
+  })
+
+  it('EDIT-15 needs title and state within 75 characters', () => {
+    expect(codes(perState('x'.repeat(60), 'Pendiente', 'y'.repeat(12)))).toEqual([])
+    expect(codes(perState('x'.repeat(60), 'Pendiente', 'y'.repeat(13)))).toEqual(['incidentStateTooLong'])
+    expect(formProblems(perState('x'.repeat(75), 'Pendiente', 'Resuelto'))).toEqual([
+      { code: 'incidentStateTooLong', target: 'muniCore' },
+    ])
+  })
 })

@@ -1,9 +1,7 @@
 import { isWholePayment } from '../payment/payment-problems'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
-
-/** Longest title of a form that creates incidents (§1.9). */
-export const INCIDENT_TITLE_MAX = 75
+import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from './incidents'
 
 /** Why a form cannot be saved, in the order of §1.5. */
 export type FormProblemCode =
@@ -17,6 +15,8 @@ export type FormProblemCode =
   | 'responsesCountMissing'
   | 'sectionMissing'
   | 'questionMissing'
+  | 'incidentStatesMissing'
+  | 'incidentStateTooLong'
   | 'paymentMissing'
   | 'paymentIncomplete'
 
@@ -40,10 +40,10 @@ interface Rule extends FormProblem {
   broken: (form: Form) => boolean
 }
 
-const createsIncidents = ({ opcionales }: Form): boolean =>
-  opcionales.incidentes || opcionales.incidentesXestado
-
-/** The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of the payments (EDIT-13). */
+/**
+ * The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of one incident type for each state
+ * (EDIT-15) and of the payments (EDIT-13).
+ */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => form.titulo.trim() === '' },
   { code: 'areaMissing', target: 'areas', broken: (form) => form.areas.length === 0 },
@@ -60,17 +60,17 @@ const RULES: readonly Rule[] = [
   {
     code: 'syncOptionMissing',
     target: 'muniCore',
-    broken: (form) => !!form.muniCore && !form.opcionales.ciudadano && !createsIncidents(form),
+    broken: (form) => !!form.muniCore && !form.opcionales.ciudadano && !createsIncidents(form.opcionales),
   },
   {
     code: 'titleTooLongForIncident',
     target: 'titulo',
-    broken: (form) => createsIncidents(form) && form.titulo.trim().length > INCIDENT_TITLE_MAX,
+    broken: (form) => createsIncidents(form.opcionales) && !isIncidentTitle(form.titulo),
   },
   {
     code: 'incidentAreaMissing',
     target: 'muniCore',
-    broken: (form) => createsIncidents(form) && !form.muniCore?.areaId,
+    broken: (form) => createsIncidents(form.opcionales) && !form.muniCore?.areaId,
   },
   {
     code: 'responsesCountMissing',
@@ -83,6 +83,17 @@ const RULES: readonly Rule[] = [
     code: 'questionMissing',
     target: 'secciones',
     broken: (form) => form.secciones.every((section) => questionCount(section) === 0),
+  },
+  {
+    code: 'incidentStatesMissing',
+    target: 'muniCore',
+    broken: ({ opcionales, estados }) =>
+      opcionales.incidentesXestado && estados.disponibles.length < MIN_STATES,
+  },
+  {
+    code: 'incidentStateTooLong',
+    target: 'muniCore',
+    broken: (form) => isIncidentTitle(form.titulo) && statesWithLongTitle(form).length > 0,
   },
   {
     code: 'paymentMissing',

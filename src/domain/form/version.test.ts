@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { newForm } from './factory'
 import { formVersionSchema, type Form } from './form'
+import { newMuniCore } from './incidents'
 import { nextVersion, toPublicForm, toVersion } from './version'
 
 const form: Form = {
   ...newForm('f1', 'ana'),
   titulo: 'Poda',
   version: 3,
-  ...{ titulo_ca: 'Esporga', muniCore: { areaId: 7 } },
+  muniCore: { ...newMuniCore('ana'), areaId: '7' },
+  ...{ titulo_ca: 'Esporga' },
 }
 
 describe('toVersion', () => {

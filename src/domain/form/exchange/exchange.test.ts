@@ -7,6 +7,7 @@ import { isChoice } from '../edit-questions'
 import { addState, setTransition } from '../edit-states'
 import { newForm } from '../factory'
 import { formSchema, type Form } from '../form'
+import { newMuniCore } from '../incidents'
 import { FORM_OPTIONS, NO_OPTIONS, setOption, type FormOptions } from '../options'
 import type { Question } from '../question'
 import type { Section } from '../section'
@@ -119,8 +120,12 @@ describe('a form as a file', () => {
         claveMunicipio: 'secreto-8',
         headerImageURL: 'secreto-9',
         formEditedInfo: [{ username: 'secreto-10', date: new Date() }],
-        muniCore: { areaId: 'secreto-11' },
-        appointmentGroup: { appointmentData: 'secreto-12' },
+        muniCore: { ...newMuniCore('secreto-15'), areaId: 'secreto-11' },
+        appointmentGroup: {
+          appointmentData: { id: 'secreto-12', nombre: 'secreto-16' },
+          tenantId: 'secreto-17',
+          tenantUniqueName: 'secreto-18',
+        },
         secciones: [aSection({ areaAsociada: { nombre: 'secreto-13' } })],
       }),
       { otro: 'secreto-14' },

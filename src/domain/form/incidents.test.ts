@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { aForm, MUNICIPALITY_PATH, THREE_STATES } from '../../testing/builders'
+import { deleteState, renameState } from './edit-states'
+import { formSchema, type Form, type MuniCoreSettings } from './form'
+import {
+  changeMuniCore,
+  incidentTypesOf,
+  knownTypes,
+  leaveTown,
+  newMuniCore,
+  replacesTypes,
+  setIncidents,
+  setSync,
+  statesWithLongTitle,
+  townSettingsOf,
+  typesToMake,
+  withTypes,
+  type IncidentMode,
+} from './incidents'
+
+const SETTINGS: MuniCoreSettings = { ...newMuniCore('ana'), areaId: '12' }
+const GROUP = { appointmentData: { id: '3', nombre: 'Caja' }, tenantId: 't', tenantUniqueName: 'villa' }
+const incidentForm = (mode: IncidentMode, given: Partial<Form> = {}): Form =>
+  setIncidents(aForm({ titulo: 'Poda', muniCore: SETTINGS, estados: THREE_STATES, ...given }), mode, 'ana')
+
+/** Makes what is missing, as saving does; ids are the titles in small letters. */
+function stored(form: Form): Form {
+  const made = typesToMake(form, new Map()).map((type) => [type, type.formTitle.toLowerCase()] as const)
+  const ids = new Map(made.map(([type, id]) => [JSON.stringify(Object.values(keyPartsOf(type))), id]))
+  return withTypes(form, ids)
+}
+const keyPartsOf = ({
+  municipalityPath,
+  muniCoreAreaId,
+  formTitle,
+  publico,
+}: ReturnType<typeof incidentTypesOf>[0]) => ({
+  municipalityPath,
+  muniCoreAreaId,
+  formTitle,
+  publico,
+})
+const titles = (types: { formTitle: string }[]) => types.map(({ formTitle }) => formTitle)
+
+describe('EDIT-15 what the options bring along', () => {
+  it('EDIT-15 incidents begin the synchronising; without it there are none', () => {
+    const on = setIncidents(aForm(), 'one', 'ana')
+    expect(on.muniCore).toEqual(newMuniCore('ana'))
+    expect(on.opcionales).toMatchObject({ incidentes: true, incidentesXestado: false })
+    const off = setSync(on, false, 'ana')
+    expect(off.muniCore).toBeNull()
+    expect(off.opcionales).toMatchObject({ incidentes: false, incidentesXestado: false })
+  })
+
+  it('EDIT-15 one type for each state is a way of having incidents', () => {
+    const on = setIncidents(aForm(), 'perState', 'ana')
+    expect(on.opcionales).toMatchObject({ incidentes: true, incidentesXestado: true })
+    expect(setIncidents(on, 'one', 'ana').opcionales).toMatchObject({
+      incidentes: true,
+      incidentesXestado: false,
+    })
+    const none = setIncidents(on, 'none', 'ana')
+    expect(none.opcionales).toMatchObject({ incidentes: false, incidentesXestado: false })
+    expect(none.muniCore).toBe(on.muniCore)
+  })
+
+  it('EDIT-15 what is so already stays the same form', () => {
+    const form = incidentForm('one')
+    expect(setIncidents(form, 'one', 'eva')).toBe(form)
+    expect(setSync(form, true, 'eva')).toBe(form)
+    expect(changeMuniCore(aForm(), { areaId: '1' })).not.toHaveProperty('muniCore')
+  })
+})
+
+describe('EDIT-15 names of incident types', () => {
+  it('EDIT-15 the title, or the title with each state', () => {
+    expect(incidentTypesOf(aForm({ estados: THREE_STATES }))).toEqual([])
+    expect(incidentTypesOf(incidentForm('one', { titulo: ' Poda ' }))).toEqual([
+      {
+        stateId: null,
+        formTitle: 'Poda',
+        municipalityPath: MUNICIPALITY_PATH,
+        muniCoreAreaId: '12',
+        publico: false,
+      },
+    ])
+    expect(titles(incidentTypesOf(incidentForm('perState')))).toEqual([
+      'Poda - Pendiente',
+      'Poda - En proceso',
+      'Poda - Resuelto',
+    ])
+  })
+
+  it('EDIT-15 says which states are too long', () => {
+    const form = incidentForm('perState', { titulo: 'x'.repeat(63) })
+    expect(statesWithLongTitle(form).map(({ stateId }) => stateId)).toEqual([1])
+    expect(statesWithLongTitle(incidentForm('one', { titulo: 'x'.repeat(90) }))).toEqual([])
+  })
+})
+
+describe('EDIT-19 which incident types have to be made', () => {
+  it('EDIT-19 the first time all, then none', () => {
+    const form = incidentForm('perState')
+    expect(typesToMake(form, knownTypes(form))).toHaveLength(3)
+    const saved = stored(form)
+    expect(saved.muniCore).toMatchObject({
+      idTipoIncidente: 'poda - pendiente',
+      tiposIncidentes: [
+        { stateId: 0, idTipoIncidente: 'poda - pendiente' },
+        { stateId: 1, idTipoIncidente: 'poda - en proceso' },
+        { stateId: 2, idTipoIncidente: 'poda - resuelto' },
+      ],
+    })
+    expect(typesToMake(saved, knownTypes(saved))).toEqual([])
+    expect(replacesTypes(saved, saved)).toBe(false)
+    expect(replacesTypes(form, aForm())).toBe(false)
+  })
+
+  it.each<[string, (form: Form) => Form]>([
+    ['title', (form) => ({ ...form, titulo: 'Podas' })],
+    ['area of the management system', (form) => changeMuniCore(form, { areaId: '13' })],
+    ['being seen by citizens', (form) => changeMuniCore(form, { publico: true })],
+    ['municipality', (form) => ({ ...form, municipalityPath: 'paises/ar/provincias/x/municipios/y' })],
+  ])('EDIT-19 another one when changed: %s', (_, change) => {
+    const saved = stored(incidentForm('one'))
+    const form = change(saved)
+    expect(typesToMake(form, knownTypes(saved))).toHaveLength(1)
+    expect(replacesTypes(form, saved)).toBe(true)
+    expect(replacesTypes(saved, saved)).toBe(false)
+  })
+
+  it('EDIT-19 other changes need none', () => {
+    const saved = stored(incidentForm('one'))
+    const form = {
+      ...saved,
+      titulo: 'Poda ',
+      descripcion: 'otra',
+      areas: [],
+      estados: { ...THREE_STATES, inicial: 1 },
+    }
+    expect(typesToMake(form, knownTypes(saved))).toEqual([])
+  })
+
+  it('EDIT-19 a state that moved keeps its type, a renamed one gets its own', () => {
+    const saved = stored(incidentForm('perState'))
+    const fewer = { ...saved, estados: deleteState(saved.estados, 0) }
+    expect(typesToMake(fewer, knownTypes(saved))).toEqual([])
+    expect(withTypes(fewer, knownTypes(saved)).muniCore?.tiposIncidentes).toEqual([
+      { stateId: 0, idTipoIncidente: 'poda - en proceso' },
+      { stateId: 1, idTipoIncidente: 'poda - resuelto' },
+    ])
+    const renamed = { ...saved, estados: renameState(saved.estados, 2, 'Cerrado') }
+    expect(titles(typesToMake(renamed, knownTypes(saved)))).toEqual(['Poda - Cerrado'])
+    expect(replacesTypes(renamed, saved)).toBe(true)
+  })
+
+  it('EDIT-19 types that are not needed any more are forgotten', () => {
+    const saved = stored(incidentForm('perState'))
+    const none = setIncidents(saved, 'none', 'ana')
+    expect(withTypes(none, knownTypes(saved)).muniCore).toMatchObject({
+      areaId: '12',
+      idTipoIncidente: '',
+      tiposIncidentes: [],
+    })
+    const one = setIncidents(saved, 'one', 'ana')
+    expect(titles(typesToMake(one, knownTypes(saved)))).toEqual(['Poda'])
+    expect(withTypes(aForm(), new Map())).not.toHaveProperty('muniCore')
+  })
+})
+
+describe('EDIT-14 EDIT-15 a form that moves to another municipality', () => {
+  it('EDIT-14 leaves the agenda and the area behind', () => {
+    const form = { ...stored(incidentForm('one')), appointmentGroup: GROUP }
+    expect(townSettingsOf(form)).toEqual(['agenda', 'incidentArea'])
+    const moved = leaveTown(form)
+    expect(moved.appointmentGroup).toBeNull()
+    expect(moved.muniCore).toMatchObject({ username: 'ana', areaId: '', idTipoIncidente: '' })
+    expect(townSettingsOf(moved)).toEqual([])
+    expect(leaveTown(aForm())).not.toHaveProperty('muniCore')
+  })
+})
+
+describe('EDIT-15 settings as they are stored', () => {
+  const read = (given: object) => formSchema.parse({ ...aForm(), ...given })
+
+  it('EDIT-15 ids are texts, whatever the outside system gives', () => {
+    const muniCore = { areaId: 4, idTipoIncidente: 9, tiposIncidentes: [{ stateId: 0, idTipoIncidente: 9 }] }
+    expect(read({ muniCore }).muniCore).toEqual({
+      username: '',
+      areaId: '4',
+      idTipoIncidente: '9',
+      tiposIncidentes: [{ stateId: 0, idTipoIncidente: '9' }],
+      publico: false,
+    })
+    const appointmentGroup = { ...GROUP, appointmentData: { ...GROUP.appointmentData, id: 3 }, tenantId: 7 }
+    expect(read({ appointmentGroup }).appointmentGroup).toEqual({ ...GROUP, tenantId: '7' })
+  })
+
+  it('EDIT-15 older ones that say nothing usable do not keep the form from opening', () => {
+    expect(read({ muniCore: {}, appointmentGroup: { appointmentData: 'Caja' } })).toMatchObject({
+      muniCore: { areaId: '', tiposIncidentes: [] },
+      appointmentGroup: null,
+    })
+  })
+})
