@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import type { Form } from '../../../src/domain/form/form'
 import { options, type Twist } from '../documents'
 import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA } from '../places'
-import { PUBLIC, refs, yesterday } from './form-hand'
+import { GENERATOR, PUBLIC, refs, yesterday } from './form-hand'
 
 /** Changed in form and version alike, so that only the change itself can be what is refused. */
 const both = (change: DocumentData): Twist => ({ form: change, version: change })
@@ -20,6 +20,8 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ['EDIT-24 with a version of another number', { version: { version: 9 } }],
   ['EDIT-24 with a version of another form', { version: { formId: 'otro' } }],
   ['EDIT-24 with a version that says more', { version: { muniCore: { username: 'x' } } }],
+  ['EDIT-15 with a version that tells settings of outside', both({ muniCore: { username: 'x' } })],
+  ['ANS-11 with a version that tells who works on it', { version: { creadoPor: GENERATOR.user.username } }],
   ['EDIT-24 with a number that is no whole one', both({ version: '1' })],
   [
     'EDIT-03 public with the citizen option',

@@ -36,7 +36,7 @@ import {
 } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 
-const formOf = (person: Person, relation: Relation, use: 'edit' | 'discard'): Form =>
+const formOf = (person: Person, relation: Relation, use: 'edit' | 'discard' | 'answered'): Form =>
   formAt(PLACES[relation], {
     id: `form-${EVERYBODY.indexOf(person)}-${RELATIONS.indexOf(relation)}-${use}`,
     opcionales: options({ publico: relation === 'own area' }),
@@ -48,7 +48,7 @@ function forms(): Record<string, DocumentData> {
   const documents: Record<string, DocumentData> = {}
   for (const person of EVERYBODY) {
     for (const relation of RELATIONS) {
-      for (const use of ['edit', 'discard'] as const) {
+      for (const use of ['edit', 'discard', 'answered'] as const) {
         const form = formOf(person, relation, use)
         Object.assign(documents, formDocuments(store, form))
         documents[`formularios/${form.id}/contadores/respuestas`] = { total: use === 'edit' ? 0 : 3 }
@@ -98,6 +98,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
   const saved = writes('update') ? [1, 2] : [1]
   const at = (path: string) => doc(store, `formularios/${form.id}${path}`)
   const discarded = formOf(person, relation, 'discard')
+  const answered = formOf(person, relation, 'answered')
   return [
     {
       name: `get form of ${relation}`,
@@ -150,6 +151,21 @@ function rowOf(person: Person, relation: Relation): Cell[] {
       allowed: writes('delete'),
       offered: offers('delete'),
       attempt: () => discardForm(person, discarded),
+    },
+    {
+      name: `change fixed form with answers of ${relation}`,
+      allowed: false,
+      attempt: () => saveForm(store, edited(answered, username, { titulo: 'Otro' })),
+    },
+    {
+      name: `switch scope of fixed form with answers of ${relation}`,
+      allowed: writes('update'),
+      offered: offers('update'),
+      attempt: () =>
+        saveForm(
+          store,
+          edited(answered, username, { opcionales: options({ publico: relation !== 'own area' }) }),
+        ),
     },
     {
       name: `update form of ${relation}`,

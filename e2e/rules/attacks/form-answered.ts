@@ -1,0 +1,113 @@
+import { doc, updateDoc } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import {
+  addState,
+  deleteState,
+  renameState,
+  setInitialState,
+  setTransition,
+} from '../../../src/domain/form/edit-states'
+import type { Form } from '../../../src/domain/form/form'
+import { setOption } from '../../../src/domain/form/options'
+import { aQuestion, aSection, THREE_STATES } from '../../../src/testing/builders'
+import { countCoverage, forgetCoverage } from '../coverage'
+import { options, type Twist } from '../documents'
+import { allow, refuse } from '../judge'
+import { the } from '../people'
+import { layOut, ownerStore } from '../store'
+import { laidOut, next, PUBLIC, save } from './form-hand'
+
+const EDITABLE = options({ editableForm: true })
+
+/** A stored form and how many answers its counter knows; null when there is no counter yet. */
+async function answered(given: Partial<Form>, total: number | null = 3): Promise<Form> {
+  const form = await laidOut(given)
+  if (total !== null) await layOut({ [`formularios/${form.id}/contadores/respuestas`]: { total } })
+  return form
+}
+const refuseEdit = async (given: Partial<Form>, change: Partial<Form>, twist?: Twist) =>
+  refuse(save(next(await answered(given), change), twist))
+const allowEdit = async (given: Partial<Form>, change: Partial<Form>, total?: number | null) =>
+  allow(save(next(await answered(given, total), change)))
+
+describe('a form with answers', () => {
+  countCoverage()
+  const frozen = options({})
+  it.each<[string, Partial<Form>]>([
+    ['title', { titulo: 'Otro' }],
+    ['description', { descripcion: 'Otra' }],
+    ['questions', { secciones: [aSection({ preguntas: [aQuestion({ titulo: 'Otra' })] })] }],
+    ['states', { estados: renameState(THREE_STATES, 0, 'Otro') }],
+    ['signatures', { signatures: [], customizedVoucherText: 'Otro' }],
+    ['limit', { responsesCount: 9 }],
+    ['header image', { headerImageURL: 'https://archivos.test/otra.jpg' }],
+  ])('EDIT-05 that may not be changed keeps its %s', async (_name, change) => {
+    await refuseEdit({ opcionales: frozen }, change)
+  })
+  it.each<[string, Partial<Form>]>([
+    ['being made changeable', { opcionales: EDITABLE }],
+    ['other options', { opcionales: options({ digitalSignature: true }) }],
+    ['other options along with its scope', { opcionales: options({ publico: true, envioEmail: true }) }],
+    ['what only public forms have', { opcionales: options({ publico: true, automaticDownload: true }) }],
+    ['another title along with its scope', { opcionales: PUBLIC, titulo: 'Otro' }],
+  ])('EDIT-05 that may not be changed refuses %s', async (_name, change) => {
+    await refuseEdit({ opcionales: frozen }, change)
+  })
+  it('EDIT-05 not even the administrator changes it', async () => {
+    const admin = the('ROLE_ADMIN')
+    const form = await answered({ opcionales: frozen })
+    const edit = {
+      ...next(form, { titulo: 'Otro' }),
+      formEditedInfo: [{ date: new Date(), username: admin.user.username }],
+    }
+    await refuse(save(edit, {}, admin))
+  })
+  it('EDIT-05 what counts is the stored form, not what the edit says of itself', async () => {
+    await refuseEdit({ opcionales: frozen }, { opcionales: EDITABLE, titulo: 'Otro' })
+    await allowEdit({ opcionales: EDITABLE }, { opcionales: frozen, titulo: 'Otro' })
+  })
+  it('LIST-03 EDIT-05 that may not be changed still becomes public and private', async () => {
+    await allowEdit({ opcionales: frozen }, { opcionales: PUBLIC })
+    await allowEdit({ opcionales: PUBLIC }, { opcionales: frozen })
+    const both = options({ publico: true, automaticDownload: true, customizedVoucher: true })
+    await allowEdit({ opcionales: both }, { opcionales: setOption(both, 'publico', false) })
+    await refuseEdit({ opcionales: both }, { opcionales: { ...both, automaticDownload: false } })
+    await refuseEdit({ opcionales: both }, { opcionales: { ...both, customizedVoucher: false } })
+  })
+  it('EDIT-05 that may be changed is', async () => {
+    await allowEdit({ opcionales: EDITABLE }, { titulo: 'Otro', secciones: [aSection()] })
+    await allowEdit({ opcionales: EDITABLE }, { estados: renameState(THREE_STATES, 1, 'En curso') })
+    await allowEdit({ opcionales: EDITABLE }, { estados: setTransition(THREE_STATES, 2, 0, true) })
+  })
+  it.each<[string, Form['estados']]>([
+    ['gets no further state', addState(THREE_STATES, 'Archivado')],
+    ['loses no state', deleteState(THREE_STATES, 2)],
+    ['begins in no other state', setInitialState(THREE_STATES, 1)],
+  ])('EDIT-05 EDIT-04 %s', async (_name, estados) => {
+    await refuseEdit({ opcionales: EDITABLE }, { estados })
+    await allowEdit({ opcionales: EDITABLE }, { estados }, 0)
+    await allowEdit({ opcionales: EDITABLE }, { estados }, null)
+  })
+  it('EDIT-05 without answers every form is changed, changeable or not', async () => {
+    await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, 0)
+    await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, null)
+  })
+})
+
+describe('whether a form takes answers', () => {
+  forgetCoverage()
+  const CLOSED = { abierto: false, motivo: 'limite' }
+  const known = (form: Form) => doc(ownerStore(), `formularios_publicos/${form.id}`)
+  it('ANS-12 is left alone by a save', async () => {
+    const form = await laidOut({ opcionales: PUBLIC })
+    await updateDoc(known(form), CLOSED)
+    await refuse(save(next(form, { titulo: 'Otro' })))
+    await refuse(
+      save(next(form, { titulo: 'Otro' }), { publicForm: { abierto: false, motivo: 'municipio' } }),
+    )
+    await allow(save(next(form, { titulo: 'Otro' }), { publicForm: CLOSED }))
+  })
+  it('ANS-12 an open form is not closed by a save either', async () => {
+    await refuse(save(next(await laidOut({ opcionales: PUBLIC })), { publicForm: CLOSED }))
+  })
+})
