@@ -6,11 +6,15 @@ export interface Answer {
   status: string
   result: unknown
   refusal: unknown
+  /** What the error says besides its status. */
+  details: unknown
 }
 
 const answerSchema = z.object({
   result: z.unknown().optional(),
-  error: z.object({ status: z.string(), details: z.object({ refusal: z.unknown() }).optional() }).optional(),
+  error: z
+    .object({ status: z.string(), details: z.looseObject({ refusal: z.unknown().optional() }).optional() })
+    .optional(),
 })
 
 /** Calls a function as a browser with that ID token does. */
@@ -24,5 +28,6 @@ export async function call(name: string, token: string | null, data: unknown): P
     },
   )
   const { result, error } = answerSchema.parse(await response.json())
-  return { status: error?.status ?? 'OK', result, refusal: error?.details?.refusal }
+  const { details } = error ?? {}
+  return { status: error?.status ?? 'OK', result, refusal: details?.refusal, details }
 }

@@ -7,6 +7,7 @@ import { cachedEmulators, downloadEmulator } from './downloads'
 import { findJava } from './java'
 import { launchers } from './launchers'
 import { thisMachine } from './machine'
+import { startOutside } from './outside'
 import { stackPorts } from './ports'
 import { hasKeptData, startSuite, type Suite } from './suite'
 import { closeWorkspace, openWorkspace, type Workspace } from './workspace'
@@ -35,7 +36,8 @@ export interface Stack extends Suite {
 }
 
 /**
- * Finds the emulators, builds functions and app, and starts everything at `offset`.
+ * Finds the emulators, builds functions and app, and starts everything at `offset`, the stand-ins for the outside
+ * systems in this very process.
  * @throws StackProblem with one sentence for whoever started it.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -53,16 +55,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const empty = !(keepData && hasKeptData(workspace))
   await buildFunctions()
   signal?.throwIfAborted()
+  const stopOutside = await startOutside(offset)
   const only = app ? ALL : WITHOUT_HOSTING
   const starting = startSuite({ java, jars, workspace, only, keepData, signal, onLine })
   const built = app ? buildApp(workspace.app) : Promise.resolve()
   const [suite, build] = await Promise.allSettled([starting, built])
   if (suite.status === 'rejected') {
+    await stopOutside()
     closeWorkspace(workspace, keepData)
     throw suite.reason
   }
   const stop = async () => {
     await suite.value.stop()
+    await stopOutside()
     closeWorkspace(workspace, keepData)
   }
   if (build.status === 'rejected') {

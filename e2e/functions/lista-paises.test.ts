@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getListaPaisesResponseSchema } from '../../src/domain/calls/get-lista-paises'
+import { ROLES } from '../../src/domain/access/roles'
+import { AREA, HOME, OTHER_AREA } from '../rules/places'
+import { customToken, signInAnonymously, signInByToken } from './accounts'
+import { call } from './calls'
+import { atWork, claimsToken } from './staff-tokens'
+import { beginWorld, BLOCKED_TOWN, change, write } from './world'
+
+const listed = async (token: string | null, data: unknown = {}) => {
+  const { status, result } = await call('getListaPaises', token, data)
+  expect(status).toBe('OK')
+  return getListaPaisesResponseSchema.parse(result).paises
+}
+const townsOf = (countries: Awaited<ReturnType<typeof listed>>) =>
+  countries.flatMap(({ provincias }) => provincias.flatMap(({ municipios }) => municipios))
+
+beforeAll(beginWorld)
+
+describe('the list of countries', () => {
+  it('GEO-02 the administrator gets all of them, by name, with what is blocked marked', async () => {
+    await write('paises/ar/provincias/buenos-aires', { nombre: 'Buenos Aires' })
+    const countries = await listed(await atWork('adela', 'ROLE_ADMIN'), null)
+    expect(countries.map(({ nombre, inhabilitado }) => [nombre, inhabilitado])).toEqual([
+      ['Argentina', false],
+      ['Uruguay', true],
+    ])
+    expect(countries[0]?.provincias.map(({ nombre }) => nombre)).toEqual(['Buenos Aires', 'Córdoba'])
+    const towns = townsOf(countries)
+    expect(towns.map(({ nombre }) => nombre)).toEqual(['Municipio LLM', 'Municipio LS', 'Municipio VDR'])
+    expect(towns.find(({ path }) => path === BLOCKED_TOWN)?.inhabilitado).toBe(true)
+    expect(towns.find(({ path }) => path === HOME)).toEqual({
+      id: 'villa-del-rio',
+      nombre: 'Municipio VDR',
+      path: HOME,
+      idMuniCore: '101',
+      key: 'VDR',
+      inhabilitado: false,
+      areas: [
+        { id: 'espacios-verdes', nombre: 'Área espacios-verdes', path: OTHER_AREA },
+        { id: 'inspeccion-general', nombre: 'Área inspeccion-general', path: AREA },
+      ],
+    })
+  })
+
+  it('GEO-02 everybody else gets the own municipality and nothing beside it', async () => {
+    for (const role of ROLES.filter((one) => one !== 'ROLE_ADMIN')) {
+      const countries = await listed(await atWork(role.toLowerCase(), role))
+      expect(countries.map(({ id }) => id)).toEqual(['ar'])
+      expect(countries[0]?.provincias.map(({ id }) => id)).toEqual(['cordoba'])
+      expect(townsOf(countries).map(({ path, areas }) => [path, areas.length])).toEqual([[HOME, 2]])
+    }
+  })
+
+  it('GEO-02 a damaged place is left out, the others stay', async () => {
+    await write(`${HOME}/areas_municipales/rota`, { nombre: 7 })
+    const countries = await listed(await atWork('gena', 'ROLE_GENERADOR'))
+    expect(townsOf(countries)[0]?.areas).toHaveLength(2)
+  })
+
+  it('GEO-02 a place elsewhere that is called like one is none', async () => {
+    await write('formularios/x/areas_municipales/falsa', { nombre: 'Falsa' })
+    expect(JSON.stringify(await listed(await atWork('adela', 'ROLE_ADMIN')))).not.toContain('Falsa')
+  })
+
+  it('GEO-02 who has no municipality on record gets that of the first area', async () => {
+    const token = await atWork('vieja', 'ROLE_SUPERVISOR', { municipalityPath: '' })
+    expect(townsOf(await listed(token)).map(({ path }) => path)).toEqual([HOME])
+    const lost = await atWork('perdida', 'ROLE_SUPERVISOR', { municipalityPath: 'paises/ar' })
+    expect(await listed(lost)).toEqual([])
+  })
+})
+
+describe('who gets none', () => {
+  it.each([
+    ['nobody', () => null],
+    ['an anonymous visitor', () => signInAnonymously()],
+    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'm' }))],
+    ['a session that does not exist', () => claimsToken('gena', 'sid-nada')],
+  ])('ROLE-01 %s', async (_who, token) => {
+    expect((await call('getListaPaises', await token(), {})).status).toBe('UNAUTHENTICATED')
+  })
+
+  it('AUTH-07 a closed session', async () => {
+    const token = await atWork('cerrada', 'ROLE_ADMIN')
+    await change('sesiones_web/sid-cerrada', { active: false })
+    expect((await call('getListaPaises', token, {})).status).toBe('UNAUTHENTICATED')
+  })
+
+  it('ROLE-02 a payload that asks for another municipality', async () => {
+    const token = await atWork('gena', 'ROLE_GENERADOR')
+    const { status } = await call('getListaPaises', token, { municipalityPath: BLOCKED_TOWN })
+    expect(status).toBe('INVALID_ARGUMENT')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Role } from '../../src/domain/access/roles'
+import type { User } from '../../src/domain/user/user'
+import { aUser } from '../../src/testing/builders'
+import { tokenOf } from '../rules/people'
+import { PROJECT_ID } from '../stack/ports'
+import { register, write } from './world'
+
+/** ID token with the claims of a web session, whether there is one or not. */
+export const claimsToken = (usuario: string, sid = `sid-${usuario}`, claims: object = {}): string =>
+  tokenOf(`uid-${usuario}`, { usuario, sid, ...claims }, PROJECT_ID)
+
+/** Somebody of the staff with an open web session; gives the ID token. */
+export async function atWork(username: string, role: Role, given: Partial<User> = {}): Promise<string> {
+  await register(aUser(role, { username, userMuniCore: `mc.${username}`, ...given }))
+  await write(`sesiones_web/sid-${username}`, { active: true, usuario: username, begun: new Date() })
+  return claimsToken(username)
+}

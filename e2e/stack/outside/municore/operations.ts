@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Operation, System } from '../stand-in'
+import { AREAS } from './town'
+
+const problem = (status: number, error: string) => ({ status, body: { error } })
+
+const areaOf = (idMuniCore: unknown, areaId: string) =>
+  AREAS[String(idMuniCore)]?.find((area) => String(area.areaId) === areaId)
+
+const listAreas: Operation = ({ parameters }) => {
+  const areas = AREAS[String(parameters.idMuniCore)]
+  return areas ? { status: 200, body: { areas } } : problem(404, 'no such municipality')
+}
+
+/** What was made for each idempotency key. */
+const made = new Map<string, { what: string; id: number }>()
+
+/** A number of nine digits that only this key has, also after the stand-in was started again. */
+const idFor = (key: string): number =>
+  100_000_000 + (createHash('sha256').update(key).digest().readUInt32BE() % 900_000_000)
+
+const newType = z.object({ areaId: z.string() })
+
+const createIncidentType: Operation = ({ parameters, body }) => {
+  const { idMuniCore, 'Idempotency-Key': key } = parameters
+  if (!areaOf(idMuniCore, newType.parse(body).areaId)) return problem(404, 'no such area')
+  const what = JSON.stringify([idMuniCore, body])
+  const before = made.get(String(key))
+  if (before && before.what !== what) return problem(409, 'the key was used for something else')
+  const id = before?.id ?? idFor(String(key))
+  made.set(String(key), { what, id })
+  return { status: before ? 200 : 201, body: { result: 'ok', id } }
+}
+
+/** The stand-in for the management system. */
+export const MUNICORE_SYSTEM: System = {
+  name: 'municore',
+  contract: new URL('municore.openapi.json', import.meta.url),
+  operations: { listAreas, createIncidentType },
+  forget: () => made.clear(),
+}
