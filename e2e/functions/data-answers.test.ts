@@ -9,6 +9,7 @@ import {
   saveAnswer,
   type AnswersCursor,
 } from '../../src/data/staff/answers'
+import { answersAbout } from '../../src/data/staff/find-recipient'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { answerCode } from '../../src/domain/answer/code'
 import { authorOf } from '../../src/domain/answer/new-answer'
@@ -130,6 +131,15 @@ describe('filters of the list of answers', () => {
     expect(await listed(inspector, { author: 'sara' })).toEqual([7, 5, 3, 1])
     expect(await listed(inspector, { code: 'VDR-0000000002' })).toEqual([])
     expect(await listed(inspector, { state: 1 })).toEqual([7, 3])
+  })
+
+  it('HOME-03 HOME-04 finds the answers about a recipient in the own areas, newest first', async () => {
+    await enter(supervisor)
+    const { value, reads } = await readsOf(() => answersAbout(supervisor, '24.123.456'))
+    expect(value.map(({ id }) => id)).toEqual(['filtered-3', 'filtered-2', 'filtered-1', 'filtered-0'])
+    expect(reads).toBe(4)
+    await enter(elevated)
+    expect(await answersAbout(elevated, '24123456')).toEqual([])
   })
 
   it('ALIST-08 asking for answers of another area is refused', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ROLES } from '../../src/domain/access/roles'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { answersQuery, indexFields, type AnswersQuery } from '../../src/domain/answers-list/query'
+import { recipientQueries } from '../../src/domain/answers-list/recipient'
 import { aUser } from '../../src/testing/builders'
 import { ROOT } from '../stack/ports'
 
@@ -52,15 +53,13 @@ const combinations = (): AnswerFilters[] =>
     [NO_FILTERS],
   )
 
-describe('ALIST-02 indexes of the answers list', () => {
-  it('ALIST-02 serve every combination of filters for every role, and none is left over', () => {
-    const needed = new Set(
-      ROLES.flatMap((role) =>
-        combinations().flatMap((filters) =>
-          inWords(answersQuery(aUser(role), { id: 'comercios', areas: [] }, filters)),
-        ),
-      ),
-    )
+describe('indexes of the lists of answers', () => {
+  it('ALIST-02 HOME-03 serve every combination of filters and the recipient lookup for every role, and none is left over', () => {
+    const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
+      ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
+      ...recipientQueries(user, '24123456'),
+    ])
+    const needed = new Set(queries.flatMap(inWords))
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

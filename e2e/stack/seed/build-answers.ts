@@ -21,10 +21,12 @@ const HOUR = 60 * 60 * 1000
 function citizenOf({ person, random, shop }: Life): Citizen {
   const { dni, email, telefono, calle } = person
   const cuit = `20${dni}${random.int(0, 9)}`
+  const entityCuit = `30${cuit.slice(2)}`
+  const entity = { nombre: shop, apellido: 'Dummy', dni: entityCuit, cuit: entityCuit, tipo: 'juridica' }
   const common = { id: dni, email, telefono, calle }
-  // A surname of Dummy means a legal entity (RECIP-03).
+  // A surname of Dummy means a legal entity, whose number stands in `dni` too (RECIP-03).
   return random.chance(0.15)
-    ? { ...common, nombre: shop, apellido: 'Dummy', dni: '', cuit: `30${cuit.slice(2)}`, tipo: 'juridica' }
+    ? { ...common, ...entity }
     : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit, tipo: 'fisica' }
 }
 

@@ -14,7 +14,8 @@ export interface AnswersQuery {
   order: AnswersOrder
 }
 
-type Viewer = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
+/** What of a person decides which answers a list asks for. */
+export type Viewer = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
 interface ListedForm {
   id: string
   areas: string[]
@@ -78,13 +79,17 @@ export const answersQuery = (viewer: Viewer, form: ListedForm, filters: AnswerFi
   order: filters.order,
 })
 
+/** The field that every query of a list pins down first. */
+const PINNED = ['idPlantilla', 'datosCiudadano.dni']
+
 /**
- * The indexes that serve a query together: the form alone, and the form with each other field, all in the list's
+ * The indexes that serve a query together: what it pins down alone, and with each other field, all in the list's
  * order. Firestore merges indexes of equal order, so any combination of equalities needs no index of its own.
  * @returns for each index its fields before the order
  */
 export function indexFields({ where, order }: AnswersQuery): string[][] {
-  const others = where.filter(({ field }) => field !== 'idPlantilla' && field !== order)
-  if (others.length === 0) return [['idPlantilla']]
-  return others.map(({ field }) => ['idPlantilla', field])
+  const fields = [...new Set(where.map(({ field }) => field))].filter((field) => field !== order)
+  const pinned = PINNED.find((field) => fields.includes(field)) ?? ''
+  const others = fields.filter((field) => field !== pinned)
+  return others.length === 0 ? [[pinned]] : others.map((field) => [pinned, field])
 }

@@ -7,6 +7,7 @@ import { flag, list, moment, text } from '../schema'
 /** The fields of a stored answer that a list shows or decides by: a page of them stays small whatever was asked. */
 export const ROW_FIELDS = [
   'idPlantilla',
+  'titulo',
   'codigoMunicipio',
   'creadoPor',
   'firstName',
@@ -28,6 +29,7 @@ export type AnswerRow = Pick<AnswerEnvelope, 'id' | (typeof ROW_FIELDS)[number]>
 export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   id: z.string(),
   idPlantilla: z.string(),
+  titulo: text(),
   codigoMunicipio: z.string(),
   creadoPor: z.string(),
   firstName: text(),

@@ -7,6 +7,7 @@ import { firstNameOf } from '../../lib/person'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { RecipientLookup } from './recipient/RecipientLookup'
 import { TaskCard } from './TaskCard'
 
 /** Where supervisors, administrators and census takers begin; everybody else begins at the forms (HOME-01). */
@@ -25,6 +26,7 @@ function Welcome() {
         title={t('home.title', { name: firstNameOf(user) })}
         description={t('home.areas', { count: user.areas.length })}
       />
+      <RecipientLookup />
       <Typography variant="h2" id="tasks">
         {t('home.tasks')}
       </Typography>

@@ -1,0 +1,64 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { MOST_ABOUT_ONE } from '../../../data/staff/find-recipient'
+import { EmptyState } from '../../../ui/staff/EmptyState'
+import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
+import { RecipientAnswers } from './RecipientAnswers'
+import { RecipientCard } from './RecipientCard'
+import { RecipientSearch } from './RecipientSearch'
+import { useRecipient } from './use-recipient'
+
+/** Finds a recipient by document number, with the answers about them (HOME-02 to HOME-04). */
+export function RecipientLookup() {
+  const { t } = useTranslation('staff')
+  const recipient = useRecipient()
+  return (
+    <Stack component="section" aria-labelledby="recipient-heading" sx={{ gap: 4, mb: 10 }}>
+      <div>
+        <Typography variant="h2" id="recipient-heading">
+          {t('home.recipient.heading')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('home.recipient.help')}</Typography>
+      </div>
+      <RecipientSearch isSearching={recipient.isSearching} onSearch={recipient.search} />
+      {recipient.lookup !== null && <Found key={recipient.lookup.number} recipient={recipient} />}
+    </Stack>
+  )
+}
+
+function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
+  const { t } = useTranslation('staff')
+  const { answers, error } = recipient
+  if (error) {
+    return (
+      <EmptyState
+        face="failed"
+        title={t('forms.failed')}
+        heading="h2"
+        action={
+          <Button variant="outlined" onClick={recipient.retry}>
+            {t('forms.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (answers === null) return <TableSkeleton rows={5} columns={[60, 40, 40, 30]} />
+  const citizen = answers[0]?.datosCiudadano
+  if (!citizen) {
+    return (
+      <EmptyState face="noMatch" title={t('answers.none')}>
+        {t('home.recipient.noneHelp')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <RecipientCard citizen={citizen} />
+      {answers.length === MOST_ABOUT_ONE && (
+        <Alert severity="info">{t('home.recipient.more', { count: MOST_ABOUT_ONE })}</Alert>
+      )}
+      <RecipientAnswers answers={answers} />
+    </>
+  )
+}

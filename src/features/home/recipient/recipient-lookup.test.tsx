@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { answersAbout } from '../../../data/staff/find-recipient'
+import { anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { HomePage } from '../HomePage'
+
+vi.mock('../../../data/staff/find-recipient', () => ({ MOST_ABOUT_ONE: 50, answersAbout: vi.fn() }))
+
+const NORMA = {
+  ...{ id: '1', nombre: 'Norma', apellido: 'Vega', dni: '24123456', cuit: '', tipo: 'fisica' },
+  ...{ email: 'norma@correo.test', telefono: '', calle: 'Belgrano 120' },
+}
+const about = (total: number) =>
+  Array.from({ length: total }, (_, n) =>
+    anAnswer(
+      { id: `respuesta-${n}`, code: `VDR-000000000${n}` },
+      {
+        titulo: `Formulario ${n + 1}`,
+        estados: THREE_STATES,
+        datosCiudadano: NORMA,
+        fechaCreacion: new Date(2026, 4, 9),
+      },
+    ),
+  )
+const open = () =>
+  renderStaff(<HomePage />, { user: aUser('ROLE_SUPERVISOR'), pattern: '/home', at: '/home' })
+type Person = Awaited<ReturnType<typeof open>>['person']
+
+const button = () => screen.getByRole('button', { name: 'Buscar' })
+const number = () => screen.getByRole('textbox', { name: 'Número' })
+async function lookUp(person: Person, type: string, typed: string) {
+  await person.click(screen.getByRole('combobox', { name: 'Tipo' }))
+  await person.click(await screen.findByRole('option', { name: type }))
+  await person.type(number(), typed)
+  await person.click(button())
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+describe('recipient lookup', () => {
+  it('HOME-02 waits until a type is chosen and a number typed', async () => {
+    const { person } = await open()
+    expect(button()).toBeDisabled()
+    await person.type(number(), '24123456')
+    expect(button()).toBeDisabled()
+    await person.click(screen.getByRole('combobox', { name: 'Tipo' }))
+    await person.click(await screen.findByRole('option', { name: 'DNI/ID' }))
+    expect(button()).toBeEnabled()
+  })
+
+  it('HOME-02 marks a number that cannot be one, and asks for nothing', async () => {
+    const { person } = await open()
+    await lookUp(person, 'CUIT/RUC', '24123456')
+    expect(number()).toHaveAccessibleDescription('El CUIT debe tener entre 11 y 14 caracteres.')
+    expect(number()).toBeInvalid()
+    expect(answersAbout).not.toHaveBeenCalled()
+  })
+
+  it('HOME-03 shows the recipient and five answers at a time, each leading to its view', async () => {
+    vi.mocked(answersAbout).mockResolvedValue(about(6))
+    const { person } = await open()
+    await lookUp(person, 'DNI/ID', '24.123.456')
+    expect(await screen.findByRole('heading', { name: 'Norma Vega' })).toBeInTheDocument()
+    expect(vi.mocked(answersAbout).mock.lastCall?.[1]).toBe('24123456')
+    const table = screen.getByRole('table')
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
+    const first = within(table).getByRole('row', { name: /Formulario 1/ })
+    expect(first).toHaveTextContent('09/05/2026')
+    expect(first).toHaveTextContent('Pendiente')
+    expect(within(first).getByRole('link')).toHaveAttribute('href', '/ver/respuesta-0')
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 1)
+  })
+
+  it('HOME-05 says that nothing was found', async () => {
+    vi.mocked(answersAbout).mockResolvedValue([])
+    const { person } = await open()
+    await lookUp(person, 'DNI/ID', '24123456')
+    expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
+  })
+
+  it('HOME-03 keeps what was typed when the search fails, and tries again', async () => {
+    vi.mocked(answersAbout).mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(about(1))
+    const { person } = await open()
+    await lookUp(person, 'DNI/ID', '24123456')
+    await person.click(await screen.findByRole('button', { name: /intentar|reintentar/i }))
+    expect(await screen.findByRole('heading', { name: 'Norma Vega' })).toBeInTheDocument()
+    expect(number()).toHaveValue('24123456')
+  })
+})
