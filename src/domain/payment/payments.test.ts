@@ -11,6 +11,7 @@ import {
   removePayment,
   removePaymentSection,
 } from './edit-payments'
+import { fromDateField, toDateField } from './date-field'
 import { centsOf, countOf, unitsOf } from './money'
 import { isWholePayment, paymentProblems, paymentSectionProblems } from './payment-problems'
 import type { Payment } from './payments'
@@ -48,6 +49,13 @@ describe('EDIT-13 amounts are typed in units and kept in cents', () => {
     expect(['12', ' 7 ', '0'].map((typed) => countOf(typed, -1))).toEqual([12, 7, 0])
     expect(['', '1,5', '-2', '1e3', 'x'].map((typed) => countOf(typed, -1))).toEqual([-1, -1, -1, -1, -1])
   })
+})
+
+it('EDIT-13 FMT-01 the date is kept as it is read', () => {
+  expect(fromDateField('2026-09-21T20:30')).toBe('21/09/2026 - 20:30')
+  expect(toDateField('21/09/2026 - 20:30')).toBe('2026-09-21T20:30')
+  for (const none of ['', '2026-09-21', 'mañana']) expect(fromDateField(none)).toBe('')
+  expect(toDateField('en septiembre')).toBe('')
 })
 
 describe('EDIT-13 editing', () => {

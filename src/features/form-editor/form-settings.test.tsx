@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
-import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
+import { button, data, field, openEditor, openGroup, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
 
@@ -125,7 +125,8 @@ it('EDIT-06 others than the administrator choose among the areas of their munici
 
 it('EDIT-12 signatures: shown with their option, title, type and signatory', async () => {
   const { person } = await openEditor(aForm())
-  expect(screen.queryByRole('heading', { name: 'Firmas' })).toBeNull()
+  await openGroup(person, 'Firmas')
+  expect(screen.queryByRole('button', { name: 'Agregar firma' })).toBeNull()
   await person.click(screen.getByRole('switch', { name: 'Firma digital' }))
   await person.click(button('Agregar firma'))
   await person.type(field('Título de la firma 1'), 'Titular del comercio')

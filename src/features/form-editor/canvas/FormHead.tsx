@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { useEditor, useEditorState } from '../store/context'
 import { selectInPlace } from '../store/select'
 import { openArea } from '../store/open-area'
+import { HeadPicture } from './HeadPicture'
 import { StoreText } from './StoreText'
 import styles from './Canvas.module.css'
 import { Target } from './Target'
@@ -16,6 +17,7 @@ export function FormHead({ t }: { t: CanvasTexts }) {
   const select = (event: SyntheticEvent<HTMLElement>): void => selectInPlace(store, FORM, event)
   return (
     <div className={selected ? styles.headSelected : styles.head} onFocus={select} onClick={select}>
+      <HeadPicture t={t} />
       <Target name="titulo">
         <StoreText
           owner={FORM}

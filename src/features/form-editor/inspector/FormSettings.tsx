@@ -5,28 +5,29 @@ import { AreaPicker } from './AreaPicker'
 import styles from './Inspector.module.css'
 import { OptionsPanel } from './OptionsPanel'
 import { SharePanel } from './SharePanel'
-import { SignaturesPanel } from './SignaturesPanel'
 import { Translations } from './Translations'
 
 const FORM = { kind: 'form' } as const
 
-/** What holds for the whole form: areas, options, link, signatures, other languages. */
+/** What holds for the whole form: areas, options, link, other languages. */
 export function FormSettings() {
   const { t } = useTranslation('editor')
-  const signed = useEditorState(({ form }) => form.opcionales.digitalSignature)
+  const withVoucher = useEditorState(({ form }) => form.opcionales.customizedVoucher)
   return (
     <div className={styles.groups}>
       <Target name="areas">
         <AreaPicker />
       </Target>
       <OptionsPanel />
-      {signed ? <SignaturesPanel /> : null}
       <SharePanel />
       <div>
         <Translations
           texts={[
             { owner: FORM, field: 'titulo', label: t('form.words') },
             { owner: FORM, field: 'descripcion', label: t('form.descriptionWords'), multiline: true },
+            ...(withVoucher
+              ? [{ owner: FORM, field: 'customizedVoucherText', label: t('voucher.label'), multiline: true }]
+              : []),
           ]}
         />
       </div>

@@ -1,54 +1,87 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionBlockedBy, setOption, type FormOption } from '../../../domain/form/options'
-import { useEditor, useEditorState } from '../store/context'
+import { Target } from '../canvas/Target'
+import { useEditorState } from '../store/context'
 import styles from './Inspector.module.css'
-import { SettingSwitch } from './SettingSwitch'
+import { HeaderPanel } from './header/HeaderPanel'
+import { OptionGroup } from './options/OptionGroup'
+import groups from './options/OptionGroup.module.css'
+import { OptionSwitch } from './options/OptionSwitch'
+import { ResponseLimit } from './options/ResponseLimit'
+import { VoucherText } from './options/VoucherText'
+import { PaymentsPanel } from './payments/PaymentsPanel'
+import { SignaturesPanel } from './SignaturesPanel'
 
-/** The options whose feature exists: a switch that does nothing is worse than none. */
-const OFFERED = ['publico', 'digitalSignature', 'editableForm'] as const satisfies readonly FormOption[]
+const WHO = ['publico', 'citizenAssociationFromCitizenPortal'] as const
+const RECIPIENT = ['destinatario', 'ciudadano', 'ciudadanoRequerido'] as const
+const LIMITS = ['singleAnswer', 'limitResponses', 'editableForm'] as const
+const LOOK = ['headerImg', 'geolocalizacion'] as const
+const RECEIPT = ['automaticDownload', 'pdfDownloadCode', 'customizedVoucher', 'envioEmail'] as const
+const SIGNATURES = ['digitalSignature', 'signatureEditableAnswer'] as const
+const PAYMENTS = ['addPaymentGateway'] as const
+const OUTSIDE = ['addAppointment', 'incidentes', 'incidentesXestado'] as const
 
-/** What another option may turn off with it. */
-const COUPLED = [
-  'publico',
-  'ciudadano',
-  'ciudadanoRequerido',
-  'citizenAssociationFromCitizenPortal',
-  'automaticDownload',
-  'customizedVoucher',
-] as const satisfies readonly FormOption[]
-
-/** What the form does besides asking, each with what it means (EDIT-03). */
+/** What the form does besides asking, each with what it means (EDIT-03), in groups by whom it is about. */
 export function OptionsPanel() {
   const { t } = useTranslation('editor')
-  const { store, readOnly } = useEditor()
-  const opcionales = useEditorState(({ form }) => form.opcionales)
-  const [alsoOff, setAlsoOff] = useState<(typeof COUPLED)[number][]>([])
-  const turn = (option: FormOption, on: boolean): void => {
-    const next = setOption(opcionales, option, on)
-    setAlsoOff(COUPLED.filter((one) => one !== option && opcionales[one] && !next[one]))
-    store.edit((form) => ({ ...form, opcionales: setOption(form.opcionales, option, on) }))
-  }
+  const on = useEditorState(({ form }) => form.opcionales)
   return (
     <section className={styles.fields} aria-labelledby="options-heading">
       <h3 id="options-heading" className={styles.subheading}>
         {t('options.heading')}
       </h3>
-      {OFFERED.map((option) => (
-        <SettingSwitch
-          key={option}
-          label={t(`options.${option}.label`)}
-          help={t(`options.${option}.help`)}
-          checked={opcionales[option]}
-          disabled={readOnly || (!opcionales[option] && optionBlockedBy(opcionales, option) !== null)}
-          onChange={(on) => turn(option, on)}
-        />
-      ))}
-      <p className={styles.also} role="status">
-        {alsoOff.length > 0
-          ? t('options.alsoOff', { names: alsoOff.map((option) => t(`optionName.${option}`)).join(', ') })
-          : ''}
-      </p>
+      <div className={groups.groups}>
+        <OptionGroup title={t('options.group.who')} options={WHO} startsOpen>
+          <Switches options={WHO} />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.recipient')} options={RECIPIENT}>
+          <Switches options={RECIPIENT} />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.limits')} options={LIMITS} targets={['responsesCount']}>
+          <OptionSwitch option="singleAnswer" />
+          <OptionSwitch option="limitResponses" />
+          {on.limitResponses ? <ResponseLimit /> : null}
+          <OptionSwitch option="editableForm" />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.look')} options={LOOK} targets={['headerImageURL']}>
+          <OptionSwitch option="headerImg" />
+          {on.headerImg ? (
+            <Target name="headerImageURL">
+              <HeaderPanel />
+            </Target>
+          ) : null}
+          <OptionSwitch option="geolocalizacion" />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.receipt')} options={RECEIPT}>
+          <OptionSwitch option="automaticDownload" />
+          <OptionSwitch option="pdfDownloadCode" />
+          <OptionSwitch option="customizedVoucher" />
+          {on.customizedVoucher ? <VoucherText /> : null}
+          <OptionSwitch option="envioEmail" />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.signatures')} options={SIGNATURES}>
+          <OptionSwitch option="digitalSignature" />
+          {on.digitalSignature ? <SignaturesPanel /> : null}
+          <OptionSwitch option="signatureEditableAnswer" />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.payments')} options={PAYMENTS} targets={['payments']}>
+          <OptionSwitch option="addPaymentGateway" />
+          {on.addPaymentGateway ? (
+            <Target name="payments">
+              <PaymentsPanel />
+            </Target>
+          ) : null}
+        </OptionGroup>
+        <OptionGroup
+          title={t('options.group.outside')}
+          options={OUTSIDE}
+          targets={['appointmentGroup', 'muniCore']}
+        >
+          <Switches options={OUTSIDE} />
+        </OptionGroup>
+      </div>
     </section>
   )
 }
+
+const Switches = ({ options }: { options: readonly Parameters<typeof OptionSwitch>[0]['option'][] }) =>
+  options.map((option) => <OptionSwitch key={option} option={option} />)

@@ -17,10 +17,9 @@ export function SignaturesPanel() {
     store.edit((form) => ({ ...form, signatures: edit(form.signatures) }), group)
   return (
     <section className={styles.fields} aria-labelledby="signatures-heading">
-      <h3 id="signatures-heading" className={styles.subheading}>
+      <h5 id="signatures-heading" className={styles.subheading}>
         {t('signatures.heading')}
-      </h3>
-      {signatures.length === 0 ? <p className={styles.help}>{t('signatures.none')}</p> : null}
+      </h5>
       <ol className={styles.cards}>
         {signatures.map((signature, position) => (
           <SignatureCard

@@ -8,6 +8,7 @@ import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import { formProblems } from '../../../domain/form/validate-form'
 import { paths } from '../../../lib/paths'
 import { useToast } from '../../../ui/staff/toast'
+import { headerUploadOf } from '../inspector/header/header-upload'
 import { useEditor } from '../store/context'
 import { useShowProblem } from './use-show-problem'
 
@@ -34,6 +35,8 @@ export function useSave(): Saving {
     if (readOnly || store.getState().saving) return
     // A field takes over what was typed when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // The picture on its way would come too late for this version.
+    if (headerUploadOf(store).getState().busy) return toast.warning(t('header.wait'))
     const { form, saved } = store.getState()
     const [problem] = formProblems(form)
     if (problem) return showProblem(problem)

@@ -38,6 +38,11 @@ export interface EditorStore {
    * @param group edits of one group in a row are one step of undo: the keystrokes in one field
    */
   edit: (change: (form: Form) => Form, group?: string) => void
+  /**
+   * Changes the form and every step of undo and redo alike: for what is gone for good, so that undo does not bring
+   * back a name without the thing.
+   */
+  amend: (change: (form: Form) => Form) => void
   /** The next edit is a step of its own again. */
   endGroup: () => void
   undo: () => void
@@ -105,6 +110,10 @@ export function createEditorStore({ form, readOnly, language }: Start): EditorSt
         future: state.future.length === 0 ? state.future : [],
         selection: heldSelection(next, state.selection),
       })
+    },
+    amend(change) {
+      if (readOnly || state.saving) return
+      become({ form: change(state.form), past: state.past.map(change), future: state.future.map(change) })
     },
     endGroup() {
       group = null

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { areas, countries, municipalities, municipality, provinces } from '../../../data/staff/geography'
+import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
 import { getForm, hasAnswers, newFormId, saveForm } from '../../../data/staff/forms'
 import type { Role } from '../../../domain/access/roles'
 import type { Form } from '../../../domain/form/form'
@@ -14,6 +15,10 @@ vi.mock('../../../data/staff/forms', () => ({
   hasAnswers: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
+}))
+vi.mock('../../../data/staff/header-image', () => ({
+  removeHeaderImage: vi.fn(),
+  uploadHeaderImage: vi.fn(),
 }))
 vi.mock('../../../data/staff/geography', () => ({
   areas: vi.fn(),
@@ -31,6 +36,8 @@ export const data = {
   getForm: vi.mocked(getForm),
   hasAnswers: vi.mocked(hasAnswers),
   saveForm: vi.mocked(saveForm),
+  uploadHeaderImage: vi.mocked(uploadHeaderImage),
+  removeHeaderImage: vi.mocked(removeHeaderImage),
   countries: vi.mocked(countries),
   provinces: vi.mocked(provinces),
   municipalities: vi.mocked(municipalities),
@@ -59,6 +66,9 @@ export function settle(): void {
   vi.mocked(municipality).mockResolvedValue(town)
   vi.mocked(municipalities).mockResolvedValue([town])
   vi.mocked(saveForm).mockReset()
+  vi.mocked(uploadHeaderImage).mockReset()
+  vi.mocked(removeHeaderImage).mockReset()
+  vi.mocked(removeHeaderImage).mockResolvedValue()
   vi.mocked(saveForm).mockImplementation((form) =>
     Promise.resolve({ ...form, version: form.version + 1, lastUpdate: NOW }),
   )
@@ -86,6 +96,10 @@ export type Person = Awaited<ReturnType<typeof visit>>['person']
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Opens a group of options of the form. */
+export const openGroup = (person: Person, name: string) =>
+  person.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
 
 /** Saves; the form as it was handed to the store. */
 export async function saved(person: Person): Promise<Form> {

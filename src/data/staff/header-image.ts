@@ -1,0 +1,45 @@
+import { headerImagePath, type PictureType } from '../../domain/files/header-image'
+import { FILE_NAME_LENGTH } from '../../domain/files/storage-path'
+import { randomText } from '../../lib/random'
+import { DataError } from '../errors'
+import { staffUploader } from './uploader'
+
+/** A picture that was sent: where it is shown from, and the name by which it is removed. */
+export interface HeaderImage {
+  url: string
+  path: string
+}
+
+interface Sending {
+  type: PictureType
+  /** Told the part already sent, from 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends the picture above a form (EDIT-02), under a name that no other picture has or had: nothing is ever
+ * written over.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; an aborted one rejects too
+ */
+export async function uploadHeaderImage(
+  formId: string,
+  file: Blob,
+  { type, onProgress, signal }: Sending,
+): Promise<HeaderImage> {
+  const path = headerImagePath(formId, randomText(FILE_NAME_LENGTH), type)
+  const url = await staffUploader.upload(path, file, { contentType: type, onProgress, signal })
+  // Too late to stop it, yet nobody wants it any more.
+  if (signal.aborted) {
+    await removeHeaderImage(path).catch(() => {})
+    throw new DataError('unknown', { message: 'the upload was aborted' })
+  }
+  return { url, path }
+}
+
+/**
+ * Removes a picture that was sent since the form was last saved, so that no version of it can show the picture;
+ * the rules keep every other one.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export const removeHeaderImage = (path: string): Promise<void> => staffUploader.remove(path)

@@ -1,0 +1,36 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
+
+/** What fits a header best (§1.9), in pixels. */
+export const HEADER_IMAGE_SIZE = { width: 1280, height: 150 }
+
+export type PictureType = 'image/png' | 'image/jpeg'
+
+/** How the two kinds of pictures begin. */
+const BEGINNINGS: readonly [PictureType, readonly number[]][] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+]
+
+/** How many bytes {@link pictureType} looks at. */
+export const PICTURE_BEGINNING = 8
+
+/** What a picture is by its first bytes, whatever its name says; null when it is neither png nor jpeg. */
+export function pictureType(bytes: Uint8Array): PictureType | null {
+  const found = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))
+  return found?.[0] ?? null
+}
+
+/**
+ * Why a file cannot be a header image, or null (EDIT-02): png or jpeg, at most 5 MB.
+ * @param beginning its first {@link PICTURE_BEGINNING} bytes
+ */
+export function headerImageProblem(file: Pick<FileFacts, 'size'>, beginning: Uint8Array): FileProblem | null {
+  if (pictureType(beginning) === null) return 'imageType'
+  return file.size > MAX_IMAGE_BYTES ? 'imageSize' : null
+}
+
+/** Where the picture above a form is kept (EDIT-02). */
+export function headerImagePath(formId: string, random: string, type: PictureType): string {
+  const ending = Object.keys(IMAGE_TYPES).find((extension) => IMAGE_TYPES[extension] === type)
+  return `cabeceras/${formId}/${random}.${ending}`
+}

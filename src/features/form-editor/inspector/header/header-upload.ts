@@ -1,0 +1,132 @@
+import { removeHeaderImage, uploadHeaderImage } from '../../../../data/staff/header-image'
+import { headerImageProblem, PICTURE_BEGINNING, pictureType } from '../../../../domain/files/header-image'
+import type { EditorStore } from '../../store/editor-store'
+
+/** What went wrong last; the interface has a sentence for each. */
+export type HeaderProblem = 'imageType' | 'imageSize' | 'uploadFailed' | 'removeFailed'
+
+export interface HeaderUploadState {
+  busy: 'sending' | 'removing' | null
+  /** The part already sent, from 0 to 1. */
+  part: number
+  problem: HeaderProblem | null
+  /** The last picture got through. */
+  uploaded: boolean
+  /** What can be tried again. */
+  file: File | null
+}
+
+export interface HeaderUpload {
+  getState: () => HeaderUploadState
+  subscribe: (listener: () => void) => () => void
+  send: (file: File) => Promise<void>
+  cancel: () => void
+  /** Takes the picture off the form. */
+  remove: () => Promise<void>
+}
+
+const IDLE: HeaderUploadState = { busy: null, part: 0, problem: null, uploaded: false, file: null }
+
+const beginningOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer())
+
+/**
+ * Sends and removes the picture above a form. Versions are immutable and show their picture for ever, so a file is
+ * removed only when it was sent here and no saving ever saw it; undo then leads past it, never back to it.
+ */
+function createHeaderUpload(store: EditorStore): HeaderUpload {
+  let state = IDLE
+  let sending: AbortController | null = null
+  const listeners = new Set<() => void>()
+  /** Path by address of the pictures that no version can show yet. */
+  const unsaved = new Map<string, string>()
+  const become = (change: Partial<HeaderUploadState>): void => {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+  // A saving whose answer gets lost may have stored the picture all the same.
+  store.subscribe(() => {
+    const { saving, form } = store.getState()
+    if (saving) unsaved.delete(form.headerImageURL)
+  })
+  const exchange = (from: string, to: string): void =>
+    store.amend((form) => (form.headerImageURL === from ? { ...form, headerImageURL: to } : form))
+
+  const show = (url: string, path: string): void => {
+    const before = store.getState().form.headerImageURL
+    const forgotten = unsaved.get(before)
+    if (forgotten === undefined) store.edit((form) => ({ ...form, headerImageURL: url }))
+    else {
+      exchange(before, url)
+      unsaved.delete(before)
+      // Nobody misses it; at worst it is kept for nothing.
+      removeHeaderImage(forgotten).catch(() => {})
+    }
+    unsaved.set(url, path)
+  }
+
+  async function send(file: File): Promise<void> {
+    if (state.busy) return
+    const beginning = await beginningOf(file)
+    const type = pictureType(beginning)
+    const problem = headerImageProblem(file, beginning)
+    if (problem === 'imageSize' || type === null) {
+      return become({ ...IDLE, problem: type === null ? 'imageType' : 'imageSize' })
+    }
+    const controller = new AbortController()
+    sending = controller
+    become({ ...IDLE, busy: 'sending', file })
+    try {
+      const { url, path } = await uploadHeaderImage(store.getState().form.id, file, {
+        type,
+        signal: controller.signal,
+        onProgress: (part) => sending === controller && become({ part }),
+      })
+      show(url, path)
+      become({ ...IDLE, uploaded: true })
+    } catch {
+      become(controller.signal.aborted ? IDLE : { ...IDLE, problem: 'uploadFailed', file })
+    } finally {
+      sending = null
+    }
+  }
+
+  async function remove(): Promise<void> {
+    if (state.busy) return
+    const url = store.getState().form.headerImageURL
+    const path = unsaved.get(url)
+    if (path === undefined) {
+      store.edit((form) => ({ ...form, headerImageURL: '' }))
+      return become(IDLE)
+    }
+    become({ ...IDLE, busy: 'removing' })
+    try {
+      await removeHeaderImage(path)
+      unsaved.delete(url)
+      exchange(url, '')
+      become(IDLE)
+    } catch {
+      become({ ...IDLE, problem: 'removeFailed' })
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    remove,
+    cancel: () => sending?.abort(),
+  }
+}
+
+const uploads = new WeakMap<EditorStore, HeaderUpload>()
+
+/** The sending of the picture above the form that is being edited; goes on while other settings are looked at. */
+export function headerUploadOf(store: EditorStore): HeaderUpload {
+  const known = uploads.get(store) ?? createHeaderUpload(store)
+  uploads.set(store, known)
+  return known
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { SettingText } from '../SettingText'
+
+/** The text of the public voucher (EDIT-03); its translations stand with those of the form. */
+export function VoucherText() {
+  const { t } = useTranslation('editor')
+  return (
+    <SettingText
+      owner={{ kind: 'form' }}
+      field="customizedVoucherText"
+      label={t('voucher.label')}
+      help={t('voucher.help')}
+      multiline
+    />
+  )
+}
