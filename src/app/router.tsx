@@ -23,6 +23,12 @@ const publicSaved = lazily(
   () => import('../features/answering/PublicSavedPage').then((module) => module.PublicSavedPage),
   'answering',
 )
+/** Without the staff's frame and session: it shows only what the editor around it sends. */
+const preview = lazily(
+  () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
+  'answering',
+  'editor',
+)
 const staffRoot = lazily(() => import('./staff-shell/StaffRoot').then((module) => module.StaffRoot), 'staff')
 const staffShell = lazily(
   () => import('./staff-shell/StaffShell').then((module) => module.StaffShell),
@@ -46,6 +52,7 @@ const routes: RouteObject[] = [
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],
   },
+  { path: paths.preview.pattern, ...draw(preview) },
   {
     ...draw(staffRoot),
     children: [

@@ -8,7 +8,7 @@ const catalogues = import.meta.glob<ResourceKey>('../../locales/*/*.json', { imp
 
 let current: Language = 'en'
 
-/** The language of this page; it changes only with a reload. */
+/** The language of this page; it changes only with a reload, and in a preview. */
 export const useLanguage = (): Language => current
 
 /** What `lang` attributes and Intl take for the language of this page. */
@@ -54,6 +54,20 @@ export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loa
 export function setLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language)
   location.reload()
+}
+
+/**
+ * Speaks another language from now on, on this page alone; what shows texts of a form must be drawn again. Without
+ * network the product's own texts may stay as they are.
+ */
+export async function speak(language: Language): Promise<void> {
+  const tag = LANGUAGE_TAG[language]
+  current = language
+  document.documentElement.lang = tag
+  await i18next.loadLanguages(tag).catch(() => undefined)
+  const namespaces = [i18next.options.ns ?? []].flat()
+  const isThere = namespaces.every((namespace) => i18next.hasResourceBundle(tag, namespace))
+  if (isThere && current === language) await i18next.changeLanguage(tag)
 }
 
 function storedLanguage(): Language {

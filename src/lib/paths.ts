@@ -30,5 +30,7 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
+  /** A form as it will be answered, in a frame of the editor. */
+  preview: { pattern: '/vista-previa', href: () => '/vista-previa' },
   notFound: { pattern: '/404', href: () => '/404' },
 } as const

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { MAIN_ID } from '../../ui/use-page-start'
+import { Button } from '../../ui/native/Button'
+import { Dialog } from '../../ui/native/Dialog'
+import { AccessFace } from './AccessFace'
+import { refusalOfContent } from './access'
+import { AnswerForm } from './form/AnswerForm'
+import { FormSkeleton } from './FormSkeleton'
+import { StillAddress } from './preview/StillAddress'
+import { usePreviewed } from './preview/use-previewed'
+
+/**
+ * A form as it will be answered, while it is being edited: shows what the editor around the frame sends and
+ * nothing else. Only a page of this site can be around it; opened on its own there is nothing to see.
+ */
+export function PreviewPage() {
+  const editor = window.parent
+  return editor === window ? <Navigate replace to={paths.home.href()} /> : <Preview editor={editor} />
+}
+
+function Preview({ editor }: { editor: Window }) {
+  const { t } = useTranslation(['editor', 'answering'])
+  const { shown, again } = usePreviewed(editor)
+  const [isDone, setDone] = useState(false)
+  if (!shown) return <FormSkeleton />
+  const { answering } = shown
+  const refusal = refusalOfContent(answering.version)
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      {refusal ? (
+        <AccessFace refusal={refusal} />
+      ) : (
+        <StillAddress>
+          <AnswerForm
+            answering={answering}
+            savingSays={t('preview.savingSays')}
+            onDiscard={again}
+            onSaved={() => {
+              setDone(true)
+              again()
+            }}
+          />
+        </StillAddress>
+      )}
+      {isDone ? (
+        <Dialog
+          title={t('preview.savedTitle')}
+          onClose={() => setDone(false)}
+          actions={<Button onClick={() => setDone(false)}>{t('answering:save.understood')}</Button>}
+        >
+          <p>{t('preview.savedText')}</p>
+        </Dialog>
+      ) : null}
+    </main>
+  )
+}

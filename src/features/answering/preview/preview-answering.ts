@@ -1,0 +1,78 @@
+import type { FormVersion } from '../../../domain/form/form'
+import { openAnswering, type Answering, type AnsweringPorts } from '../engine/answering'
+import { readDraft } from '../engine/draft'
+import type { DraftMark } from '../engine/draft-keeper'
+import type { DraftSlot } from '../engine/draft-slot'
+import { carryOver } from './carry-over'
+
+/** Nothing is kept on the device, so nothing is said of it; always the same object. */
+const NO_MARK: DraftMark = { savedAt: null, failed: false }
+
+/** A place for a draft that lives as long as the preview, and goes with it. */
+function memorySlot() {
+  let draft: unknown
+  const files = new Map<string, unknown>()
+  const slot: DraftSlot = {
+    read: () => Promise.resolve(draft),
+    write: (next) => Promise.resolve(void (draft = next)),
+    files: {
+      get: (name) => Promise.resolve(files.get(name)),
+      set: (name, value) => Promise.resolve(void files.set(name, value)),
+      remove: (name) => Promise.resolve(void files.delete(name)),
+    },
+    // After saving, what was filled in stays to be tried again.
+    erase: () => Promise.resolve(),
+    isSecond: false,
+    isSecond: false,
+    release: () => undefined,
+  }
+  return {
+    slot,
+    /** Keeps of what was filled in what the edited form still asks. */
+    follow(before: FormVersion, after: FormVersion): void {
+      const kept = readDraft(draft)
+      if (kept) draft = { ...kept, secciones: carryOver(kept.secciones, before.secciones, after.secciones) }
+    },
+  }
+}
+
+/**
+ * A form being answered for a try: everything is as in the real thing up to the moment at which something would
+ * leave this page. Nothing is stored, sent or signed in for.
+ */
+export function createPreview(now: () => Date) {
+  const { slot, follow } = memorySlot()
+  let current: Answering | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const ports: AnsweringPorts = {
+    uploader: {
+      upload: (_path, file) => Promise.resolve(URL.createObjectURL(file)),
+      remove: () => Promise.resolve(),
+    },
+    save: async () => current?.keeper.flush(),
+    failureOf: () => 'failed',
+    now,
+    isOffline: () => false,
+  }
+
+  async function open(version: FormVersion): Promise<Answering> {
+    const before = current
+    await before?.keeper.flush()
+    if (before) follow(before.version, version)
+    const opened = await openAnswering(version, slot, ports)
+    before?.dispose()
+    current = opened
+    return { ...opened, restoredAt: null, keeper: { ...opened.keeper, mark: () => NO_MARK } }
+  }
+
+  return {
+    /** Shows a form, with what was filled into the one before it; one after the other. */
+    show(version: FormVersion): Promise<Answering> {
+      const next = turn.then(() => open(version))
+      turn = next.catch(() => undefined)
+      return next
+    },
+    dispose: (): void => current?.dispose(),
+  }
+}

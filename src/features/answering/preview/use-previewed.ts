@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { speak, useLanguage } from '../../../lib/i18n'
+import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
+import type { Answering } from '../engine/answering'
+import { createPreview } from './preview-answering'
+
+interface Shown {
+  previewed: Previewed
+  answering: Answering
+}
+
+/**
+ * The form that the editor sends, opened for answering; null until the first one is there.
+ * @param editor the window around the frame
+ * @returns it, and the way to go on trying after a save
+ */
+export function usePreviewed(editor: Window): { shown: Shown | null; again: () => void } {
+  const preview = useMemo(() => createPreview(() => new Date()), [])
+  const language = useRef(useLanguage())
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  useEffect(() => {
+    let latest: Previewed | null = null
+    let turn = Promise.resolve()
+    const show = async (previewed: Previewed) => {
+      // Edits that came meanwhile make this one old.
+      if (previewed !== latest) return
+      if (previewed.language !== language.current) {
+        language.current = previewed.language
+        await speak(previewed.language)
+      }
+      const answering = await preview.show(previewed.version)
+      if (latest !== null) setShown({ previewed, answering })
+    }
+    const onMessage = (event: MessageEvent) => {
+      const previewed = readPreviewed(event, editor)
+      if (!previewed) return
+      latest = previewed
+      turn = turn.then(() => show(previewed))
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A dialog of the form closes first.
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog[open]')
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) sendSignal(editor, 'close')
+    }
+    window.addEventListener('message', onMessage)
+    window.addEventListener('keydown', onKeyDown)
+    sendSignal(editor, 'ready')
+    return () => {
+      latest = null
+      window.removeEventListener('message', onMessage)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [editor, preview])
+
+  const again = () => {
+    if (!shown) return
+    const { previewed } = shown
+    void preview.show(previewed.version).then((answering) => setShown({ previewed, answering }))
+  }
+  return { shown, again }
+}
