@@ -135,10 +135,10 @@ export async function askOutside<T>(settings: OutsideSettings, request: OutsideR
       return await attempt(settings, request)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const { reason, mayPass, message, cause } = error
+      const { reason, mayPass, message: problem, cause } = error
       const { system: outside } = settings
       // Neither key nor payload: what is asked about people stays out of the log.
-      logger.warn('outside system failed', { outside, operation: request.operation, tries, message, cause })
+      logger.warn('outside system failed', { outside, operation: request.operation, tries, problem, cause })
       if (!mayPass || !mayRepeat || tries >= TRIES) throw outsideFailed({ outside, reason })
     }
     await pause()
