@@ -34,12 +34,13 @@ function storageOf(name: AppName): FirebaseStorage {
 export async function upload(
   name: AppName,
   uid: string,
-  [path, file, { contentType, onProgress, signal }]: Parameters<Uploader['upload']>,
+  [path, file, { answerId, contentType, onProgress, signal }]: Parameters<Uploader['upload']>,
 ): Promise<string> {
   signal?.throwIfAborted()
   const target = ref(storageOf(name), path)
   // The rules tell by it who may read or remove the file later.
-  const task = uploadBytesResumable(target, file, { contentType, customMetadata: { uid } })
+  const customMetadata = { uid, ...(answerId && { respuesta: answerId }) }
+  const task = uploadBytesResumable(target, file, { contentType, customMetadata })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel)
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {

@@ -57,7 +57,7 @@ function PublicForm({ version }: { version: FormVersion }) {
       savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
       onDiscard={discard}
       onSaved={() => {
-        const to = paths.publicSaved.href(version.formId, answering.code)
+        const to = paths.publicSaved.href(version.formId, answering.code())
         void navigate(to, { replace: true, state: savedState(version, language) })
       }}
     />

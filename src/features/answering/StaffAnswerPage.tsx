@@ -78,7 +78,7 @@ function StaffForm({ form, user }: { form: Form; user: User }) {
         answering={answering}
         savingSays={t('form.savingSaysStaff')}
         onDiscard={discard}
-        onSaved={() => void navigate(paths.forms.href(answering.code), { replace: true })}
+        onSaved={() => void navigate(paths.forms.href(answering.code()), { replace: true })}
       />
     </div>
   )

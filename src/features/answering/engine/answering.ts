@@ -1,16 +1,16 @@
 import { compactSections } from '../../../domain/answer/compact'
 import { answerCode } from '../../../domain/answer/code'
 import { newAnswer, type Author } from '../../../domain/answer/new-answer'
-import { startSections } from '../../../domain/answer/start'
-import { assembleSections } from '../../../domain/answer/whole'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import type { Uploader } from '../../../domain/files/uploader'
 import type { FormVersion } from '../../../domain/form/form'
 import { randomBytes, randomText } from '../../../lib/random'
 import { createAnswerEngine } from './answer-engine'
-import { readDraft, type Draft } from './draft'
+import type { Draft, LeftAnswer } from './draft'
 import { createDraftKeeper } from './draft-keeper'
 import type { DraftSlot } from './draft-slot'
+import { keepForm, openDraft } from './open-draft'
+import { createPlace } from './place'
 import { createSaving, type SaveFailure } from './saving'
 import { createSignatures } from './signatures'
 import { createUploads } from './uploads'
@@ -23,54 +23,75 @@ export interface AnsweringPorts {
   uploader: Uploader
   /** Saves the answer that `make` gives for an account; safe to repeat. */
   save: (make: (author: Author) => StoredAnswer) => Promise<void>
-  /** What a failed save means to the person. */
-  failureOf: (error: unknown) => SaveFailure
+  /** What a failed save of an answer to that version means to the person. */
+  failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
   now: () => Date
+  /** Whether there is no network; as the browser says when left out. */
+  isOffline?: () => boolean
 }
 
 /** One form being answered: everything below the screens. */
 export type Answering = Awaited<ReturnType<typeof openAnswering>>
 
-function identity(draft: Draft | null, version: FormVersion): Pick<Draft, 'answerId' | 'code'> {
-  const fresh = answerCode(version.claveMunicipio, randomBytes(CODE_BYTES))
+type Identity = Pick<Draft, 'answerId' | 'code'>
+const newIdentity = ({ claveMunicipio }: FormVersion): Identity => ({
+  answerId: randomText(ID_LENGTH),
+  code: answerCode(claveMunicipio, randomBytes(CODE_BYTES)),
+})
+function identityOf(draft: Draft | null, version: FormVersion): Identity {
+  const fresh = newIdentity(version)
+  if (!draft) return fresh
   // A code begins with the municipality's letters as they are now, or the server refuses it.
-  const keeps = draft !== null && prefixOf(draft.code) === prefixOf(fresh)
-  return { answerId: draft?.answerId ?? randomText(ID_LENGTH), code: keeps ? draft.code : fresh }
+  const keeps = prefixOf(draft.code) === prefixOf(fresh.code)
+  return { answerId: draft.answerId, code: keeps ? draft.code : fresh.code }
 }
 const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
 
 /** Opens a form for answering, with what this device still has of an earlier try (ANS-22). */
 export async function openAnswering(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts) {
-  const draft = readDraft(await slot.read())
-  const { answerId, code } = identity(draft, version)
-  const sections = draft
-    ? assembleSections(version.secciones, draft.secciones)
-    : startSections(version.secciones, ports.now())
-  const engine = createAnswerEngine(sections, ports.now)
-  const shared = { formId: version.formId, uploader: ports.uploader, files: slot.files }
+  const { draft, secciones, isOfEarlierVersion } = await openDraft(slot, version, ports.now())
+  let identity = identityOf(draft, version)
+  let left: LeftAnswer[] = draft?.left ?? []
+  let formKept: Promise<void> | null = null
+  const engine = createAnswerEngine(secciones, ports.now)
   const onChange = () => keeper.changed()
-  const uploads = createUploads({ ...shared, engine, onChange })
+  const answerId = () => identity.answerId
+  const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
+  const shared = { formId: version.formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
+  const kept = async () => {
+    await keeper.flush()
+    return !keeper.mark().failed
+  }
+  const uploads = createUploads({ ...shared, engine, kept, isOffline })
   const settings = version.opcionales.digitalSignature ? version.signatures : []
-  const signatures = createSignatures({ ...shared, settings, onChange })
+  const signatures = createSignatures({ ...shared, settings })
+  const place = createPlace(version.opcionales.geolocalizacion, onChange)
 
   const keeper = createDraftKeeper({
     now: ports.now,
     erase: slot.erase,
-    write: (savedAt) => {
+    write: async (savedAt) => {
+      formKept ??= keepForm(slot, version)
+      // A device that has no room for the form may still have some for what was typed.
+      await formKept.catch(() => undefined)
       const content: Draft = {
-        answerId,
-        code,
+        ...identity,
+        version: version.version,
         secciones: compactSections(engine.sections()),
         signatures: signatures.drafts(),
+        ubicacion: place.state(),
         files: uploads.pending(),
+        left,
         savedAt,
       }
-      return slot.write(content)
+      await slot.write(content)
     },
   })
   if (draft) {
     await Promise.all([uploads.resume(draft.files), signatures.resume(draft.signatures)])
+    place.resume(draft.ubicacion)
     keeper.found(draft.savedAt)
+    if (isOfEarlierVersion) keeper.changed()
   }
   const stopKeeping = engine.onAnyChange(onChange)
 
@@ -78,20 +99,23 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     engine,
     uploads,
     signatures,
-    failureOf: ports.failureOf,
+    failureOf: (error) => ports.failureOf(error, version),
+    isOffline,
     async send() {
       // As they were found complete: what is changed while pictures are on their way was not looked at.
-      const secciones = engine.sections()
+      const complete = engine.sections()
       const stored = await signatures.store()
+      // What is sent is on the device first: after a reload the same answer is sent again, or found stored.
+      await keeper.flush()
       await ports.save((author) =>
         newAnswer({
-          id: answerId,
+          id: identity.answerId,
           version,
-          secciones,
+          secciones: complete,
           signatures: stored,
-          ubicacion: null,
+          ubicacion: place.stored(),
           author,
-          code,
+          code: identity.code,
           datosCiudadano: null,
         }),
       )
@@ -101,14 +125,37 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
 
   return {
     version,
-    code,
+    /** The code that the answer gets. */
+    code: () => identity.code,
     /** When the draft was found that this answering goes on with, or null. */
     restoredAt: draft?.savedAt ?? null,
+    /** That draft was written for an earlier version of the form. */
+    isOfEarlierVersion,
+    /** The form is being answered in another tab too, apart from this one. */
+    isSecondTab: slot.isSecond,
+    /** What was answered in an earlier version and has no place in this one. */
+    left: () => left,
+    /** A file of what was left, from this device. */
+    leftFile: (name: string): Promise<unknown> => slot.files.get(name),
+    /** The person has no more use for what was left. */
+    forgetLeft(): void {
+      const files = left.map(({ file }) => file).filter(Boolean)
+      left = []
+      onChange()
+      void kept().then((isKept) => isKept && files.forEach((file) => void slot.files.remove(file)))
+    },
     engine,
     uploads,
     signatures,
+    place,
     keeper,
     saving,
+    /** Saves what is here as another answer, with a code of its own, beside the one that an earlier try stored. */
+    async saveAsAnother(): Promise<void> {
+      identity = newIdentity(version)
+      onChange()
+      await saving.save()
+    },
     /** Forgets the draft; the form is then opened anew. */
     discard: () => keeper.erase(),
     dispose(): void {

@@ -1,19 +1,38 @@
 import * as z from 'zod/mini'
 import { storedSectionSchema, type StoredSection } from '../../../domain/answer/answer'
 import { isAnswerCode } from '../../../domain/answer/code'
+import { locationSchema, type Location } from '../../../domain/form/form'
 import { FILE_KINDS } from '../../../domain/files/limits'
+import { questionSchema, type Question } from '../../../domain/form/question'
 import type { PendingFile } from './uploads'
 import type { SignatureDraft } from './signatures'
+
+/** Something that was answered in an earlier version of the form and has no place in this one. */
+export interface LeftAnswer {
+  /** The question with what was answered; null for what is no question. */
+  question: Question | null
+  /** Words for what is no question: a condition, whose signature. */
+  title: string
+  /** What was written, where it is no question's answer. */
+  text: string
+  /** Name of a file beside the draft that had not been sent; '' when there is none. */
+  file: string
+}
 
 /** A half-filled answer as this device keeps it (ANS-22). */
 export interface Draft {
   /** Made once, so that saving again after a reload is the same answer (ANS-15). */
   answerId: string
   code: string
+  /** The form's version that it answers; null in drafts of before versions were noted. */
+  version: number | null
   secciones: StoredSection[]
   signatures: SignatureDraft[]
+  /** Where the answer is given (ANS-10). */
+  ubicacion: Location | null
   /** Files that had not arrived yet. */
   files: PendingFile[]
+  left: LeftAnswer[]
   savedAt: Date
 }
 
@@ -27,8 +46,18 @@ const pathSchema = z.object({
 const draftSchema: z.ZodMiniType<Draft> = z.object({
   answerId: z.string().check(z.minLength(1)),
   code: z.string().check(z.refine(isAnswerCode)),
+  version: z._default(z.nullable(z.number()), null),
   secciones: z.array(storedSectionSchema),
-  signatures: z.array(z.object({ names: z.string(), strokes: z.array(z.unknown()), uploaded: z.boolean() })),
+  signatures: z.array(
+    z.object({
+      names: z.string(),
+      strokes: z.array(z.unknown()),
+      uploaded: z.boolean(),
+      imgID: z._default(z.string(), ''),
+      imgURL: z._default(z.string(), ''),
+    }),
+  ),
+  ubicacion: z._default(z.nullable(locationSchema), null),
   files: z.array(
     z.object({
       id: z.string(),
@@ -37,6 +66,17 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
       name: z.string(),
       size: z.number(),
     }),
+  ),
+  left: z._default(
+    z.array(
+      z.object({
+        question: z.nullable(questionSchema),
+        title: z.string(),
+        text: z.string(),
+        file: z.string(),
+      }),
+    ),
+    [],
   ),
   savedAt: z.date(),
 })

@@ -4,8 +4,22 @@ import type { AnswerEngine } from './answer-engine'
 import type { SignatureFault, Signatures } from './signatures'
 import type { Uploads } from './uploads'
 
-/** Why an answer could not be saved although it is complete. */
-export type SaveFailure = 'offline' | 'failed' | 'refused'
+/**
+ * Why an answer could not be saved although it is complete. `earlier`: an earlier try is stored and says something
+ * else; `changed`: the form has a new version; `refused`: for a reason that could not be found out.
+ */
+export type SaveFailure =
+  | 'offline'
+  | 'failed'
+  | 'refused'
+  | 'earlier'
+  | 'changed'
+  | 'missing'
+  | 'deleted'
+  | 'closed'
+  | 'blocked'
+  | 'forbidden'
+  | 'answered'
 
 /** One line of the error summary. */
 export interface SaveProblem {
@@ -37,13 +51,15 @@ interface SavingContext {
   signatures: Signatures
   send: () => Promise<void>
   afterwards: () => Promise<void>
-  failureOf: (error: unknown) => SaveFailure
+  failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
+  isOffline: () => boolean
 }
 
 const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'requiredVideo']
 
 /** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
-export function createSaving({ engine, uploads, signatures, send, afterwards, failureOf }: SavingContext) {
+export function createSaving(context: SavingContext) {
+  const { engine, uploads, signatures, send, afterwards, failureOf, isOffline } = context
   let state: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SaveState>) => {
@@ -128,6 +144,11 @@ export function createSaving({ engine, uploads, signatures, send, afterwards, fa
     },
     /** The person read the failure. */
     dismiss: () => set({ failure: null }),
+    /** The person takes what an earlier try stored for the answer. */
+    async accept(): Promise<void> {
+      await afterwards()
+      set({ phase: 'saved', failure: null })
+    },
     /**
      * Tries to save. Without network nothing is tried (ANS-14); while one try runs and after it succeeded,
      * another is ignored.
@@ -136,14 +157,15 @@ export function createSaving({ engine, uploads, signatures, send, afterwards, fa
       if (state.phase !== 'idle') return
       set({ phase: 'saving', failure: null, tries: state.tries + 1 })
       try {
-        if (globalThis.navigator?.onLine === false) {
+        if (isOffline()) {
           // What is missing can be told without network.
           const found = problems().filter(({ code }) => code !== 'upload')
           return set({ phase: 'idle', problems: found, failure: found.length > 0 ? null : 'offline' })
         }
         await attempt()
       } catch (error) {
-        set({ phase: 'idle', failure: failureOf(error) })
+        const failure = await Promise.resolve(failureOf(error)).catch(() => 'failed' as const)
+        set({ phase: 'idle', failure })
       }
     },
   }

@@ -24,6 +24,7 @@ it('SIGN-04 stores a signature drawn again while the first one was on its way', 
     settings: [SETTING],
     files: nothingKept,
     onChange: () => undefined,
+    answerId: () => 'a1',
     uploader: {
       upload: (_path, picture) =>
         new Promise((resolve) => {

@@ -25,7 +25,7 @@ export interface SignatureState {
 }
 
 /** What a draft keeps of a signature; the picture lies beside it on the device. */
-export type SignatureDraft = Pick<SignatureState, 'names' | 'strokes' | 'uploaded'>
+export type SignatureDraft = Pick<SignatureState, 'names' | 'strokes' | 'uploaded' | 'imgID' | 'imgURL'>
 export type SignatureFault = 'signatureName' | 'signatureMissing'
 export type Signatures = ReturnType<typeof createSignatures>
 
@@ -47,7 +47,8 @@ function faultOf({ names, picture }: SignatureState): SignatureFault | null {
 
 /** DOM id of a signature's place, and the key of its problem. */
 export const signatureKey = (index: number): string => `signature-${index}`
-const pictureName = (index: number) => signatureKey(index)
+/** Name of its picture on the device. */
+export const pictureName = (index: number): string => signatureKey(index)
 
 interface SignaturesContext {
   formId: string
@@ -55,10 +56,19 @@ interface SignaturesContext {
   uploader: Uploader
   files: DeviceStore
   onChange: () => void
+  /** The answer that the pictures are for. */
+  answerId: () => string
 }
 
 /** Holds the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
-export function createSignatures({ formId, settings, uploader, files, onChange }: SignaturesContext) {
+export function createSignatures({
+  formId,
+  settings,
+  uploader,
+  files,
+  onChange,
+  answerId,
+}: SignaturesContext) {
   let states: SignatureState[] = settings.map(() => EMPTY)
   const listeners = createListeners()
 
@@ -75,6 +85,7 @@ export function createSignatures({ formId, settings, uploader, files, onChange }
     if (state.imgURL === '') {
       const imgID = randomText(ID_LENGTH)
       const imgURL = await uploader.upload(signaturePath(formId, imgID), state.picture, {
+        answerId: answerId(),
         contentType: 'image/png',
       })
       // A picture drawn meanwhile is another one, not stored yet.
@@ -108,7 +119,13 @@ export function createSignatures({ formId, settings, uploader, files, onChange }
       })
     },
     drafts: (): SignatureDraft[] =>
-      states.map(({ names, strokes, uploaded }) => ({ names, strokes, uploaded })),
+      states.map(({ names, strokes, uploaded, imgID, imgURL }) => ({
+        names,
+        strokes,
+        uploaded,
+        imgID,
+        imgURL,
+      })),
     async resume(drafts: readonly SignatureDraft[]): Promise<void> {
       await Promise.all(
         drafts.slice(0, states.length).map(async (draft, index) => {

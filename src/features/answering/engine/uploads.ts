@@ -20,13 +20,15 @@ export interface PendingFile {
 /** What a question shows of a file that is on its way. */
 export interface UploadView {
   name: string
-  status: 'sending' | 'waiting' | 'failed'
+  /** `lost`: the device did not keep it, so it has to be chosen again. */
+  status: 'sending' | 'waiting' | 'failed' | 'lost'
   /** The part already sent, from 0 to 1. */
   part: number
 }
 
 interface Job extends PendingFile {
-  file: Blob
+  /** null when the device did not keep it. */
+  file: Blob | null
   view: UploadView
   abort: AbortController
   work: Promise<void>
@@ -40,18 +42,23 @@ interface UploadsContext {
   files: DeviceStore
   /** Told when the list of files on their way changes. */
   onChange: () => void
+  /** Resolves to whether the device has the draft as it is now. */
+  kept: () => Promise<boolean>
+  /** The answer that the files are for. */
+  answerId: () => string
+  isOffline: () => boolean
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
 const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kind}`
-const isOffline = () => globalThis.navigator?.onLine === false
 
 /**
  * Sends the files of an answer while the person goes on answering (FILE-02, FILE-03). Each is kept on the device
  * until it has arrived; one that fails says so, waits, and loses nothing else.
  */
-export function createUploads({ formId, engine, uploader, files, onChange }: UploadsContext) {
+export function createUploads(context: UploadsContext) {
+  const { formId, engine, uploader, files, onChange, kept, answerId, isOffline } = context
   let jobs: Job[] = []
   const listeners = createListeners()
   /** Addresses of pictures chosen on this page, by their stored path: shown at once, and still after sending. */
@@ -69,18 +76,22 @@ export function createUploads({ formId, engine, uploader, files, onChange }: Upl
   function drop(job: Job): void {
     jobs = jobs.filter((other) => other !== job)
     job.abort.abort()
-    void files.remove(job.id)
     tell(job)
     onChange()
+    // Not before the draft on the device stops waiting for it: a crash in between would lose the file.
+    void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
   }
 
   async function send(job: Job): Promise<void> {
+    const { file } = job
+    if (!file) return show(job, { status: 'lost' })
     if (isOffline()) return show(job, { status: 'waiting' })
     show(job, { status: 'sending', part: 0 })
     const stored = storedPath(job)
     try {
-      const url = await uploader.upload(stored, job.file, {
-        contentType: contentTypeOf(job.kind, { name: job.name, type: job.file.type }) ?? job.file.type,
+      const url = await uploader.upload(stored, file, {
+        answerId: answerId(),
+        contentType: contentTypeOf(job.kind, { name: job.name, type: file.type }) ?? file.type,
         onProgress: (part) => show(job, { part }),
         signal: job.abort.signal,
       })
@@ -92,10 +103,10 @@ export function createUploads({ formId, engine, uploader, files, onChange }: Upl
     }
   }
 
-  function start(pending: PendingFile, file: Blob): void {
+  function start(pending: PendingFile, file: Blob | null): void {
     const view: UploadView = { name: pending.name, status: 'waiting', part: 0 }
     const job: Job = { ...pending, file, view, abort: new AbortController(), work: Promise.resolve() }
-    if (job.kind === 'imagen') previews.set(storedPath(job), URL.createObjectURL(file))
+    if (job.kind === 'imagen' && file) previews.set(storedPath(job), URL.createObjectURL(file))
     jobs = [...jobs, job]
     job.work = send(job)
     tell(job)
@@ -160,7 +171,7 @@ export function createUploads({ formId, engine, uploader, files, onChange }: Upl
     async resume(pending: readonly PendingFile[]): Promise<void> {
       for (const one of pending) {
         const file = await files.get(one.id)
-        if (file instanceof Blob) start(one, file)
+        start(one, file instanceof Blob ? file : null)
       }
     },
     /** Tries what waits or failed once more and waits for everything on its way. */

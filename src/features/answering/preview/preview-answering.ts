@@ -23,7 +23,6 @@ function memorySlot() {
     // After saving, what was filled in stays to be tried again.
     erase: () => Promise.resolve(),
     isSecond: false,
-    isSecond: false,
     release: () => undefined,
   }
   return {

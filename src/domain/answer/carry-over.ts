@@ -1,0 +1,165 @@
+/** Going on with an answer in a later version of its form: what fits goes along, the rest is told (ANS-22). */
+import { FILE_KINDS, type FileKind } from '../files/limits'
+import type { Option, Question, Response } from '../form/question'
+import type { Section } from '../form/section'
+import { behaviourOf, kindOf, type QuestionKind } from '../question-types'
+import { checkCondition } from './conditional'
+import { questionAt, responseAt, setResponse } from './fill'
+import { pathsOf, type QuestionPath } from './path'
+import { addRepetition, addRow } from './repeatable'
+import { startSections } from './start'
+
+/** What a later version has no place for. */
+export interface Left {
+  /** A question with just what no longer fits as its response; null for a condition that was checked. */
+  question: Question | null
+  /** Words of that condition; '' for a question. */
+  condition: string
+}
+
+export interface CarriedOver {
+  secciones: Section[]
+  left: Left[]
+  /** Where what stood at a path of the old answer stands now; null when nowhere. */
+  placeOf: (path: QuestionPath) => QuestionPath | null
+}
+
+const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
+/** Whether a question asks for a file of that kind. */
+export const asksFor = (question: Question, kind: FileKind): boolean => question[ASKS[kind]]
+
+const WRITTEN: readonly QuestionKind[] = ['text', 'integer', 'decimal', 'link']
+const indexById = (parts: readonly { id: string }[], id: string | undefined): number =>
+  parts.findIndex((part) => part.id === id)
+
+/** The same question by its id: in the same section or condition, else in a simple section that it was moved to. */
+function placeIn(old: Section[], now: Section[], path: QuestionPath): QuestionPath | null {
+  const question = questionAt(old, path)
+  const section = indexById(now, old[path.section]?.id)
+  const there = now[section]
+  if (!question) return null
+  if (path.condition !== null) {
+    const condition = indexById(there?.conditions ?? [], old[path.section]?.conditions[path.condition]?.id)
+    const index = indexById(there?.conditions[condition]?.questions ?? [], question.id)
+    return there?.conditionalSection && index >= 0 ? { ...path, section, condition, question: index } : null
+  }
+  const index = there && !there.conditionalSection ? indexById(there.preguntas, question.id) : -1
+  if (index >= 0) return there?.repetible || path.row === 0 ? { ...path, section, question: index } : null
+  if (path.row > 0) return null
+  const moved = now.findIndex(
+    ({ conditionalSection, preguntas }) => !conditionalSection && indexById(preguntas, question.id) >= 0,
+  )
+  return moved < 0
+    ? null
+    : { ...path, section: moved, question: indexById(now[moved]?.preguntas ?? [], question.id) }
+}
+
+/** Checked conditions, rows and further answers of the old answer, as far as the new form has them. */
+function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
+  let secciones = fresh
+  old.forEach(({ id, conditions, seccionesRepetibles }) => {
+    const section = indexById(secciones, id)
+    if (section < 0) return
+    for (const { id: name } of conditions.filter(({ checked }) => checked)) {
+      const there = secciones[section]
+      const taken = there?.conditionalSectionSingle && there.conditions.some(({ checked }) => checked)
+      const condition = indexById(there?.conditions ?? [], name)
+      if (condition >= 0 && !taken) secciones = checkCondition(secciones, section, condition, true, now)
+    }
+    for (const _row of seccionesRepetibles) secciones = addRow(secciones, section, now)
+  })
+  for (const path of pathsOf(old).filter(({ repetition }) => repetition > 0)) {
+    const place = placeIn(old, secciones, path)
+    if (place) secciones = addRepetition(secciones, place, now)
+  }
+  return secciones
+}
+
+const tick = (opciones: Option[], ids: Set<string>): Option[] =>
+  opciones.map((option) => ({ ...option, checked: ids.has(option.id) }))
+
+/** What of a response the new question takes, and what it does not. */
+function fit(
+  old: Question,
+  given: Response,
+  now: Question,
+): { fits: Partial<Response>; rest: Partial<Response> } {
+  const fits: Partial<Response> = {}
+  const rest: Partial<Response> = {}
+  for (const kind of FILE_KINDS) {
+    if (given[kind]) Object.assign(asksFor(now, kind) ? fits : rest, { [kind]: given[kind] })
+  }
+  const [before, after] = [kindOf(old), kindOf(now)]
+  if (before === 'multiple-choice' && after === before) {
+    const ticked = given.opciones.filter(({ checked }) => checked)
+    fits.opciones = tick(now.opciones, new Set(ticked.map(({ id }) => id)))
+    const lost = ticked.filter(({ id }) => indexById(now.opciones, id) < 0)
+    if (lost.length > 0) rest.opciones = lost
+  } else if (before === 'single-choice' && after === before) {
+    const chosen = old.opciones.find(({ orden }) => String(orden) === given.respuesta)
+    const there = now.opciones.find(({ id }) => id === chosen?.id)
+    if (there) fits.respuesta = String(there.orden)
+    else if (chosen) Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+  } else if (before === after || (after === 'text' && WRITTEN.includes(before))) {
+    fits.respuesta = given.respuesta
+  } else if (!behaviourOf(old).isEmpty(given)) {
+    Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+  }
+  return { fits, rest }
+}
+
+const NOTHING: Response = { respuesta: '', opciones: [], imagen: null, documento: null, video: null }
+const left = (question: Question, rest: Partial<Response>): Left => {
+  // Words of a choice are found among the question's options, so those stay unless some are named.
+  const words = question.opciones.map((option) => ({ ...option, checked: false }))
+  return { question: { ...question, ...NOTHING, opciones: words, ...rest, repeticiones: [] }, condition: '' }
+}
+
+/** Everything of a response that is not empty. */
+function whole(question: Question, given: Response): Partial<Response> {
+  const rest: Partial<Response> = {}
+  for (const kind of FILE_KINDS) if (given[kind]) rest[kind] = given[kind]
+  if (!behaviourOf(question).isEmpty(given)) {
+    Object.assign(rest, { respuesta: given.respuesta, opciones: given.opciones })
+  }
+  return rest
+}
+
+/** Conditions that were checked and are not any more. */
+const lostConditions = (old: Section[], now: Section[]): Left[] =>
+  old.flatMap(({ id, conditions }) => {
+    const there = now[indexById(now, id)]?.conditions ?? []
+    return conditions
+      .filter(({ id: name, checked }) => checked && !there[indexById(there, name)]?.checked)
+      .map(({ condition }) => ({ question: null, condition }))
+  })
+
+/**
+ * Carries an answer over into another version of its form. Parts belong together by id alone: what stood where
+ * something else stands now never becomes its answer.
+ * @param old the whole sections of the old version as they were filled in
+ * @param form the sections of the new version
+ * @param now default of what begins to be asked
+ */
+export function carryOver(old: Section[], form: Section[], now: Date): CarriedOver {
+  let secciones = shaped(old, startSections(form, now), now)
+  const lefts = lostConditions(old, secciones)
+  const isAsked = (path: QuestionPath) => responseAt(secciones, path) !== undefined
+  const placeOf = (path: QuestionPath): QuestionPath | null => {
+    const place = placeIn(old, secciones, path)
+    const unchecked =
+      place?.condition != null && !secciones[place.section]?.conditions[place.condition]?.checked
+    return place && !unchecked && isAsked(place) ? place : null
+  }
+  for (const path of pathsOf(old)) {
+    const question = questionAt(old, path)
+    const given = responseAt(old, path)
+    if (!question || !given) continue
+    const place = placeOf(path)
+    const target = place && questionAt(secciones, place)
+    const { fits, rest } = target ? fit(question, given, target) : { fits: {}, rest: whole(question, given) }
+    if (place) secciones = setResponse(secciones, place, fits)
+    if (Object.keys(rest).length > 0) lefts.push(left(question, rest))
+  }
+  return { secciones, left: lefts, placeOf }
+}

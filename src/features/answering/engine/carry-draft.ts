@@ -1,0 +1,91 @@
+import { asksFor, carryOver, type Left } from '../../../domain/answer/carry-over'
+import { questionAt } from '../../../domain/answer/fill'
+import { assembleSections } from '../../../domain/answer/whole'
+import type { FormVersion } from '../../../domain/form/form'
+import type { Section } from '../../../domain/form/section'
+import type { DeviceStore } from '../../../lib/device-store'
+import type { Draft, LeftAnswer } from './draft'
+import { pictureName, type SignatureDraft } from './signatures'
+
+interface Carrying {
+  draft: Draft
+  /** The form as it was when the draft was written. */
+  old: FormVersion
+  version: FormVersion
+  files: DeviceStore
+  now: Date
+}
+
+const asLeft = ({ question, condition }: Left): LeftAnswer => ({
+  question,
+  title: condition,
+  text: '',
+  file: '',
+})
+const NO_SIGNATURE: SignatureDraft = { names: '', strokes: [], uploaded: false, imgID: '', imgURL: '' }
+const settingsOf = ({ opcionales, signatures }: FormVersion) =>
+  opcionales.digitalSignature ? signatures : []
+
+/** Files that were on their way: where they belong now, or left behind with what they were for. */
+function carryFiles(draft: Draft, old: Section[], { placeOf, secciones }: ReturnType<typeof carryOver>) {
+  const files: Draft['files'] = []
+  const left: LeftAnswer[] = []
+  for (const file of draft.files) {
+    const place = placeOf(file.path)
+    const target = place && questionAt(secciones, place)
+    if (place && target && asksFor(target, file.kind)) files.push({ ...file, path: place })
+    else {
+      const asked = questionAt(old, file.path)
+      const question = asked
+        ? { ...asked, respuesta: '', opciones: [], imagen: null, documento: null, video: null }
+        : null
+      left.push({ question, title: '', text: file.name, file: file.id })
+    }
+  }
+  return { files, left }
+}
+
+/** Signatures go by their titles: whoever signed one thing did not sign another. */
+async function carrySignatures({ draft, old, version, files }: Carrying) {
+  const titles = settingsOf(old).map(({ title }) => title)
+  const unused = new Set(draft.signatures.keys())
+  const pictures = await Promise.all(draft.signatures.map((_, index) => files.get(pictureName(index))))
+  const keep = async (name: string, picture: unknown) => {
+    if (picture instanceof Blob) await files.set(name, picture).catch(() => undefined)
+    else await files.remove(name)
+  }
+  const signatures: SignatureDraft[] = []
+  for (const [index, { title }] of settingsOf(version).entries()) {
+    const from = [...unused].find((position) => titles[position] === title)
+    if (from !== undefined) unused.delete(from)
+    signatures.push((from === undefined ? undefined : draft.signatures[from]) ?? NO_SIGNATURE)
+    if (from !== index) await keep(pictureName(index), from === undefined ? null : pictures[from])
+  }
+  const left: LeftAnswer[] = []
+  for (const index of unused) {
+    const names = draft.signatures[index]?.names ?? ''
+    const picture = pictures[index]
+    if (names === '' && !(picture instanceof Blob)) continue
+    const file = picture instanceof Blob ? `left-${pictureName(index)}` : ''
+    if (file) await keep(file, picture)
+    left.push({ question: null, title: titles[index] ?? '', text: names, file })
+  }
+  return { signatures, left }
+}
+
+/**
+ * A draft of an earlier version as one of this version (ANS-22): what fits is carried over by id, and what no longer
+ * fits is kept in `left` to be shown.
+ */
+export async function carryDraft(carrying: Carrying): Promise<{ draft: Draft; secciones: Section[] }> {
+  const { draft, old, version, now } = carrying
+  const before = assembleSections(old.secciones, draft.secciones)
+  const carried = carryOver(before, version.secciones, now)
+  const files = carryFiles(draft, before, carried)
+  const signed = await carrySignatures(carrying)
+  const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]
+  return {
+    secciones: carried.secciones,
+    draft: { ...draft, version: version.version, files: files.files, signatures: signed.signatures, left },
+  }
+}
