@@ -1,0 +1,89 @@
+/** A change is on the device at most this long after it was made (ANS-22, EDIT-23). */
+const DELAY_MS = 400
+
+/** What the person is told of the draft. */
+export interface DraftMark {
+  savedAt: Date | null
+  failed: boolean
+}
+
+interface DraftKeeperContext {
+  /** Writes the draft as it is now. @throws when the device does not keep it */
+  write: (savedAt: Date) => Promise<void>
+  erase: () => Promise<void>
+  now: () => Date
+}
+
+/**
+ * Keeps the draft at most half a second behind, and at once when the page is hidden or left: a phone may end it
+ * without another word.
+ */
+export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
+  let mark: DraftMark = { savedAt: null, failed: false }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let writing: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const setMark = (next: DraftMark) => {
+    mark = next
+    listeners.forEach((listener) => listener())
+  }
+
+  async function writeNow(): Promise<void> {
+    const savedAt = now()
+    try {
+      await write(savedAt)
+      if (!stopped) setMark({ savedAt, failed: false })
+    } catch {
+      if (!stopped) setMark({ ...mark, failed: true })
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer === undefined) return writing
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(writeNow)
+    return writing
+  }
+
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void flush()
+  }
+  const onLeavePage = () => void flush()
+  document.addEventListener('visibilitychange', onHide)
+  globalThis.addEventListener('pagehide', onLeavePage)
+
+  return {
+    mark: () => mark,
+    onMark: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Something changed: it will be on the device shortly. */
+    changed(): void {
+      if (stopped || timer !== undefined) return
+      timer = setTimeout(() => void flush(), DELAY_MS)
+    },
+    flush,
+    /** The draft was found on the device. */
+    found: (savedAt: Date) => setMark({ savedAt, failed: false }),
+    /** Removes the draft for good: the answer was saved or the draft discarded. */
+    async erase(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      timer = undefined
+      await writing
+      await erase()
+    },
+    /** Resolves when the last change is on the device. */
+    dispose(): Promise<void> {
+      const flushed = flush()
+      stopped = true
+      document.removeEventListener('visibilitychange', onHide)
+      globalThis.removeEventListener('pagehide', onLeavePage)
+      return flushed
+    },
+  }
+}
