@@ -15,6 +15,11 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string
   /** Map tiles, with {s}, {z}, {x}, {y}; OpenStreetMap's when unset. Their host must stand in the CSP of firebase.json. */
   readonly VITE_TILE_URL?: string
+  /**
+   * Search for addresses, with {text}, {language} and {box} (west,north,east,south); a list as Nominatim's jsonv2 comes
+   * back. Off when unset. Its host must stand in the CSP of firebase.json.
+   */
+  readonly VITE_GEOCODER_URL?: string
   /** The Firebase project of a deployed build (Project settings › Your apps › Config). */
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string

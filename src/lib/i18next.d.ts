@@ -1,6 +1,7 @@
 import type answering from '../../locales/es/answering.json'
 import type common from '../../locales/es/common.json'
 import type editor from '../../locales/es/editor.json'
+import type place from '../../locales/es/place.json'
 import type staff from '../../locales/es/staff.json'
 
 /** Keys are those of the Spanish texts: a key that is not there fails the type check. */
@@ -11,6 +12,7 @@ declare module 'i18next' {
       answering: typeof answering
       common: typeof common
       editor: typeof editor
+      place: typeof place
       staff: typeof staff
     }
   }

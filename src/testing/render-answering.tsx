@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import enAnswering from '../../locales/en/answering.json'
 import enCommon from '../../locales/en/common.json'
+import enPlace from '../../locales/en/place.json'
 import esAnswering from '../../locales/es/answering.json'
 import esCommon from '../../locales/es/common.json'
+import esPlace from '../../locales/es/place.json'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Uploader } from '../domain/files/uploader'
@@ -55,8 +57,8 @@ interface Options {
 /** The texts of the answering screens in two languages, ready at once. */
 export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =>
   initI18n(language, {
-    es: { common: esCommon, answering: esAnswering },
-    en: { common: enCommon, answering: enAnswering },
+    es: { common: esCommon, answering: esAnswering, place: esPlace },
+    en: { common: enCommon, answering: enAnswering, place: enPlace },
   })
 
 /** Opens a form as a stranger does. */

@@ -2,11 +2,10 @@ import 'leaflet/dist/leaflet.css'
 import { circleMarker, control, map, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import styles from './PointMap.module.css'
+import { ATTRIBUTION, TILES } from './tiles'
 
 /** Zooms of the specification's maps (§1.9). */
 const ZOOM = { min: 5, max: 18, place: 15 }
-const TILES = import.meta.env.VITE_TILE_URL ?? 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png'
-const ATTRIBUTION = '&copy; OpenStreetMap'
 
 interface PointMapProps {
   lat: number

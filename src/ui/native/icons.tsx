@@ -93,6 +93,12 @@ export const CopyIcon = () => (
     <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
   </Icon>
 )
+export const PinIcon = () => (
+  <Icon>
+    <path d="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11z" />
+    <circle cx="12" cy="10" r="2" />
+  </Icon>
+)
 export const UndoIcon = () => (
   <Icon>
     <path d="M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3" />

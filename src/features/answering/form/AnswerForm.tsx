@@ -7,6 +7,7 @@ import { createOpenRows } from '../engine/open-rows'
 import type { SaveProblem } from '../engine/saving'
 import { focusPlace } from '../focus-place'
 import { headingKey, SectionView } from '../parts/SectionView'
+import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
 import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
@@ -29,8 +30,15 @@ interface AnswerFormProps {
   onDiscard: () => void
 }
 
-const headingOf = (step: Step): string =>
-  step.kind === 'section' ? headingKey(step.index) : SIGNATURES_HEADING
+function headingOf(step: Step): string {
+  if (step.kind === 'section') return headingKey(step.index)
+  return step.kind === 'place' ? PLACE_HEADING : SIGNATURES_HEADING
+}
+
+function StepView({ step }: { step: Step }) {
+  if (step.kind === 'section') return <SectionView index={step.index} />
+  return step.kind === 'place' ? <PlaceSection /> : <SignatureSection />
+}
 
 /** A form being answered: one page when it is short, else one section at a time (ANS-01). */
 export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: AnswerFormProps) {
@@ -64,7 +72,9 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
     (problem: SaveProblem) => {
       if (problem.path) openRows.open(problem.path.section, problem.path.row)
       const target = steps.findIndex((one) =>
-        one.kind === 'section' ? one.index === problem.section : problem.signature !== null,
+        one.kind === 'section'
+          ? one.index === problem.section
+          : one.kind === 'signatures' && problem.signature !== null,
       )
       const places = placesOfProblem(problem)
       if (!paged || target === -1 || target === step) return focusPlace(...places)
@@ -85,13 +95,9 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
           <RestoredNotice onDiscard={onDiscard} />
           <ProblemSummary onPick={pick} />
           <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
-          {shown.map((one) =>
-            one.kind === 'section' ? (
-              <SectionView key={one.index} index={one.index} />
-            ) : (
-              <SignatureSection key="signatures" />
-            ),
-          )}
+          {shown.map((one) => (
+            <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
+          ))}
         </div>
         <SaveArea
           savingSays={savingSays}

@@ -3,18 +3,19 @@ import type { FormVersion } from '../../../domain/form/form'
 import type { Section } from '../../../domain/form/section'
 
 /** A part of the form that is shown at once. */
-export type Step = { kind: 'section'; index: number } | { kind: 'signatures' }
+export type Step = { kind: 'place' } | { kind: 'section'; index: number } | { kind: 'signatures' }
 
 /** Forms up to this size stand on one page. */
 const FEW_QUESTIONS = 10
 const FEW_SECTIONS = 2
 const SHORT_PAGE = 30
 
-/** The form's parts in order: its sections, then its signatures. */
+/** The form's parts in order: where it is given, its sections, its signatures (ANS-01). */
 export function stepsOf(version: FormVersion): Step[] {
+  const place: Step[] = version.opcionales.geolocalizacion ? [{ kind: 'place' }] : []
   const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
   const signs = version.opcionales.digitalSignature && version.signatures.length > 0
-  return signs ? [...sections, { kind: 'signatures' }] : sections
+  return [...place, ...sections, ...(signs ? [{ kind: 'signatures' } as const] : [])]
 }
 
 /** Every question that could be asked, those below unchecked conditions included. */

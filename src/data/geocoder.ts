@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { pointAt, type Point } from '../domain/answer/place'
+import { DataError, toDataError } from './errors'
+
+/** A place that a geocoder knows by its address. */
+export interface FoundPlace {
+  direccion: string
+  point: Point
+}
+
+interface Search {
+  /** Address as typed. */
+  text: string
+  /** Places near here come first. */
+  near: Point
+  /** BCP 47 tag of the page. */
+  language: string
+  signal: AbortSignal
+}
+
+const LIMIT_MS = 6_000
+const MOST_PLACES = 6
+/** Half the side of the square that is searched first, in degrees: a town and its surroundings. */
+const REACH = 0.25
+
+const degrees = z.pipe(z.union([z.string(), z.number()]), z.transform(Number))
+/** The list that Nominatim and those that speak like it give with format=jsonv2. */
+const answerSchema = z.array(z.looseObject({ lat: degrees, lon: degrees, display_name: z.string() }))
+
+const template = (): string => import.meta.env.VITE_GEOCODER_URL ?? ''
+
+/** Whether addresses can be searched; without `VITE_GEOCODER_URL` they are only typed. */
+export const hasGeocoder = (): boolean => template() !== ''
+
+function addressOf({ text, near, language }: Search): string {
+  const { lat, lng } = near
+  const values: Record<string, string> = {
+    text,
+    language,
+    box: [lng - REACH, lat + REACH, lng + REACH, lat - REACH].map((side) => side.toFixed(4)).join(','),
+  }
+  return template().replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : encodeURIComponent(value)
+  })
+}
+
+/**
+ * The places with such an address, the likeliest first (ANS-10).
+ * @throws DataError `offline`, `timeout`, `outside` when the geocoder fails, `damaged` when it answers something else;
+ * an aborted search rejects too
+ */
+export async function findPlaces(search: Search): Promise<FoundPlace[]> {
+  const timeout = AbortSignal.timeout(LIMIT_MS)
+  try {
+    const response = await fetch(addressOf(search), {
+      signal: AbortSignal.any([search.signal, timeout]),
+      credentials: 'omit',
+      headers: { accept: 'application/json' },
+    })
+    if (!response.ok) throw new DataError('outside', { message: `the geocoder said ${response.status}` })
+    const answer = answerSchema.safeParse(await response.json().catch(() => null))
+    if (!answer.success) throw new DataError('damaged', { cause: answer.error })
+    return answer.data
+      .flatMap(({ lat, lon, display_name: direccion }) => {
+        const point = pointAt(lat, lon)
+        return point ? [{ direccion, point }] : []
+      })
+      .slice(0, MOST_PLACES)
+  } catch (error) {
+    if (timeout.aborted) throw new DataError('timeout', { cause: error })
+    // fetch says no more than that nothing came.
+    throw error instanceof TypeError ? new DataError('offline', { cause: error }) : toDataError(error)
+  }
+}

@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapCentre, type Point } from '../../../domain/answer/place'
+import { loadTexts } from '../../../lib/i18n'
+import { useForm } from '../context'
+import { AddressField } from './AddressField'
+import { CoordinatesField } from './CoordinatesField'
+import { DevicePosition } from './DevicePosition'
+import { PlaceMap } from './PlaceMap'
+import styles from './Place.module.css'
+
+/** The fields of the place with their texts. */
+export async function loadPlaceFields() {
+  await loadTexts('place')
+  return PlaceFields
+}
+
+/** Point and address of the answer, each of which can be given without the other (ANS-10). */
+function PlaceFields() {
+  const { answering } = useForm()
+  const { t } = useTranslation('place')
+  const { place, version } = answering
+  const { latlng, direccion } = useSyncExternalStore(place.on, place.state)
+  /** What was just found by the device or by address, said beside the map. */
+  const [said, say] = useState('')
+  const found = (point: Point, words: string) => {
+    place.pin(point)
+    say(words)
+  }
+  return (
+    <div className={styles.place}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <DevicePosition onFound={(point) => found(point, '')} />
+      <AddressField
+        value={direccion}
+        near={latlng ?? mapCentre(version)}
+        onType={place.describe}
+        onPick={({ point, direccion: address }) => {
+          place.describe(address)
+          found(point, t('pinnedAddress'))
+        }}
+      />
+      <PlaceMap
+        point={latlng}
+        centre={mapCentre(version)}
+        onPoint={(point) => {
+          say('')
+          place.pin(point)
+        }}
+      />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <CoordinatesField point={latlng} onPoint={place.pin} />
+    </div>
+  )
+}
