@@ -243,14 +243,6 @@ describe('what becomes of a file', () => {
       }
     }
   })
-  it('EDIT-02 a header image is seen by everybody and deleted by who edits forms', async () => {
-    const path = await sent(GENERATOR, { path: `cabeceras/${PRIVATE}/${name12()}.png` })
-    await allow(() => getMetadata(at(NOBODY, path)))
-    await refuse(upload(GENERATOR, { path }))
-    await refuse(() => deleteObject(at(ANONYMOUS, path)))
-    await refuse(() => deleteObject(at(INSPECTOR, path)))
-    await allow(() => deleteObject(at(SUPERVISOR, path)))
-  })
   it('MAIL-01 an attachment of a mail is seen and deleted by its sender', async () => {
     const path = await sent(INSPECTOR, { path: `sendEmailv3/${INSPECTOR.uid}/adjunto-${name12()}.png` })
     await allow(() => getMetadata(at(INSPECTOR, path)))

@@ -65,6 +65,7 @@ const FALSE_USERS: [string, DocumentData][] = [
   ['with a name in the management system that is no text', { userMuniCore: 7 }],
   ['without a municipality', { municipalityPath: '' }],
   ['with a field that users do not have', { password: 'x' }],
+  ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
   ['under another name', { username: 'otro' }],
   ['with an e-mail that is no text', { email: 7 }],
   ['with an e-mail that is a name', { email: 'Usuario Anónimo' }],
@@ -121,6 +122,7 @@ describe('the own power', () => {
       await refuse(change(person, { roles: ['ROLE_SUPERVISOR'] }))
       await refuse(change(person, { areas: refs(AREA, OTHER_AREA) }))
       await refuse(change(person, { municipalityPath: AWAY }))
+      await refuse(change(person, { videoHabilitado: true }))
     },
   )
   it('AUTH-05 a second role does not count', async () => {
@@ -203,6 +205,7 @@ describe('geography', () => {
     ['a name of nothing', { nombre: '' }],
     ['a number that is no text', { idMuniCore: 7 }],
     ['neither blocked nor not', { inhabilitado: 'no' }],
+    ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), change))

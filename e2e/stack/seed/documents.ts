@@ -3,7 +3,7 @@ import { currentState } from '../../../src/domain/states/transitions'
 import { toPublicForm } from '../../../src/domain/form/version'
 import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
-import { COUNTRIES, MUNICIPALITIES, municipalityOf, PROVINCES } from './geography'
+import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES } from './geography'
 import { STAFF, type Member } from './staff'
 import { versionsOf } from './versions'
 
@@ -31,6 +31,7 @@ export function geographyDocuments(): SeedDocument[] {
           inhabilitado,
           ubicacion: centre,
           areas: areas.map((area) => area.path),
+          videoHabilitado: path === MONTCLAR.path,
         },
       },
       ...areas.map((area) => ({ path: area.path, data: { nombre: area.nombre } })),

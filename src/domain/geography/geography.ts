@@ -22,6 +22,8 @@ export interface Municipality {
   inhabilitado: boolean
   /** Paths of its municipal areas. */
   areas: string[]
+  /** Its forms may ask for videos (EDIT-11). */
+  videoHabilitado?: boolean
   /** Its centre, where its maps begin (§1.9), when somebody entered it. */
   ubicacion?: { lat: number; lng: number } | null
 }
@@ -45,6 +47,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   key: text(),
   inhabilitado: flag(),
   areas: list(z.string()),
+  videoHabilitado: flag(),
   ubicacion: z.catch(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() })), null),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({

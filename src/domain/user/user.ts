@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRole, type Role } from '../access/roles'
-import { list, moment, text } from '../schema'
+import { flag, list, moment, text } from '../schema'
 
 /** A member of the municipal staff: `usuarios/{username}`. */
 export interface User {
@@ -20,6 +20,8 @@ export interface User {
   areas: string[]
   /** Path of the municipality of those areas. */
   municipalityPath: string
+  /** May ask for videos in forms, whatever the municipality may (EDIT-11). */
+  videoHabilitado?: boolean
   ultimoAcceso: Date | null
   lastUpdate: Date | null
   lastUpdateBy: string
@@ -36,6 +38,7 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   roles: list(z.string()),
   areas: list(z.string()),
   municipalityPath: text(),
+  videoHabilitado: flag(),
   ultimoAcceso: moment(),
   lastUpdate: moment(),
   lastUpdateBy: text(),

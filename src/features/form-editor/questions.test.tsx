@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
-import { button, field, openEditor, saved, settle } from './testing/editor-page'
+import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
 
@@ -153,4 +153,31 @@ it('shows all questions of a form of several sections in the outline', async () 
   )
   const outline = within(screen.getByRole('navigation', { name: 'Esquema del formulario' }))
   expect(outline.getByRole('button', { name: '1 Rubro' })).toBeInTheDocument()
+})
+
+it('EDIT-11 a video is asked for only where the municipality or the person has it enabled', async () => {
+  const video = () => screen.queryByRole('switch', { name: 'Pedir un video' })
+  const { person, unmount } = await openEditor(aForm())
+  await person.click(field('Título de la pregunta 1'))
+  expect(screen.getByRole('switch', { name: 'Pedir un documento' })).toBeInTheDocument()
+  expect(video()).toBeNull()
+  unmount()
+
+  const town = await data.municipality('villa-del-rio')
+  data.municipality.mockResolvedValue({ ...town, videoHabilitado: true })
+  const enabled = await openEditor(aForm())
+  await enabled.person.click(field('Título de la pregunta 1'))
+  await enabled.person.click(await screen.findByRole('switch', { name: 'Pedir un video' }))
+  expect((await saved(enabled.person)).secciones[0]?.preguntas[0]).toMatchObject({ adjuntarVideo: true })
+})
+
+it('EDIT-11 a video that is asked for where it is not enabled can be turned off, and says that it stays so', async () => {
+  const { person } = await openEditor(
+    aForm({ secciones: [aSection({ preguntas: [aQuestion({ adjuntarVideo: true })] })] }),
+  )
+  await person.click(field('Título de la pregunta 1'))
+  const video = screen.getByRole('switch', { name: 'Pedir un video' })
+  expect(video).toHaveAccessibleDescription(/no podrá volver a activarlo/)
+  await person.click(video)
+  expect(screen.queryByRole('switch', { name: 'Pedir un video' })).toBeNull()
 })

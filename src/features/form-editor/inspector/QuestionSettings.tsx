@@ -9,6 +9,7 @@ import { KindPicker } from './KindPicker'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingText } from './SettingText'
 import { Translations } from './Translations'
+import { useVideoEnabled } from './use-video-enabled'
 
 type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
 
@@ -26,6 +27,7 @@ export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('editor')
   const { actions, readOnly } = useEditor()
   const question = useQuestion(id, shown, sameItems)
+  const mayAskForVideo = useVideoEnabled()
   if (question === null) return null
   const owner = { kind: 'question', id } as const
   const optionIds = question.optionIds === '' ? [] : question.optionIds.split(' ')
@@ -50,7 +52,9 @@ export function QuestionSettings({ id }: { id: string }) {
       <h3 className={styles.subheading}>{t('setting.attachments')}</h3>
       {toggle('adjuntar')}
       {toggle('adjuntarDocumento', asksFile ? t('settingHelp.attachment') : undefined)}
-      {question.adjuntarVideo ? toggle('adjuntarVideo') : null}
+      {mayAskForVideo || question.adjuntarVideo
+        ? toggle('adjuntarVideo', mayAskForVideo ? undefined : t('settingHelp.videoNotEnabled'))
+        : null}
       <h3 className={styles.subheading}>{t('setting.link')}</h3>
       <SettingText owner={owner} field="tituloLink" label={t('setting.tituloLink')} />
       <SettingText owner={owner} field="link" type="url" label={t('setting.linkAddress')} tidy={asAddress} />

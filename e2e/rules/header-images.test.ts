@@ -1,0 +1,93 @@
+import { deleteObject, getMetadata, ref, updateMetadata } from 'firebase/storage'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headerImagePath } from '../../src/domain/files/header-image'
+import { PROJECT_ID } from '../stack/ports'
+import { filesOf, loadStorageRules, reaches, storageRules, upload } from './files'
+import { NOBODY, type Person } from './people'
+import {
+  ANONYMOUS,
+  clearUp,
+  CLOSED_OUT,
+  forgetLater,
+  GENERATOR,
+  INSPECTOR,
+  layOutPeople,
+  member,
+  name12,
+  SUPERVISOR,
+} from './storage-town'
+import { ownerStore } from './store'
+
+beforeAll(async () => {
+  await loadStorageRules(storageRules())
+  await layOutPeople()
+})
+afterAll(clearUp)
+
+const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
+const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
+const at = (person: Person, path: string) => ref(filesOf(person), path)
+const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
+
+/** A form of its own for each test; not stored until it is saved. */
+const newForm = () => `cabecera-${name12().toLowerCase()}`
+/** The form is saved at this moment, as the data layer and its rules do it. */
+async function save(formId: string): Promise<void> {
+  const path = `formularios/${formId}`
+  forgetLater(path)
+  await setDoc(doc(ownerStore(PROJECT_ID), path), { titulo: 'x', lastUpdate: serverTimestamp() })
+}
+async function sent(formId: string, person: Person = GENERATOR): Promise<string> {
+  const path = headerImagePath(formId, name12(), 'image/png')
+  await allow(upload(person, { path }))
+  return path
+}
+
+describe('the picture above a form', () => {
+  it('EDIT-02 is seen by everybody, signed in or not', async () => {
+    const path = await sent(newForm())
+    for (const person of [NOBODY, ANONYMOUS, INSPECTOR, GENERATOR]) {
+      await allow(() => getMetadata(at(person, path)))
+    }
+  })
+
+  it('EDIT-02 is never written over or renamed, not even by who sent it', async () => {
+    const path = await sent(newForm())
+    for (const person of [GENERATOR, SUPERVISOR, member('ROLE_ADMIN')]) await refuse(upload(person, { path }))
+    await refuse(() => updateMetadata(at(GENERATOR, path), { customMetadata: { uid: SUPERVISOR.uid } }))
+  })
+
+  it('EDIT-02 goes again by whom it came from, as long as the form was never saved', async () => {
+    const path = await sent(newForm())
+    for (const person of [NOBODY, ANONYMOUS, INSPECTOR, SUPERVISOR, member('ROLE_ADMIN'), CLOSED_OUT]) {
+      await refuse(remove(person, path))
+    }
+    await allow(remove(GENERATOR, path))
+  })
+
+  it('EDIT-02 goes again while no saving saw it', async () => {
+    const formId = newForm()
+    await save(formId)
+    const path = await sent(formId)
+    await refuse(remove(SUPERVISOR, path))
+    await allow(remove(GENERATOR, path))
+  })
+
+  it('EDIT-02 stays once the form was saved: a version may show it for ever', async () => {
+    const formId = newForm()
+    const path = await sent(formId)
+    await save(formId)
+    for (const person of [GENERATOR, SUPERVISOR, member('ROLE_ADMIN')]) await refuse(remove(person, path))
+    await save(formId)
+    await refuse(remove(GENERATOR, path))
+  })
+
+  it("EDIT-02 does not go under another form's name", async () => {
+    const saved = newForm()
+    const path = await sent(saved)
+    await save(saved)
+    await refuse(remove(GENERATOR, path.replace(saved, newForm())))
+    await allow(() => getMetadata(at(NOBODY, path)))
+  })
+})

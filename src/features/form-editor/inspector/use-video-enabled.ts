@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { municipality } from '../../../data/staff/geography'
+import { useEditor, useEditorState } from '../store/context'
+
+/** Whether questions may ask for a video: the municipality of the form or the person must have it enabled (EDIT-11). */
+export function useVideoEnabled(): boolean {
+  const { user } = useEditor()
+  const path = useEditorState(({ form }) => form.municipalityPath || user.municipalityPath)
+  const own = user.videoHabilitado === true
+  // Asked once for one form, not with every question that is looked at.
+  const { data } = useQuery({
+    queryKey: ['video-enabled', path],
+    queryFn: async () => (await municipality(path)).videoHabilitado === true,
+    enabled: !own && path !== '',
+    staleTime: Infinity,
+  })
+  return own || data === true
+}
