@@ -1,11 +1,13 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { BASE_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../domain/language'
+import { TRANSLATION_LANGUAGES } from '../../../domain/form/translatable'
+import { BASE_LANGUAGE, isLanguage, type Language } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { readText, type TextOwner } from '../store/owners'
 import styles from './Inspector.module.css'
 import { SettingText } from './SettingText'
+import { TranslationsLink } from '../translations/TranslationsLink'
 
 interface Translated {
   owner: TextOwner
@@ -14,9 +16,10 @@ interface Translated {
   multiline?: boolean
 }
 
-const OTHERS = LANGUAGES.filter((language) => language !== 'es')
-
-/** The texts of what is selected in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10). */
+/**
+ * The few texts of what is selected in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10), and the
+ * way to those of the whole form.
+ */
 export function Translations({ texts }: { texts: Translated[] }) {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
@@ -36,7 +39,7 @@ export function Translations({ texts }: { texts: Translated[] }) {
             if (isLanguage(event.target.value)) store.show({ language: event.target.value })
           }}
         >
-          {OTHERS.map((code) => (
+          {TRANSLATION_LANGUAGES.map((code) => (
             <MenuItem key={code} value={code}>
               {t(`language.${code}`)}
             </MenuItem>
@@ -45,6 +48,7 @@ export function Translations({ texts }: { texts: Translated[] }) {
         {texts.map((text) => (
           <TranslatedText key={`${JSON.stringify(text.owner)}-${text.field}`} {...text} language={language} />
         ))}
+        {texts[0] ? <TranslationsLink owner={texts[0].owner} /> : null}
       </AccordionDetails>
     </Accordion>
   )

@@ -41,6 +41,7 @@ export function Outline() {
         <ul className={styles.list}>
           <OutlineEntry selection={{ kind: 'form' }} label={t('outline.form')} />
           <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
+          <OutlineEntry selection={{ kind: 'translations' }} label={t('translations.title')} />
         </ul>
         <div className={styles.headingRow}>
           <h2 className={styles.heading}>{t('outline.sections')}</h2>

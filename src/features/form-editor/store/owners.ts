@@ -5,16 +5,11 @@ import { changeSection } from '../../../domain/form/edit-sections'
 import { textIn, withText } from '../../../domain/form/edit-texts'
 import type { Form } from '../../../domain/form/form'
 import type { Section } from '../../../domain/form/section'
+import type { TextOwner } from '../../../domain/form/translatable'
 import type { Language } from '../../../domain/language'
 import { indexOf } from './form-index'
 
-/** What a text belongs to. */
-export type TextOwner =
-  | { kind: 'form' }
-  | { kind: 'section'; id: string }
-  | { kind: 'condition'; section: string; id: string }
-  | { kind: 'question'; id: string }
-  | { kind: 'option'; question: string; id: string }
+export type { TextOwner }
 
 /** Stable words for an owner, for element ids and groups of edits. */
 export const ownerKey = (owner: TextOwner): string =>

@@ -1,11 +1,15 @@
 import type { Form } from '../../../domain/form/form'
+import type { TextOwner } from '../../../domain/form/translatable'
 import { indexOf } from './form-index'
 
-/** What the person is working on; the inspector shows its settings. */
+/**
+ * What the person is working on; the inspector shows its settings. The translations may be opened `at` the texts of
+ * something.
+ */
 export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }
-  | { kind: 'translations' }
+  | { kind: 'translations'; at?: TextOwner }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }

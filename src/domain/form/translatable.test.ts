@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { aCondition, aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { changeQuestion } from './edit-questions'
+import { withText } from './edit-texts'
+import type { Form } from './form'
+import { headTexts, lacks, sectionTexts, tallyForm, type Translatable } from './translatable'
+
+const words = ({ owner, field, number, base }: Translatable): string =>
+  `${owner.kind} ${number} ${field}: ${base}`
+
+const form = (given: Partial<Form> = {}): Form =>
+  aForm({
+    titulo: 'Poda',
+    descripcion: '',
+    secciones: [
+      aSection({
+        titulo: 'Árbol',
+        preguntas: questions(
+          { id: 'q', titulo: 'Especie', descripcion: 'En latín' },
+          { ...TYPED['single-choice'], titulo: 'Estado', opciones: [anOption(0), anOption(1)] },
+        ),
+      }),
+      aSection({
+        orden: 1,
+        titulo: 'Daños',
+        conditionalQuestion: '¿Cuáles?',
+        conditions: [
+          aCondition({ condition: 'Plaga', questions: questions({ id: 'p', titulo: '¿Qué plaga?' }) }),
+        ],
+      }),
+    ],
+    ...given,
+  })
+
+it('EDIT-01 EDIT-07 EDIT-09 EDIT-10 lists every text that people read, in the order in which they read it', () => {
+  const all = form()
+  expect([headTexts(all), ...all.secciones.map(sectionTexts)].map((texts) => texts.map(words))).toEqual([
+    ['form 1 titulo: Poda'],
+    [
+      'section 1 titulo: Árbol',
+      'question 1 titulo: Especie',
+      'question 1 descripcion: En latín',
+      'question 2 titulo: Estado',
+      'option 1 texto: Bueno',
+      'option 2 texto: Regular',
+    ],
+    [
+      'section 2 titulo: Daños',
+      'section 2 conditionalQuestion: ¿Cuáles?',
+      'condition 1 condition: Plaga',
+      'question 1 titulo: ¿Qué plaga?',
+    ],
+  ])
+})
+
+it('EDIT-01 the text of the voucher is translated where there is one', () => {
+  const voucher = { customizedVoucherText: 'Gracias' }
+  expect(headTexts(form(voucher))).toHaveLength(1)
+  const opcionales = { ...form().opcionales, customizedVoucher: true }
+  expect(headTexts(form({ ...voucher, opcionales })).at(-1)).toMatchObject({ field: 'customizedVoucherText' })
+})
+
+it('counts what lacks words in each language; what is left of a removed text is shown but does not count', () => {
+  const before = form()
+  expect(tallyForm(before)).toMatchObject({ total: 11, missing: { en: 11, ca: 11 } })
+  const titled = withText(before, 'titulo', 'en', 'Pruning')
+  const orphan = withText(titled, 'descripcion', 'en', 'Left over')
+  expect(tallyForm(orphan)).toMatchObject({ total: 11, missing: { en: 10, ca: 11 } })
+  expect(headTexts(orphan).map((text) => [text.field, lacks(text, 'en'), lacks(text, 'ca')])).toEqual([
+    ['titulo', false, true],
+    ['descripcion', false, false],
+  ])
+})
+
+it('a keystroke counts only its own section anew', () => {
+  const before = form()
+  const lists = before.secciones.map(sectionTexts)
+  const after = changeQuestion(before.secciones, 'p', (question) => withText(question, 'titulo', 'en', 'W'))
+  expect(after.map(sectionTexts)[0]).toBe(lists[0])
+  expect(after.map(sectionTexts)[1]).not.toBe(lists[1])
+})

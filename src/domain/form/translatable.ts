@@ -1,0 +1,131 @@
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { textIn } from './edit-texts'
+import type { Form } from './form'
+import type { Question } from './question'
+import type { Condition, Section } from './section'
+
+/** What a text belongs to. */
+export type TextOwner =
+  | { kind: 'form' }
+  | { kind: 'section'; id: string }
+  | { kind: 'condition'; section: string; id: string }
+  | { kind: 'question'; id: string }
+  | { kind: 'option'; question: string; id: string }
+
+/** A text that people read in their own language. */
+export interface Translatable {
+  owner: TextOwner
+  /** The base field's name: `titulo`, `texto`. */
+  field: string
+  /** Number of the owner in its list, from 1; 1 for the form. */
+  number: number
+  /** The text in the base language; '' when only translations are left of it. */
+  base: string
+  /** The languages in which it has words of its own. */
+  translated: readonly Language[]
+}
+
+/** How many texts there are to translate, and how many of these lack words in each language. */
+export interface Tally {
+  total: number
+  missing: Record<Language, number>
+}
+
+/** The languages that a form can be translated into. */
+export const TRANSLATION_LANGUAGES: readonly Exclude<Language, 'es'>[] = LANGUAGES.filter(
+  (language) => language !== 'es',
+)
+
+/** Remembers what a function made of an object for as long as that object lives: a keystroke changes few of them. */
+function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** The texts of some fields; a field without words in any language is none. */
+function textsOf(
+  holder: object,
+  owner: TextOwner,
+  number: number,
+  fields: readonly string[],
+): Translatable[] {
+  return fields.flatMap((field) => {
+    const base = textIn(holder, field, BASE_LANGUAGE).trim()
+    const translated = TRANSLATION_LANGUAGES.filter(
+      (language) => textIn(holder, field, language).trim() !== '',
+    )
+    return base === '' && translated.length === 0 ? [] : [{ owner, field, number, base, translated }]
+  })
+}
+
+const questionTexts = remembered((question: Question): Translatable[] => [
+  ...textsOf(question, { kind: 'question', id: question.id }, question.orden + 1, [
+    'titulo',
+    'descripcion',
+    'tituloLink',
+  ]),
+  ...question.opciones.flatMap((option) =>
+    textsOf(option, { kind: 'option', question: question.id, id: option.id }, option.orden + 1, ['texto']),
+  ),
+])
+
+const conditionTexts = (section: string, condition: Condition): Translatable[] => [
+  ...textsOf(condition, { kind: 'condition', section, id: condition.id }, condition.order + 1, ['condition']),
+  ...condition.questions.flatMap(questionTexts),
+]
+
+/** The texts of a section and of all that stands in it, in the order in which they are read (EDIT-07, 09, 10). */
+export const sectionTexts = remembered((section: Section): Translatable[] => {
+  const own = ['titulo', 'descripcion', ...(section.conditionalSection ? ['conditionalQuestion'] : [])]
+  return [
+    ...textsOf(section, { kind: 'section', id: section.id }, section.orden + 1, own),
+    ...section.preguntas.flatMap(questionTexts),
+    ...section.conditions.flatMap((condition) => conditionTexts(section.id, condition)),
+  ]
+})
+
+/**
+ * The form's own texts: title, description, and the voucher's text where there is one (EDIT-01). The names of its
+ * states and the titles of its signatures have no other languages in the stored form (§1.3).
+ */
+export const headTexts = remembered((form: Form): Translatable[] =>
+  textsOf(form, { kind: 'form' }, 1, [
+    'titulo',
+    'descripcion',
+    ...(form.opcionales.customizedVoucher ? ['customizedVoucherText'] : []),
+  ]),
+)
+
+/** Whether a text has words in the base language but none in this one. */
+export const lacks = (text: Translatable, language: Language): boolean =>
+  text.base !== '' && !text.translated.includes(language)
+
+const zero = (): Record<Language, number> => ({ es: 0, en: 0, ca: 0, pt: 0, gl: 0, ek: 0, ot: 0, ja: 0 })
+
+/** Counts some texts; those that are left of a removed base text do not count. */
+export const tallyOf = remembered((texts: readonly Translatable[]): Tally => {
+  const tally: Tally = { total: 0, missing: zero() }
+  for (const text of texts) {
+    if (text.base === '') continue
+    tally.total += 1
+    for (const language of TRANSLATION_LANGUAGES) if (lacks(text, language)) tally.missing[language] += 1
+  }
+  return tally
+})
+
+/** Counts all texts of a form. */
+export const tallyForm = remembered((form: Form): Tally => {
+  const sum: Tally = { total: 0, missing: zero() }
+  for (const texts of [headTexts(form), ...form.secciones.map(sectionTexts)]) {
+    const { total, missing } = tallyOf(texts)
+    sum.total += total
+    for (const language of TRANSLATION_LANGUAGES) sum.missing[language] += missing[language]
+  }
+  return sum
+})

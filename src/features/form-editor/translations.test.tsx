@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { countRenders } from '../../testing/count-renders'
+import { button, openEditor, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+const form = () =>
+  aForm({
+    titulo: 'Poda',
+    descripcion: '',
+    secciones: [
+      aSection({
+        titulo: 'Árbol',
+        preguntas: questions(
+          { titulo: 'Especie' },
+          {
+            ...TYPED['single-choice'],
+            titulo: 'Estado',
+            opciones: [anOption(0), { ...anOption(1), ...{ textoAlternativeLanguage_ca: 'Regular' } }],
+          },
+        ),
+      }),
+    ],
+  })
+
+const text = (name: string) => screen.getByRole('textbox', { name })
+const entry = () =>
+  within(screen.getByRole('navigation', { name: 'Esquema del formulario' })).getByRole('button', {
+    name: 'Traducciones',
+  })
+
+async function openTranslations() {
+  const view = await openEditor(form())
+  await view.person.click(entry())
+  await screen.findByRole('heading', { name: 'Traducciones' })
+  return view
+}
+
+it('EDIT-01 EDIT-07 EDIT-10 the whole form is translated beside its texts, from text to text by Enter', async () => {
+  const { person } = await openTranslations()
+  expect(screen.getByText('Faltan 6 de 6')).toBeInTheDocument()
+  await person.click(screen.getByRole('tab', { name: 'Catalán, faltan 5' }))
+  await person.click(text('Título del formulario Poda'))
+  await person.keyboard('Esporga{Enter}Arbre{Enter}Espècie ')
+  expect(text('Pregunta 1 Especie')).toHaveFocus()
+  await person.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(text('Título Árbol')).toHaveFocus()
+  expect(screen.getByText('Faltan 2 de 6')).toBeInTheDocument()
+  const stored = await saved(person)
+  expect(stored).toMatchObject({
+    titulo: 'Poda',
+    titulo_ca: 'Esporga',
+    secciones: [{ titulo_ca: 'Arbre', preguntas: [{ titulo_ca: 'Espècie' }, { titulo: 'Estado' }] }],
+  })
+})
+
+it('shows only what is missing, keeps what is being typed, and goes to the next missing text', async () => {
+  const { person } = await openTranslations()
+  await person.click(screen.getByRole('tab', { name: /^Catalán/ }))
+  await person.click(screen.getByRole('switch', { name: 'Solo lo que falta' }))
+  expect(screen.queryByRole('textbox', { name: 'Opción 2 Regular' })).toBeNull()
+  await person.type(text('Opción 1 Bueno'), 'Bo')
+  expect(text('Opción 1 Bueno')).toHaveValue('Bo')
+  await person.click(button('Ir a lo siguiente que falta'))
+  await waitFor(() => expect(text('Título del formulario Poda')).toHaveFocus())
+  await person.click(screen.getByRole('switch', { name: 'Solo lo que falta' }))
+  expect(text('Opción 2 Regular')).toHaveValue('Regular')
+})
+
+it('opens at the texts of what was being edited', async () => {
+  const { person } = await openEditor(form())
+  await person.click(screen.getByDisplayValue('Estado'))
+  await person.click(button('Otros idiomas'))
+  await person.click(await screen.findByRole('button', { name: 'Traducir todo el formulario' }))
+  await waitFor(() => expect(text('Pregunta 2 Estado')).toHaveFocus())
+  await person.click(button('Volver al formulario'))
+  expect(screen.queryByRole('heading', { name: 'Traducciones' })).toBeNull()
+})
+
+it('a key draws the one text it is typed into', async () => {
+  await openTranslations()
+  const field = text('Pregunta 1 Especie')
+  fireEvent.change(field, { target: { value: 'S' } })
+  const drawn = countRenders()
+  fireEvent.change(field, { target: { value: 'Sp' } })
+  expect(drawn.take()).toEqual({ again: 1, fresh: 0 })
+})

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { Form } from '../../../domain/form/form'
+import { lacks, tallyOf, type Translatable } from '../../../domain/form/translatable'
+import type { Language } from '../../../domain/language'
+import type { CanvasTexts } from '../canvas/texts'
+import { useEditorState } from '../store/context'
+import { Nearby } from './Nearby'
+import { sameTexts, textKey } from './text-key'
+import { TextRow } from './TextRow'
+import styles from './Translations.module.css'
+
+/** Rows that are drawn together, and about how high one is. */
+const CHUNK = 30
+const ROW_HEIGHT = 62
+
+interface TextGroupProps {
+  /** Gives its texts; always the same function. */
+  textsOf: (form: Form) => readonly Translatable[]
+  heading: string
+  language: Language
+  /** Only what lacks words in the language, and what was just worked on; null shows all. */
+  kept: ReadonlySet<string> | null
+  /** Stands at the top: its first texts are drawn at once. */
+  first: boolean
+  /** The text that is gone to, drawn wherever it is. */
+  wanted: string | null
+  t: CanvasTexts
+}
+
+function chunksOf(texts: readonly Translatable[]): Translatable[][] {
+  const chunks: Translatable[][] = []
+  for (let at = 0; at < texts.length; at += CHUNK) chunks.push(texts.slice(at, at + CHUNK))
+  return chunks
+}
+
+/** The texts of the form's head or of one section. Draws again when texts come or go, not when they change. */
+export const TextGroup = memo(function TextGroup(props: TextGroupProps) {
+  const { textsOf, heading, language, kept, first, wanted, t } = props
+  const texts = useEditorState(({ form }): readonly Translatable[] => {
+    const all = textsOf(form)
+    return kept === null ? all : all.filter((text) => lacks(text, language) || kept.has(textKey(text)))
+  }, sameTexts)
+  const missing = useEditorState(({ form }) => tallyOf(textsOf(form)).missing[language])
+  if (texts.length === 0) return null
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <h3 className={styles.groupHeading}>
+        <span>{heading}</span>
+        <span className={missing === 0 ? styles.complete : styles.missing}>
+          {missing === 0 ? t('translations.complete') : t('translations.missing', { count: missing })}
+        </span>
+      </h3>
+      {chunksOf(texts).map((chunk, index) => (
+        <Nearby
+          key={textKey(chunk[0] ?? { owner: { kind: 'form' }, field: '' })}
+          estimate={chunk.length * ROW_HEIGHT}
+          now={(first && index === 0) || chunk.some((text) => textKey(text) === wanted)}
+        >
+          {() => chunk.map((text) => <TextRow key={textKey(text)} text={text} language={language} t={t} />)}
+        </Nearby>
+      ))}
+    </section>
+  )
+})

@@ -1,0 +1,77 @@
+import { memo, type KeyboardEvent } from 'react'
+import type { Translatable } from '../../../domain/form/translatable'
+import { BASE_LANGUAGE, LANGUAGE_TAG, type Language } from '../../../domain/language'
+import type { CanvasTexts } from '../canvas/texts'
+import { useEditor, useEditorState } from '../store/context'
+import { readText, writeText } from '../store/owners'
+import { fieldId, textKey } from './text-key'
+import { textName } from './text-name'
+import styles from './Translations.module.css'
+
+interface TextRowProps {
+  text: Translatable
+  language: Language
+  t: CanvasTexts
+}
+
+/** Fields in which a line may end. */
+const MULTILINE = ['descripcion', 'customizedVoucherText']
+
+/** Enter goes on to the next text, Shift+Enter back: a whole form is translated without leaving the keys. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || (multiline && !event.ctrlKey)) return
+  event.preventDefault()
+  const all = [...document.querySelectorAll<HTMLElement>('[data-translation]')]
+  all[all.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]?.focus()
+}
+
+/** A text, and beside it the field for its translation. It alone is drawn when somebody types in it. */
+export const TextRow = memo(function TextRow({ text, language, t }: TextRowProps) {
+  const { store, readOnly } = useEditor()
+  const { owner, field } = text
+  const key = textKey(text)
+  const id = fieldId(key)
+  const base = useEditorState(({ form }) => readText(form, owner, field, BASE_LANGUAGE))
+  const value = useEditorState(({ form }) => readText(form, owner, field, language))
+  const multiline = MULTILINE.includes(field)
+  const write = (words: string): void =>
+    store.edit(
+      (form) => writeText(form, owner, field, language, multiline ? words : words.replace(/\s*\n\s*/g, ' ')),
+      `${key}-${language}`,
+    )
+  return (
+    <div className={styles.row}>
+      <div className={styles.base}>
+        <span id={`${id}-name`} className={styles.name}>
+          {textName(text, t)}
+        </span>
+        <span
+          id={`${id}-base`}
+          className={base ? styles.words : styles.none}
+          lang={LANGUAGE_TAG[BASE_LANGUAGE]}
+        >
+          {base || t('translations.noBase')}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        className={styles.field}
+        data-translation
+        rows={1}
+        lang={LANGUAGE_TAG[language]}
+        aria-labelledby={`${id}-name ${id}-base`}
+        placeholder={t('translations.none')}
+        value={value}
+        readOnly={readOnly}
+        maxLength={5000}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => goOn(event, multiline)}
+        onBlur={() => {
+          // EDIT-21
+          if (value !== value.trim()) write(value.trim())
+          store.endGroup()
+        }}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import type { Form } from '../../../domain/form/form'
+import {
+  headTexts,
+  lacks,
+  sectionTexts,
+  type TextOwner,
+  type Translatable,
+} from '../../../domain/form/translatable'
+import type { Language } from '../../../domain/language'
+import { ownerKey } from '../store/owners'
+import { textKey } from './text-key'
+
+/** Every text of the form from top to bottom. */
+export const allTexts = (form: Form): Translatable[] => [
+  ...headTexts(form),
+  ...form.secciones.flatMap(sectionTexts),
+]
+
+/** Whether a text is the owner's own or that of one of its options. */
+const belongs = ({ owner }: Translatable, to: TextOwner): boolean =>
+  ownerKey(owner) === ownerKey(to) ||
+  (owner.kind === 'option' && to.kind === 'question' && owner.question === to.id)
+
+/** The first text of an owner that lacks words in the language, else its first; null when it has none. */
+export function firstOf(texts: readonly Translatable[], owner: TextOwner, language: Language): string | null {
+  const own = texts.filter((text) => belongs(text, owner))
+  const found = own.find((text) => lacks(text, language)) ?? own[0]
+  return found ? textKey(found) : null
+}
+
+/** The next text that lacks words after the one that was worked on last, from the top again after the last. */
+export function nextMissing(
+  texts: readonly Translatable[],
+  language: Language,
+  after: string | null,
+): string | null {
+  const at = texts.findIndex((text) => textKey(text) === after)
+  const found = [...texts.slice(at + 1), ...texts.slice(0, at + 1)].find((text) => lacks(text, language))
+  return found ? textKey(found) : null
+}

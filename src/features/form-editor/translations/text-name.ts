@@ -1,0 +1,21 @@
+import type { Translatable } from '../../../domain/form/translatable'
+import type { CanvasTexts } from '../canvas/texts'
+
+/** What a text is: «Pregunta 3», «Opción 2», «Descripción». */
+export function textName({ owner, field, number }: Translatable, t: CanvasTexts): string {
+  switch (owner.kind) {
+    case 'form':
+      if (field === 'titulo') return t('form.title')
+      return t(field === 'descripcion' ? 'form.description' : 'voucher.label')
+    case 'section':
+      if (field === 'titulo') return t('section.words')
+      return t(field === 'descripcion' ? 'section.descriptionWords' : 'section.conditionalQuestionWords')
+    case 'condition':
+      return t('condition.name', { number })
+    case 'question':
+      if (field === 'titulo') return t('question.name', { number })
+      return field === 'descripcion' ? t('question.hint', { number }) : t('translations.link', { number })
+    case 'option':
+      return t('option.label', { number })
+  }
+}
