@@ -1,4 +1,5 @@
 import { Alert, Tab, Tabs } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { Canvas } from './canvas/Canvas'
@@ -16,6 +17,9 @@ import { LiveRegion } from './toolbar/LiveRegion'
 import { Toolbar } from './toolbar/Toolbar'
 import { useShortcuts } from './toolbar/use-shortcuts'
 
+const TranslationsPanel = lazy(async () => ({
+  default: (await import('./translations/TranslationsPanel')).TranslationsPanel,
+}))
 const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 
 /**
@@ -33,7 +37,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   )
   const area = useEditorState((state) => state.area)
   const saving = useEditorState((state) => state.saving)
-  const onStates = useEditorState(({ selection }) => selection.kind === 'states')
+  const panel = useEditorState(({ selection }) => ('id' in selection ? 'form' : selection.kind))
   return (
     <div className={styles.editor} data-area={area}>
       <Toolbar onSave={() => void save()} />
@@ -48,10 +52,15 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
           <Outline />
         </div>
         <div className={styles.canvas}>
-          <div hidden={onStates}>
+          <div hidden={panel !== 'form'}>
             <Canvas />
           </div>
-          {onStates ? <StatesPanel /> : null}
+          {panel === 'states' ? <StatesPanel /> : null}
+          {panel === 'translations' ? (
+            <Suspense fallback={null}>
+              <TranslationsPanel />
+            </Suspense>
+          ) : null}
         </div>
         <div className={styles.settings}>
           <Inspector />
