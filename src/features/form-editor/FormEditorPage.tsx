@@ -32,10 +32,16 @@ export function FormEditorPage() {
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
-function beginEditing({ form, isStored, hasAnswers }: Opened, user: User, language: Language): Editor {
+function beginEditing(
+  { form, isStored, hasAnswers, imported }: Opened,
+  user: User,
+  language: Language,
+): Editor {
   // EDIT-05
   const readOnly = hasAnswers && !form.opcionales.editableForm
   const store = createEditorStore({ form, readOnly, language: language === BASE_LANGUAGE ? 'en' : language })
+  // What a file gives is a change like any other: unsaved, and undone in one step.
+  if (imported) store.edit((before) => ({ ...before, ...imported }))
   return { store, actions: createActions(store, newId), newId, user, isStored, hasAnswers, readOnly }
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { toDataError } from '../../data/errors'
 import { getForm, hasAnswers, newFormId } from '../../data/staff/forms'
+import type { FormContent } from '../../domain/form/exchange/read-form'
 import { newForm } from '../../domain/form/factory'
 import type { Form } from '../../domain/form/form'
 import { oneForm } from '../../lib/ability'
+import { takeImported } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 
 /** What the editor has to begin with. */
@@ -11,6 +13,8 @@ export interface Opened {
   form: Form
   isStored: boolean
   hasAnswers: boolean
+  /** What a file gives to a new form; null when it begins empty. */
+  imported: FormContent | null
 }
 
 export type Opening =
@@ -20,13 +24,14 @@ export type Opening =
 
 async function openStored(formId: string): Promise<Opened> {
   const form = await getForm(formId)
-  return { form, isStored: true, hasAnswers: await hasAnswers(formId) }
+  return { form, isStored: true, hasAnswers: await hasAnswers(formId), imported: null }
 }
 
 const openNew = (username: string): Opened => ({
   form: newForm(newFormId(), username),
   isStored: false,
   hasAnswers: false,
+  imported: takeImported(),
 })
 
 function whyNot(failure: unknown): Opening {

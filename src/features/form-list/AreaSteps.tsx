@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areas, countries, municipalities, provinces } from '../../data/staff/geography'
+import { countryTree, TREE_FRESH_MS } from '../../data/staff/geography-tree'
 import { roleOf } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
 
@@ -25,54 +25,46 @@ export function AreaSteps({ area, onArea, error }: AreaStepsProps) {
     setPlace(next)
     onArea('')
   }
-  const inCountry = useQuery({ queryKey: ['countries'], queryFn: countries, enabled: isAdmin })
-  const inProvince = useQuery({
-    queryKey: ['provinces', place.country],
-    queryFn: () => provinces(place.country),
-    enabled: isAdmin && place.country !== '',
+  const { data: tree = [], isError } = useQuery({
+    queryKey: ['country-tree'],
+    queryFn: countryTree,
+    staleTime: TREE_FRESH_MS,
   })
-  const towns = useQuery({
-    queryKey: ['municipalities', place.country, place.province],
-    queryFn: () => municipalities(place.country, place.province),
-    enabled: isAdmin && place.province !== '',
-  })
-  const inTown = useQuery({
-    queryKey: ['areas', municipalityPath],
-    queryFn: () => areas(municipalityPath),
-    enabled: municipalityPath !== '',
-  })
+  const provinces = tree.find(({ id }) => id === place.country)?.provincias ?? []
+  const towns = provinces.find(({ id }) => id === place.province)?.municipios ?? []
+  const areas = towns.find(({ path }) => path === municipalityPath)?.areas ?? []
   return (
     <>
       {isAdmin && (
         <>
           <Step
             label={t('forms.country')}
-            failed={t('forms.countriesFailed')}
+            failed={isError && t('forms.countriesFailed')}
             value={place.country}
-            listed={inCountry}
+            listed={tree.map(byId)}
             onChange={(country) => go({ country, province: '', municipality: '' })}
           />
           <Step
             label={t('forms.province')}
-            failed={t('forms.provincesFailed')}
+            failed={isError && place.country !== '' && t('forms.provincesFailed')}
             value={place.province}
-            listed={inProvince}
+            listed={provinces.map(byId)}
             onChange={(province) => go({ ...place, province, municipality: '' })}
           />
           <Step
             label={t('forms.municipality')}
-            failed={t('forms.municipalitiesFailed')}
+            failed={isError && place.province !== '' && t('forms.municipalitiesFailed')}
             value={place.municipality}
-            listed={towns}
+            listed={towns.map(byId)}
             onChange={(municipality) => go({ ...place, municipality })}
           />
         </>
       )}
       <Step
         label={t('forms.area')}
-        failed={t('forms.areasFailed')}
+        failed={isError && municipalityPath !== '' && t('forms.areasFailed')}
         value={area}
-        listed={inTown}
+        listed={areas.map(({ path, nombre }) => ({ key: path, nombre }))}
         error={error}
         onChange={onArea}
       />
@@ -89,31 +81,33 @@ function stepsOf(municipalityPath: string) {
 const pathOf = ({ country, province, municipality }: ReturnType<typeof stepsOf>): string =>
   `paises/${country}/provincias/${province}/municipios/${municipality}`
 
+const byId = ({ id, nombre }: { id: string; nombre: string }) => ({ key: id, nombre })
+
 interface StepProps {
   label: string
-  failed: string
+  /** The message of a list that could not be had, else false. */
+  failed: string | false
   value: string
-  listed: UseQueryResult<{ id: string; nombre: string; path?: string }[]>
+  listed: { key: string; nombre: string }[]
   error?: string
   onChange: (key: string) => void
 }
 
 function Step({ label, failed, value, listed, error = '', onChange }: StepProps) {
-  const items = (listed.data ?? []).map(({ id, nombre, path }) => ({ key: path ?? id, nombre }))
-  const said = listed.isError ? failed : error
+  const said = failed || error
   return (
     <TextField
       select
       fullWidth
       label={label}
-      value={items.some(({ key }) => key === value) ? value : ''}
-      disabled={items.length === 0}
+      value={listed.some(({ key }) => key === value) ? value : ''}
+      disabled={listed.length === 0}
       error={said !== ''}
       helperText={said || undefined}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ formHelperText: { role: 'alert' } }}
     >
-      {items.map(({ key, nombre }) => (
+      {listed.map(({ key, nombre }) => (
         <MenuItem key={key} value={key}>
           {nombre}
         </MenuItem>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { FormResults } from './FormResults'
+import { ImportButton } from './ImportButton'
 import { useSavedNotice } from './use-saved-notice'
 
 /** /listar: the forms of the person's areas (LIST-01 to LIST-12). */
@@ -25,6 +26,7 @@ export function FormListPage() {
         title={t('forms.title')}
         actions={
           <Can I="create" a="form">
+            <ImportButton />
             <Button
               variant="contained"
               color="secondary"

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths'
 import { useToast } from '../../ui/staff/toast'
 import { DeleteFormDialog } from './DeleteFormDialog'
 import { DuplicateDialog } from './DuplicateDialog'
+import { ExportDialog } from './ExportDialog'
 
 interface FormMenuProps {
   form: Form
@@ -26,8 +27,10 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayEdit = ability.can('update', oneForm(form))
   const [duplicating, setDuplicating] = useState(false)
   const mayDuplicate = ability.can('duplicate', oneForm(form))
+  const [exporting, setExporting] = useState(false)
+  const mayExport = ability.can('create', 'form')
   const mayDelete = ability.can('delete', oneForm(form))
-  if (!mayEdit && !mayDuplicate && !mayDelete && !form.opcionales.publico) return null
+  if (!mayEdit && !mayDuplicate && !mayExport && !mayDelete && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
     close()
@@ -63,6 +66,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
             {t('forms.duplicate')}
           </MenuItem>
         )}
+        {mayExport && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setExporting(true)
+            }}
+          >
+            {t('exchange.export')}
+          </MenuItem>
+        )}
         {mayDelete && (
           <MenuItem
             sx={{ color: 'error.main' }}
@@ -76,6 +89,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         )}
       </Menu>
       {duplicating && <DuplicateDialog form={form} title={title} onClose={() => setDuplicating(false)} />}
+      {exporting && <ExportDialog form={form} title={title} onClose={() => setExporting(false)} />}
       <DeleteFormDialog form={form} title={title} open={deleting} onClose={() => setDeleting(false)} />
     </>
   )

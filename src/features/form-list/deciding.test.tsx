@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
 import { deleteForm } from '../../data/staff/delete-form'
 import { listForms, newFormId, saveForm, setFormScope } from '../../data/staff/forms'
-import { areas, countries, municipalities, provinces } from '../../data/staff/geography'
+import { countryTree } from '../../data/staff/geography-tree'
 import { ROLES, type Role } from '../../domain/access/roles'
 import { roleCan } from '../../domain/access/permissions'
 import { NO_OPTIONS, type FormOptions } from '../../domain/form/options'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 
@@ -17,12 +18,7 @@ vi.mock('../../data/staff/forms', () => ({
   saveForm: vi.fn(),
   setFormScope: vi.fn(),
 }))
-vi.mock('../../data/staff/geography', () => ({
-  areas: vi.fn(),
-  countries: vi.fn(),
-  municipalities: vi.fn(),
-  provinces: vi.fn(),
-}))
+vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
 vi.mock('../../data/staff/delete-form', () => ({ deleteForm: vi.fn() }))
 
 const scope = vi.mocked(setFormScope)
@@ -104,7 +100,7 @@ describe('deciding about a form from the list', () => {
 describe('duplicating a form from the list', () => {
   beforeEach(() => {
     vi.mocked(newFormId).mockReturnValue('copia')
-    vi.mocked(areas).mockResolvedValue([{ id: 'obras', nombre: 'Obras', path: OTHER_AREA }])
+    vi.mocked(countryTree).mockResolvedValue([ARGENTINA, SPAIN])
   })
 
   async function openDialog(role: Role = 'ROLE_SUPERVISOR_DUPLICADOR') {
@@ -128,7 +124,7 @@ describe('duplicating a form from the list', () => {
     expect(await within(dialog).findByText('Debe seleccionar un Área Municipal.')).toBeInTheDocument()
     expect(saveForm).not.toHaveBeenCalled()
     await person.click(within(dialog).getByRole('combobox', { name: 'Área municipal' }))
-    await person.click(screen.getByRole('option', { name: 'Obras' }))
+    await person.click(screen.getByRole('option', { name: 'Espacios Verdes' }))
     await person.click(confirm)
     expect(await within(dialog).findByText(/Ocurrió un error al duplicar/)).toBeInTheDocument()
     await person.click(confirm)
@@ -139,12 +135,30 @@ describe('duplicating a form from the list', () => {
   })
 
   it('LIST-07 the administrator goes down from the country', async () => {
-    vi.mocked(countries).mockResolvedValue([])
-    vi.mocked(provinces).mockResolvedValue([])
-    vi.mocked(municipalities).mockResolvedValue([])
-    const { dialog } = await openDialog('ROLE_ADMIN')
-    const fields = within(dialog).getAllByRole('combobox')
-    expect(fields).toHaveLength(4)
-    expect(within(dialog).getByRole('combobox', { name: 'País' })).toBeInTheDocument()
+    const { person, dialog } = await openDialog('ROLE_ADMIN')
+    const steps = [
+      ['País', 'España'],
+      ['Provincia', 'Barcelona'],
+      ['Municipio', 'Montclar'],
+      ['Área municipal', 'Urbanisme'],
+    ] as const
+    expect(within(dialog).getAllByRole('combobox')).toHaveLength(steps.length)
+    for (const [name, option] of steps) {
+      await person.click(within(dialog).getByRole('combobox', { name }))
+      await person.click(screen.getByRole('option', { name: option }))
+    }
+    vi.mocked(saveForm).mockImplementation((form) => Promise.resolve(form))
+    await person.click(within(dialog).getByRole('button', { name: 'Duplicar' }))
+    const areas = [`${MONTCLAR_PATH}/areas_municipales/urbanisme`]
+    expect(saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ areas }), 0, expect.anything())
+  })
+
+  it('GEO-02 says which list of places could not be had', async () => {
+    vi.mocked(countryTree).mockRejectedValue(new DataError('timeout'))
+    const { dialog } = await openDialog()
+    const said = await within(dialog).findAllByRole('alert')
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Se ha producido un error al obtener la lista de las Áreas del Municipio, por favor recargue la página.',
+    ])
   })
 })

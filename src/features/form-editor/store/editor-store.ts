@@ -6,6 +6,10 @@ import { FORM_SELECTED, heldSelection, type Selection } from './selection'
 /** The three areas of the editor; on a phone one of them is shown at a time. */
 export type EditorArea = 'outline' | 'canvas' | 'settings'
 
+/** On how wide a screen the preview shows the form. */
+export const PREVIEW_WIDTHS = [360, 390, 'desktop'] as const
+export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
+
 /** What is said to a screen reader after something moved, went or came. */
 export type Announcement =
   { code: 'moved'; position: number; total: number } | { code: 'removed' | 'undone' | 'redone' | 'added' }
@@ -20,6 +24,9 @@ interface View {
   /** The language whose texts are shown beside the base ones. */
   language: Language
   saving: boolean
+  /** The form is shown as it will be answered. */
+  previewing: boolean
+  previewWidth: PreviewWidth
 }
 
 export interface EditorState extends View {
@@ -74,6 +81,8 @@ export function createEditorStore({ form, readOnly, language }: Start): EditorSt
     announcement: null,
     language,
     saving: false,
+    previewing: false,
+    previewWidth: 390,
   }
   let group: string | null = null
   const listeners = new Set<() => void>()

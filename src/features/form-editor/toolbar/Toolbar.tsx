@@ -1,4 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Button, CircularProgress, IconButton } from '@mui/material'
@@ -7,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
+import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
 
 /** Always in view: where one is, whether something is unsaved, undo, redo and save. */
@@ -27,13 +29,34 @@ export function Toolbar({ onSave }: { onSave: () => void }) {
         <h1 className={styles.heading}>{t(isStored ? 'toolbar.edit' : 'toolbar.create')}</h1>
         <SavedState />
       </div>
-      {readOnly ? null : (
-        <div className={styles.actions}>
-          <History />
-          <SaveButton onSave={onSave} />
-        </div>
-      )}
+      <div className={styles.actions}>
+        <PreviewButton />
+        {readOnly ? null : (
+          <>
+            <History />
+            <SaveButton onSave={onSave} />
+          </>
+        )}
+        <MoreMenu />
+      </div>
     </div>
+  )
+}
+
+/** On a phone the preview is found in the menu. */
+function PreviewButton() {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const previewing = useEditorState((state) => state.previewing)
+  return (
+    <Button
+      className={styles.preview}
+      aria-expanded={previewing}
+      startIcon={<PreviewIcon aria-hidden />}
+      onClick={() => store.show({ previewing: !previewing })}
+    >
+      {t('toolbar.menu.preview')}
+    </Button>
   )
 }
 

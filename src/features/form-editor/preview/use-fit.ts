@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import type { PreviewWidth } from '../store/editor-store'
+
+/** What a desk's screen is wide, as far as the form is concerned. */
+const DESK_WIDTH = 1024
+
+interface Fit {
+  stage: RefObject<HTMLDivElement | null>
+  style: CSSProperties
+}
+
+/**
+ * Sizes the frame like the chosen screen and shrinks it until it fits, so that what is in it is laid out for that
+ * width however narrow the pane is.
+ * @param width null fills the pane
+ */
+export function useFit(width: PreviewWidth | null, isOpen: boolean): Fit {
+  const stage = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const element = stage.current
+    if (!isOpen || !element || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOpen])
+  if (width === null || room === 0) return { stage, style: { width: '100%', height: '100%' } }
+  const wanted = width === 'desktop' ? Math.max(DESK_WIDTH, room) : width
+  const scale = Math.min(1, room / wanted)
+  return {
+    stage,
+    style: {
+      width: wanted,
+      height: `${100 / scale}%`,
+      ...(scale < 1 && { transform: `scale(${scale})`, transformOrigin: 'top left' }),
+      ...(scale === 1 && { marginInline: 'auto' }),
+    },
+  }
+}

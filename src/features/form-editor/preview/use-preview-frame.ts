@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { toVersion } from '../../../domain/form/version'
+import type { Language } from '../../../domain/language'
+import { readSignal, sendPreviewed } from '../../../lib/preview-channel'
+import { useEditor } from '../store/context'
+
+/** An edit shows this much later at most; a fast typist is not held up by every letter. */
+const DELAY_MS = 150
+/** How long the frame may take to say that it is there. */
+const PATIENCE_MS = 10_000
+
+interface PreviewFrame {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** The frame has been asked for; from then on it stays, so that it works without network. */
+  isWanted: boolean
+  status: 'loading' | 'ready' | 'failed'
+  /** Changes when the frame has to be loaded anew. */
+  round: number
+  retry: () => void
+}
+
+/** Shows the form in the frame as it is being edited, as long as the preview is open. */
+export function usePreviewFrame(isOpen: boolean, language: Language, onClose: () => void): PreviewFrame {
+  const { store } = useEditor()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  const [isIdle, setIdle] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [status, setStatus] = useState<PreviewFrame['status']>('loading')
+  const [round, setRound] = useState(0)
+
+  // Loaded while there is nothing else to do: it then opens at once, and also when the network is gone.
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return
+    const asked = requestIdleCallback(() => setIdle(true))
+    return () => cancelIdleCallback(asked)
+  }, [])
+  useEffect(() => {
+    if (isOpen) setWasOpen(true)
+  }, [isOpen])
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent): void => {
+      const signal = readSignal(event, frame.current?.contentWindow ?? null)
+      if (signal === 'ready') setStatus('ready')
+      if (signal === 'close') close.current()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen || status !== 'loading') return
+    const timer = setTimeout(() => setStatus('failed'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, status, round])
+
+  useEffect(() => {
+    const target = frame.current?.contentWindow
+    if (!isOpen || status !== 'ready' || !target) return
+    let shown = store.getState().form
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const send = (): void => {
+      timer = undefined
+      shown = store.getState().form
+      sendPreviewed(target, { version: toVersion(shown), language })
+    }
+    const stop = store.subscribe(() => {
+      if (store.getState().form !== shown) timer ??= setTimeout(send, DELAY_MS)
+    })
+    send()
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [isOpen, language, status, store])
+
+  const retry = (): void => {
+    setStatus('loading')
+    setRound((number) => number + 1)
+  }
+  return { frame, isWanted: isOpen || wasOpen || isIdle, status, round, retry }
+}

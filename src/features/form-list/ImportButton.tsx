@@ -1,0 +1,33 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { asksForImport } from '../../lib/imported-form'
+import { ImportDialog } from './ImportDialog'
+
+/** Makes a new form out of a file; also where the editor leads to for that. */
+export function ImportButton() {
+  const { t } = useTranslation('staff')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const asked = asksForImport(location.state)
+  const [isOpen, setOpen] = useState(asked)
+  // Once: a reload does not ask again.
+  useEffect(() => {
+    if (asked) void navigate(location, { replace: true, state: null })
+  }, [asked, location, navigate])
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ImportIcon aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('exchange.import')}
+      </Button>
+      {isOpen ? <ImportDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, AlertTitle, Box, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { Fault } from '../../domain/form/exchange/node'
+import type { FormFile, LeftAside } from '../../domain/form/exchange/read'
+import { formCounts } from '../../domain/form/form-counts'
+import type { ReadFile } from './use-form-file'
+
+/** What is in the file that was chosen, or why it cannot be used. */
+export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
+  const { t } = useTranslation('staff')
+  switch (result.status) {
+    case 'form':
+      return <Found content={result.content} leftAside={result.leftAside} />
+    case 'faulty':
+      return <Faulty name={name} faults={result.faults} more={result.more} />
+    default:
+      return (
+        <Alert severity="error">
+          <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{name}</AlertTitle>
+          {t(`exchange.file.${result.status === 'unread' ? 'unread' : result.fault}`)}
+        </Alert>
+      )
+  }
+}
+
+function Found({ content, leftAside }: Omit<Extract<FormFile, { status: 'form' }>, 'status'>) {
+  const { t } = useTranslation('staff')
+  const { sections, questions } = formCounts(content.secciones)
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <div>
+        <Typography sx={{ fontWeight: 'var(--weight-bold)', overflowWrap: 'anywhere' }}>
+          {content.titulo.trim() || t('exchange.untitled')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('exchange.counts', {
+            sections: t('exchange.sections', { count: sections }),
+            questions: t('exchange.questions', { count: questions }),
+          })}
+        </Typography>
+      </div>
+      <Aside leftAside={leftAside} />
+    </Stack>
+  )
+}
+
+/** What was not taken over; nothing when all was. */
+function Aside({ leftAside: { options, links, unknown } }: { leftAside: LeftAside }) {
+  const { t } = useTranslation('staff')
+  const lines = [
+    options.length > 0 ? t('exchange.asideOptions', { count: options.length }) : '',
+    links.length > 0 ? t('exchange.asideLinks', { count: links.length }) : '',
+    unknown.length > 0 ? t('exchange.asideUnknown', { fields: unknown.join(', ') }) : '',
+  ].filter((line) => line !== '')
+  if (lines.length === 0) return null
+  return (
+    <Alert severity="info">
+      {t('exchange.aside')}
+      <Lines lines={lines} />
+    </Alert>
+  )
+}
+
+function Faulty({ name, faults, more }: { name: string; faults: Fault[]; more: number }) {
+  const { t } = useTranslation('staff')
+  const lines = faults.map(
+    ({ path, code, limit, allowed }) => `${path}: ${t(`exchange.problem.${code}`, { limit, allowed })}`,
+  )
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{name}</AlertTitle>
+      {t('exchange.faulty')}
+      <Lines lines={more > 0 ? [...lines, t('exchange.more', { count: more })] : lines} />
+    </Alert>
+  )
+}
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </Box>
+)
