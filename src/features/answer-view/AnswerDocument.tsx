@@ -12,7 +12,9 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
   const language = useLanguage()
   return (
     <article className={styles.document}>
-      {answer.headerImageURL !== '' && <img className={styles.header} src={answer.headerImageURL} alt="" />}
+      {answer.opcionales.headerImg && answer.headerImageURL !== '' && (
+        <img className={styles.header} src={answer.headerImageURL} alt="" />
+      )}
       {answer.secciones.map((section) => (
         <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
           <h2 id={`section-${section.id}`}>{localized(section, 'titulo', language)}</h2>

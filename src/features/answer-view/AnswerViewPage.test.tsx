@@ -1,3 +1,4 @@
+import { NO_OPTIONS } from '../../domain/form/options'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
@@ -69,11 +70,18 @@ describe('view of an answer', () => {
       telefono: '',
     }
     await open(
-      answered({ headerImageURL: 'https://archivos.test/cabecera.png' }, undefined, {
-        ...{ firstName: 'Diego', lastName: 'Maldonado', inspectorID: 'ING-0158', estados: THREE_STATES },
-        datosCiudadano: { ...citizen, calle: '', tipo: 'fisica' },
-        ubicacion: { latlng: null, direccion: 'Belgrano 120' },
-      }),
+      answered(
+        {
+          headerImageURL: 'https://archivos.test/cabecera.png',
+          opcionales: { ...NO_OPTIONS, headerImg: true },
+        },
+        undefined,
+        {
+          ...{ firstName: 'Diego', lastName: 'Maldonado', inspectorID: 'ING-0158', estados: THREE_STATES },
+          datosCiudadano: { ...citizen, calle: '', tipo: 'fisica' },
+          ubicacion: { latlng: null, direccion: 'Belgrano 120' },
+        },
+      ),
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Inspección de comercios' })).toBeInTheDocument()
     expect(screen.getByText('Control de habilitación y seguridad e higiene.')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import styles from './FormIntro.module.css'
 
 /** Title, description and header image; beyond the first step only the title, small. */
 export function FormIntro({ isFirst }: { isFirst: boolean }) {
-  const { answering, language, t } = useForm()
+  const { answering, language } = useForm()
   const { version } = answering
   const title = localized(version, 'titulo', language)
   if (!isFirst) return <h1 className={styles.small}>{title}</h1>
@@ -12,9 +12,7 @@ export function FormIntro({ isFirst }: { isFirst: boolean }) {
   const showsImage = version.opcionales.headerImg && version.headerImageURL !== ''
   return (
     <header className={styles.intro}>
-      {showsImage ? (
-        <img className={styles.image} src={version.headerImageURL} alt={t('form.headerImage')} />
-      ) : null}
+      {showsImage ? <img className={styles.image} src={version.headerImageURL} alt="" /> : null}
       <h1 className={styles.title}>{title}</h1>
       {description ? <p className={styles.description}>{description}</p> : null}
     </header>
