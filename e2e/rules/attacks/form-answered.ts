@@ -71,8 +71,18 @@ describe('a form with answers', () => {
     await allowEdit({ opcionales: PUBLIC }, { opcionales: frozen })
     const both = options({ publico: true, automaticDownload: true, customizedVoucher: true })
     await allowEdit({ opcionales: both }, { opcionales: setOption(both, 'publico', false) })
+    await refuseEdit(
+      { opcionales: both },
+      { opcionales: { ...both, publico: false, automaticDownload: false } },
+    )
+    await refuseEdit(
+      { opcionales: both },
+      { opcionales: { ...both, publico: false, customizedVoucher: false } },
+    )
     await refuseEdit({ opcionales: both }, { opcionales: { ...both, automaticDownload: false } })
     await refuseEdit({ opcionales: both }, { opcionales: { ...both, customizedVoucher: false } })
+    const more = options({ publico: true, envioEmail: true })
+    await refuseEdit({ opcionales: more }, { opcionales: options({}) })
   })
   it('EDIT-05 that may be changed is', async () => {
     await allowEdit({ opcionales: EDITABLE }, { titulo: 'Otro', secciones: [aSection()] })
