@@ -1,15 +1,17 @@
 import { doc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/data/errors'
-import { areas, areasByPath, countries, municipalities, provinces } from '../../src/data/staff/geography'
+import { areasByPath } from '../../src/data/staff/geography'
+import { countryTree } from '../../src/data/staff/geography-tree'
 import { getForm, hasAnswers, listForms, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
+import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
 import { closeData, connectData, enter, failureOf, readsOf } from './data'
-import { beginWorld, change, hire, owner, read, write } from './world'
+import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
 
 let eva: User
 let admin: User
@@ -109,6 +111,28 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).version).toBe(3)
   })
 
+  it('ANS-12 a save leaves it to the functions whether the form takes answers', async () => {
+    const form = await saveForm(draft({ opcionales: { ...NO_OPTIONS, publico: true } }), 0, eva)
+    // Full at one answer, so that the functions close it and nothing of it is theirs to open again.
+    const full = { ...form, opcionales: { ...form.opcionales, limitResponses: true }, responsesCount: 1 }
+    await write(`formularios/${form.id}/contadores/respuestas`, { total: 1 })
+    const limited = await saveForm(full, 1, eva)
+    await eventuallySays(`formularios_publicos/${form.id}`, { abierto: false, motivo: 'limite' })
+    await change(`formularios_publicos/${form.id}`, { abierto: false, motivo: 'municipio' })
+    await saveForm({ ...limited, titulo: 'Otro' }, 2, eva)
+    expect(await read(`formularios_publicos/${form.id}`)).toMatchObject({ version: 3, abierto: false })
+  })
+
+  it('EDIT-05 a form with answers that may not be changed is refused, and only its scope still changes', async () => {
+    const form = await saveForm(draft({ opcionales: { ...NO_OPTIONS, editableForm: false } }), 0, eva)
+    await write(`formularios/${form.id}/contadores/respuestas`, { total: 2 })
+    expect(await failureOf(saveForm({ ...form, titulo: 'Otro' }, 1, eva))).toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await setFormScope(await getForm(form.id), true, eva)).toMatchObject({ version: 2 })
+    expect((await getForm(form.id)).titulo).toBe(form.titulo)
+  })
+
   it('EDIT-06 without an area, or in an area of another municipality, nothing is saved', async () => {
     expect(await failureOf(saveForm(draft({ areas: [] }), 0, eva))).toMatchObject({ code: 'notFound' })
     const foreign = draft({ areas: [FOREIGN_AREA] })
@@ -204,11 +228,14 @@ describe('reading forms', () => {
 })
 
 describe('places', () => {
-  it('EDIT-06 countries, provinces, municipalities and areas by name', async () => {
-    expect((await countries()).map(({ nombre }) => nombre)).toEqual(['Argentina', 'Uruguay'])
-    expect((await provinces('ar')).map(({ id }) => id)).toEqual(['cordoba'])
-    expect((await municipalities('ar', 'cordoba')).map(({ key }) => key)).toEqual(['LLM', 'LS', 'VDR'])
-    expect((await areas(MUNICIPALITY_PATH)).map(({ path }) => path)).toEqual([OTHER_AREA, AREA])
+  it('EDIT-06 GEO-02 countries, provinces, municipalities and areas by name', async () => {
+    const countries = await countryTree()
+    expect(countries.map(({ nombre }) => nombre)).toEqual(['Argentina', 'Uruguay'])
+    const [cordoba, ...others] = countries[0]?.provincias ?? []
+    expect([cordoba?.id, others]).toEqual(['cordoba', []])
+    expect(cordoba?.municipios.map(({ key }) => key)).toEqual(['LLM', 'LS', 'VDR'])
+    const own = cordoba?.municipios.find(({ path }) => path === MUNICIPALITY_PATH)
+    expect(own?.areas.map(({ path }) => path)).toEqual([OTHER_AREA, AREA])
   })
 
   it('EDIT-06 areas by their paths, in that order, without those that are gone', async () => {

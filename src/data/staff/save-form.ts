@@ -50,13 +50,23 @@ function kept(stored: Form | null, saving: Saving) {
 interface Before {
   snapshot: DocumentSnapshot
   stored: Form
+  /** What strangers are told now; null when nothing. */
+  told: DocumentSnapshot | null
 }
 
 async function readBefore(tx: Transaction, id: string): Promise<Before> {
   const snapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
   countReads(1, 'save form')
-  return { snapshot, stored: decode(formSchema, snapshot) }
+  const stored = decode(formSchema, snapshot)
+  if (!isForStrangers(stored.opcionales)) return { snapshot, stored, told: null }
+  const told = await tx.get(doc(storeOf('staff'), PUBLIC_FORMS, id))
+  countReads(1, 'save form')
+  return { snapshot, stored, told: told.exists() ? told : null }
 }
+
+/** Whether the form takes answers is the functions' to say: a save repeats what they said last (ANS-12). */
+const asTold = ({ told }: Before) =>
+  told ? { abierto: told.get('abierto'), motivo: told.get('motivo') ?? null } : {}
 
 /** Form, version and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
@@ -75,7 +85,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, toVersion(next)))
   const forStrangers = toPublicForm(next)
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
-  if (forStrangers) tx.set(publicRef, toStore(store, forStrangers))
+  if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...(before && asTold(before)) }))
   else if (stored && isForStrangers(stored.opcionales)) tx.delete(publicRef)
   const { date } = saving
   return { ...next, fechaCreacion: stored?.fechaCreacion ?? date, timeStamp: date, lastUpdate: date }
@@ -110,10 +120,13 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
  * `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function saveForm(form: Form, baseVersion: number, user: User): Promise<Form> {
+  return saveAsPlaced({ ...form, ...(await placeOf(form.areas)) }, baseVersion, user)
+}
+
+async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promise<Form> {
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username: user.username }
-  const placed = { ...form, ...(await placeOf(form.areas)) }
   try {
-    return await within(runTransaction(storeOf('staff'), (tx) => write(tx, placed, baseVersion, saving)))
+    return await within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   } catch (failure) {
     if (failure instanceof ConflictError) throw failure
     if (failure instanceof DataError && failure.code === 'notFound') throw failure
@@ -122,8 +135,9 @@ export async function saveForm(form: Form, baseVersion: number, user: User): Pro
 }
 
 /**
- * Makes a form public or private (LIST-03): a new version like any other change.
+ * Makes a form public or private (LIST-03): a new version like any other change. Its place stays as stored, because
+ * a form that may not be changed any more changes nothing but its scope (EDIT-05).
  * @throws as {@link saveForm}
  */
 export const setFormScope = (form: Form, publico: boolean, user: User): Promise<Form> =>
-  saveForm({ ...form, opcionales: setOption(form.opcionales, 'publico', publico) }, form.version, user)
+  saveAsPlaced({ ...form, opcionales: setOption(form.opcionales, 'publico', publico) }, form.version, user)
