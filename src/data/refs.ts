@@ -5,7 +5,6 @@ export const PUBLIC_FORMS = 'formularios_publicos'
 export const ANSWERS = 'respuestas_formularios'
 export const USERS = 'usuarios'
 export const SESSIONS = 'sesiones_web'
-export const COUNTRIES = 'paises'
 
 /** Path of a form's immutable copy. */
 export const versionPath = (formId: string, version: number) => `${FORMS}/${formId}/${VERSIONS}/${version}`

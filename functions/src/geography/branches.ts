@@ -47,8 +47,9 @@ export function branchesOf(places: readonly DocumentSnapshot[]): CountryBranch[]
     const { path } = place.ref
     const town = decode(municipalitySchema, place, { id: place.id })
     if (!town) return null
-    const { id, nombre, idMuniCore, key, inhabilitado } = town
-    return { id, nombre, path, idMuniCore, key, inhabilitado, areas: areas.get(path) ?? [] }
+    const { id, nombre, idMuniCore, key, inhabilitado, videoHabilitado = false, ubicacion = null } = town
+    const said = { id, nombre, path, idMuniCore, key, inhabilitado, videoHabilitado, ubicacion }
+    return { ...said, areas: areas.get(path) ?? [] }
   })
   const provinces = gather<ProvinceBranch>(places, 1, (place) => {
     const province = decode(provinceSchema, place, { id: place.id })

@@ -1,4 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import {
   getListaPaisesRequestSchema,
   type GetListaPaisesResponse,
@@ -9,8 +10,12 @@ import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { branchesOf } from './branches'
 import { everyPlace, placesOfTown } from './read-places'
 
-const ownTown = ({ user }: StaffCaller): string =>
-  user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')
+/** The municipality on record and that of each area: one, unless somebody was moved half way. */
+async function ownPlaces({ user }: StaffCaller): Promise<DocumentSnapshot[]> {
+  const towns = new Set([user.municipalityPath, ...user.areas.map(municipalityPathOf)])
+  const places = (await Promise.all([...towns].map(placesOfTown))).flat()
+  return [...new Map(places.map((place) => [place.ref.path, place])).values()]
+}
 
 /**
  * The geography that a member of staff may choose from (GEO-02): everything for the administrator, everybody else the
@@ -22,6 +27,6 @@ export async function getListaPaises(
 ): Promise<GetListaPaisesResponse> {
   const caller = await staffCaller(request)
   if (!getListaPaisesRequestSchema.safeParse(request.data).success) throw badRequest()
-  const places = await (caller.role === 'ROLE_ADMIN' ? everyPlace() : placesOfTown(ownTown(caller)))
+  const places = await (caller.role === 'ROLE_ADMIN' ? everyPlace() : ownPlaces(caller))
   return { paises: branchesOf(places) }
 }

@@ -1,7 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { database } from '../platform/admin'
 
-const FIELDS = ['nombre', 'inhabilitado', 'idMuniCore', 'key']
+/** What the pickers need; a municipality also has settings that are not for everybody. */
+const FIELDS = ['nombre', 'inhabilitado', 'idMuniCore', 'key', 'videoHabilitado', 'ubicacion']
 const TOWN = /^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/
 
 /** Every country and all below: one read for each. */
@@ -29,7 +30,7 @@ export async function placesOfTown(municipalityPath: string): Promise<DocumentSn
   const country = province?.parent.parent
   if (!province || !country) return []
   const [above, areas] = await Promise.all([
-    database().getAll(country, province, town),
+    database().getAll(country, province, town, { fieldMask: FIELDS }),
     town
       .collection('areas_municipales')
       .select(...FIELDS)

@@ -32,6 +32,8 @@ const townBranchSchema = z.object({
   idMuniCore: z.string(),
   key: z.string(),
   inhabilitado: z.boolean(),
+  videoHabilitado: z.boolean(),
+  ubicacion: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   areas: z.array(areaBranchSchema),
 })
 const provinceBranchSchema = z.object({

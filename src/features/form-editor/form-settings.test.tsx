@@ -1,39 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
+import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { button, data, field, openEditor, openGroup, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
-
-const MONTCLAR = 'paises/es/provincias/barcelona/municipios/montclar'
-
-/** A second country, down to one area; the first answers as before. */
-function elsewhere() {
-  const town = {
-    id: 'montclar',
-    nombre: 'Montclar',
-    idMuniCore: '512',
-    key: 'MC',
-    inhabilitado: false,
-    areas: [],
-  }
-  const urbanisme = { path: `${MONTCLAR}/areas_municipales/urbanisme`, id: 'urbanisme', nombre: 'Urbanisme' }
-  const spain = (country: string) => country === 'es'
-  data.countries.mockResolvedValue([
-    { id: 'ar', nombre: 'Argentina', inhabilitado: false },
-    { id: 'es', nombre: 'España', inhabilitado: false },
-  ])
-  data.provinces.mockImplementation(async (country) =>
-    spain(country) ? [{ id: 'barcelona', nombre: 'Barcelona' }] : [{ id: 'cordoba', nombre: 'Córdoba' }],
-  )
-  data.municipalities.mockImplementation(async (country) =>
-    spain(country) ? [town] : [{ ...town, id: 'villa-del-rio', nombre: 'Villa del Río' }],
-  )
-  data.municipality.mockImplementation(async (path) =>
-    path === MONTCLAR ? town : { ...town, nombre: 'Villa del Río' },
-  )
-  data.areas.mockImplementation(async (path) => (path === MONTCLAR ? [urbanisme] : []))
-}
 
 /** A step of the area picker, once what lies below the step before is there. */
 async function pickable(name: string) {
@@ -123,6 +94,20 @@ it('EDIT-06 others than the administrator choose among the areas of their munici
   })
 })
 
+it('GEO-02 says which lists of places could not be had', async () => {
+  data.countryTree.mockRejectedValue(new Error('no answer'))
+  const { unmount } = await openEditor(aForm())
+  const said = (list: string) =>
+    `Se ha producido un error al obtener la lista de ${list}, por favor recargue la página.`
+  expect(await screen.findByText(said('las Áreas del Municipio'))).toBeInTheDocument()
+  expect(screen.queryByText(said('Países'))).toBeNull()
+  unmount()
+  await openEditor(aForm(), 'ROLE_ADMIN')
+  for (const list of ['Países', 'las Provincias', 'los Municipios', 'las Áreas del Municipio']) {
+    expect(await screen.findByText(said(list))).toBeInTheDocument()
+  }
+})
+
 it('EDIT-12 signatures: shown with their option, title, type and signatory', async () => {
   const { person } = await openEditor(aForm())
   await openGroup(person, 'Firmas')
@@ -155,7 +140,7 @@ it('EDIT-03 turning public on says what it turned off', async () => {
 })
 
 it('EDIT-06 the administrator goes down from the country; areas of another municipality take the place of the own', async () => {
-  elsewhere()
+  data.countryTree.mockResolvedValue([ARGENTINA, SPAIN])
   const { person } = await openEditor(aForm(), 'ROLE_ADMIN')
   await screen.findByRole('list', { name: 'Áreas municipales' })
   await waitFor(() =>
@@ -170,10 +155,10 @@ it('EDIT-06 the administrator goes down from the country; areas of another munic
   await person.click(await screen.findByRole('option', { name: 'Montclar' }))
   await person.click(await screen.findByRole('checkbox', { name: 'Urbanisme' }))
   expect(await saved(person)).toMatchObject({
-    areas: [`${MONTCLAR}/areas_municipales/urbanisme`],
+    areas: [`${MONTCLAR_PATH}/areas_municipales/urbanisme`],
     areaInfo: { nombre: 'Urbanisme', id: 'urbanisme' },
     municipioInfo: { nombre: 'Montclar', idMuniCore: '512' },
-    municipalityPath: MONTCLAR,
+    municipalityPath: MONTCLAR_PATH,
     claveMunicipio: 'MC',
   })
 })

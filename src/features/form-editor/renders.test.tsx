@@ -13,11 +13,11 @@ vi.mock('../../data/staff/forms', () => ({
   saveForm: vi.fn(),
 }))
 vi.mock('../../data/staff/geography', () => ({
-  areas: () => Promise.resolve([]),
-  countries: () => Promise.resolve([]),
-  municipalities: () => Promise.resolve([]),
   municipality: () => Promise.reject(new Error('not asked for here')),
-  provinces: () => Promise.resolve([]),
+}))
+vi.mock('../../data/staff/geography-tree', () => ({
+  countryTree: () => Promise.resolve([]),
+  TREE_FRESH_MS: 0,
 }))
 
 vi.setConfig({ testTimeout: 60_000 })

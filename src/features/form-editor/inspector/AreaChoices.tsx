@@ -1,42 +1,35 @@
 import { Alert, Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { setAreas } from '../../../domain/form/edit-areas'
-import type { Area, Municipality } from '../../../domain/geography/geography'
+import type { TownBranch } from '../../../domain/calls/get-lista-paises'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import { sameItems, useEditor, useEditorState } from '../store/context'
-import { useAreas, useMunicipality } from './geography'
+import { useMunicipality } from './geography'
 import styles from './Inspector.module.css'
 
 /** The areas of a municipality to tick; the first one decides about the form. */
 export function AreaChoices({ municipalityPath }: { municipalityPath: string }) {
   const { t } = useTranslation('editor')
-  const town = useMunicipality(municipalityPath)
-  const areas = useAreas(municipalityPath)
-  const [municipality] = town.list
-  if (areas.status === 'failed' || town.status === 'failed') {
-    return <Alert severity="error">{t('areas.failed.areas')}</Alert>
-  }
-  if (areas.status === 'loading' || !municipality) return <Skeleton variant="rounded" height={120} />
+  const { status, list } = useMunicipality(municipalityPath)
+  const [municipality] = list
+  if (status === 'loading') return <Skeleton variant="rounded" height={120} />
+  if (!municipality) return <Alert severity="error">{t('areas.failed.areas')}</Alert>
   return (
     <>
       <p className={styles.help}>{t('areas.help', { municipality: municipality.nombre })}</p>
-      <Choices areas={areas.list} municipality={{ ...municipality, path: municipalityPath }} />
+      <Choices municipality={municipality} />
     </>
   )
 }
 
-interface ChoicesProps {
-  areas: Area[]
-  municipality: Municipality & { path: string }
-}
-
-function Choices({ areas, municipality }: ChoicesProps) {
+function Choices({ municipality }: { municipality: TownBranch }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const chosen = useEditorState(({ form }) => form.areas, sameItems)
+  const { areas } = municipality
   const set = (paths: string[]): void => {
     const found = paths.flatMap((path) => areas.find((area) => area.path === path) ?? [])
-    store.edit((form) => setAreas(form, municipality, found))
+    store.edit((form) => setAreas(form, { ...municipality, areas: areas.map(({ path }) => path) }, found))
   }
   const [first] = chosen
   return (

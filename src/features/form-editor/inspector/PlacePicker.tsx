@@ -12,7 +12,7 @@ interface PlacePickerProps {
 /** Country, province, municipality: each step offers what lies below the one before. */
 export function PlacePicker({ place, onChange }: PlacePickerProps) {
   const { t } = useTranslation('editor')
-  const countries = useCountries(true)
+  const countries = useCountries()
   const provinces = useProvinces(place.country)
   const municipalities = useMunicipalities(place.country, place.province)
   return (

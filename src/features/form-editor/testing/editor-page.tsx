@@ -1,12 +1,14 @@
 /** The editor as a person meets it in tests, with the data layer's answers made up. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { areas, countries, municipalities, municipality, provinces } from '../../../data/staff/geography'
+import { municipality } from '../../../data/staff/geography'
+import { countryTree } from '../../../data/staff/geography-tree'
 import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
 import { getForm, hasAnswers, newFormId, saveForm } from '../../../data/staff/forms'
 import type { Role } from '../../../domain/access/roles'
 import type { Form } from '../../../domain/form/form'
 import { aUser, AREA, NOW, OTHER_AREA } from '../../../testing/builders'
+import { ARGENTINA, aTown } from '../../../testing/places'
 import { renderStaff } from '../../../testing/render-staff'
 import { FormEditorPage } from '../FormEditorPage'
 
@@ -20,13 +22,8 @@ vi.mock('../../../data/staff/header-image', () => ({
   removeHeaderImage: vi.fn(),
   uploadHeaderImage: vi.fn(),
 }))
-vi.mock('../../../data/staff/geography', () => ({
-  areas: vi.fn(),
-  countries: vi.fn(),
-  municipalities: vi.fn(),
-  municipality: vi.fn(),
-  provinces: vi.fn(),
-}))
+vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
+vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
 
 // Whole edits are played through, keystroke by keystroke.
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,33 +35,16 @@ export const data = {
   saveForm: vi.mocked(saveForm),
   uploadHeaderImage: vi.mocked(uploadHeaderImage),
   removeHeaderImage: vi.mocked(removeHeaderImage),
-  countries: vi.mocked(countries),
-  provinces: vi.mocked(provinces),
-  municipalities: vi.mocked(municipalities),
   municipality: vi.mocked(municipality),
-  areas: vi.mocked(areas),
+  countryTree: vi.mocked(countryTree),
 }
 
 /** A municipality of two areas, and a store that takes every form. */
 export function settle(): void {
   vi.mocked(hasAnswers).mockResolvedValue(false)
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
-  vi.mocked(countries).mockResolvedValue([{ id: 'ar', nombre: 'Argentina', inhabilitado: false }])
-  vi.mocked(provinces).mockResolvedValue([{ id: 'cordoba', nombre: 'Córdoba' }])
-  vi.mocked(areas).mockResolvedValue([
-    { path: AREA, id: 'inspeccion-general', nombre: 'Inspección General' },
-    { path: OTHER_AREA, id: 'espacios-verdes', nombre: 'Espacios Verdes' },
-  ])
-  const town = {
-    id: 'villa-del-rio',
-    nombre: 'Villa del Río',
-    idMuniCore: '101',
-    key: 'VDR',
-    inhabilitado: false,
-    areas: [AREA, OTHER_AREA],
-  }
-  vi.mocked(municipality).mockResolvedValue(town)
-  vi.mocked(municipalities).mockResolvedValue([town])
+  vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
+  vi.mocked(municipality).mockResolvedValue({ ...aTown(), areas: [AREA, OTHER_AREA] })
   vi.mocked(saveForm).mockReset()
   vi.mocked(uploadHeaderImage).mockReset()
   vi.mocked(removeHeaderImage).mockReset()
