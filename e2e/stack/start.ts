@@ -1,5 +1,6 @@
 import { watchFunctions } from '../../functions/build'
 import { serveSources } from './dev-server'
+import { describeOutside } from './outside/params'
 import { emulatorEnv, hostingUrl, portOffset } from './ports'
 import { StackProblem } from './problem'
 import { startStack, type Stack } from './stack'
@@ -21,7 +22,7 @@ function showFunctionLogs(line: string) {
 }
 
 async function announce(stack: Stack, address: string) {
-  const lines = describeTown(await openTown(stack), address)
+  const lines = [...describeTown(await openTown(stack), address), ...describeOutside()]
   console.log(['', `MuniFormularios runs at ${address}`, ...lines].join('\n'))
   console.log(`\nStarted in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops; the data is kept.`)
   console.log('ready')

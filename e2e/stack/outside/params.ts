@@ -30,6 +30,12 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
   }
 }
 
+/** The stand-ins in lines to print under the town. */
+export function describeOutside(offset: number = portOffset()): string[] {
+  const { MUNICORE_URL, TURNERO_URL } = outsideSettings(offset)
+  return ['', 'Stand-ins', `  MuniCore: ${MUNICORE_URL}/__sent`, `  Turnero: ${TURNERO_URL}/__sent`]
+}
+
 /** Writes the settings where the functions emulator of one stack takes them from, apart from those of other stacks. */
 export function writeOutsideSettings(folder: string, offset: number): void {
   const lines = Object.entries(outsideSettings(offset)).map(([name, value]) => `${name}=${value}\n`)
