@@ -116,7 +116,21 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['at a place without an east', fake(there({ latlng: { lat: 1, lng: 'x' } }))],
   ['at a place that is no point', fake(there({ latlng: { lat: 'x', lng: 1 } }))],
   ['at a place with a third coordinate', fake(there({ latlng: { lat: 1, lng: 1, alt: 1 } }))],
-  ['at a place in too many words', fake(there({ direccion: 'x'.repeat(1001) }))],
+  ['ANS-10 at a place in too many words', fake(there({ direccion: 'x'.repeat(301) }))],
+  ['ANS-10 at a place that is only a word', fake({ ubicacion: 'Mitre 1' })],
+  ['ANS-10 at a place whose words are a number', fake(there({ direccion: 5 }))],
+  ...[
+    { lat: 90.1, lng: 0 },
+    { lat: -90.1, lng: 0 },
+    { lat: 0, lng: 180.1 },
+    { lat: 0, lng: -180.1 },
+    { lat: Number.NaN, lng: 0 },
+    { lat: 0, lng: Number.POSITIVE_INFINITY },
+    { lat: 0 },
+  ].map((latlng): [string, Twist] => [
+    `ANS-10 at a place that is not on the earth, ${latlng.lat} ${latlng.lng},`,
+    fake(there({ latlng })),
+  ]),
 ]
 
 const FALSE_STAFF_ANSWERS: [string, Twist][] = [
@@ -173,6 +187,9 @@ describe('false answers', () => {
   it('a true one about a person at a place is taken', async () => {
     await allow(answerAs(INSPECTOR, PRIVATE, fake({ ...person({}), ...there({}) })))
     await allow(answerAs(ANONYMOUS, OPEN, fake(there({ latlng: null, direccion: 'San Martín 1' }))))
+    await allow(
+      answerAs(ANONYMOUS, OPEN, fake(there({ latlng: { lat: -90, lng: 180 }, direccion: 'x'.repeat(300) }))),
+    )
   })
   it('FMT-02 one of a municipality without letters is taken with DESC only', async () => {
     const code = (codigoMunicipio: string) => answerAs(ANONYMOUS, NO_KEY, fake({ codigoMunicipio }))

@@ -96,6 +96,7 @@ export function AddressField({ value, near, onType, onPick }: AddressFieldProps)
                 key={`${place.direccion}/${place.point.lat}/${place.point.lng}`}
                 id={`${listId}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 className={styles.option}
                 // The field keeps the focus, or leaving it would close the list before the tap counts.
