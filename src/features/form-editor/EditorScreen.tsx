@@ -7,6 +7,7 @@ import styles from './EditorScreen.module.css'
 import { Inspector } from './inspector/Inspector'
 import { Outline } from './outline/Outline'
 import { ConflictDialog } from './save/ConflictDialog'
+import { IncidentTypesDialog } from './save/IncidentTypesDialog'
 import { LeaveGuard } from './save/LeaveGuard'
 import { useSave } from './save/use-save'
 import { StatesPanel } from './states/StatesPanel'
@@ -29,7 +30,7 @@ const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 export function EditorScreen({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { save, conflict, closeConflict } = useSave()
+  const { save, conflict, closeConflict, typeQuestion } = useSave()
   useShortcuts(save)
   useTitle(
     useEditorState(({ saved }) => saved.titulo),
@@ -68,6 +69,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       </div>
       <LiveRegion />
       <LeaveGuard />
+      {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
       {conflict ? <ConflictDialog conflict={conflict} onKeep={closeConflict} onDiscard={onReload} /> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { TitleCounter } from '../inspector/incidents/TitleCounter'
 import { useEditor, useEditorState } from '../store/context'
 import { selectInPlace } from '../store/select'
 import { openArea } from '../store/open-area'
@@ -27,6 +28,7 @@ export function FormHead({ t }: { t: CanvasTexts }) {
           label={t('form.title')}
           placeholder={t('form.titlePlaceholder')}
         />
+        <TitleCounter />
       </Target>
       <StoreText
         owner={FORM}

@@ -1,11 +1,15 @@
 import { Alert, Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setAreas } from '../../../domain/form/edit-areas'
+import { leaveTown, townSettingsOf, type TownSetting } from '../../../domain/form/incidents'
 import type { TownBranch } from '../../../domain/calls/get-lista-paises'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import { sameItems, useEditor, useEditorState } from '../store/context'
+import type { EditorState } from '../store/editor-store'
 import { useMunicipality } from './geography'
 import styles from './Inspector.module.css'
+import { LeftBehind } from './LeftBehind'
 
 /** The areas of a municipality to tick; the first one decides about the form. */
 export function AreaChoices({ municipalityPath }: { municipalityPath: string }) {
@@ -22,43 +26,60 @@ export function AreaChoices({ municipalityPath }: { municipalityPath: string }) 
   )
 }
 
+/** The municipality that the form belongs to, or belonged to before its last area was taken away. */
+const lastHome = ({ past, form }: EditorState): string | undefined =>
+  [...past, form].findLast(({ municipalityPath }) => municipalityPath !== '')?.municipalityPath
+
 function Choices({ municipality }: { municipality: TownBranch }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const chosen = useEditorState(({ form }) => form.areas, sameItems)
   const { areas } = municipality
+  const [left, setLeft] = useState<TownSetting[]>([])
   const set = (paths: string[]): void => {
     const found = paths.flatMap((path) => areas.find((area) => area.path === path) ?? [])
-    store.edit((form) => setAreas(form, { ...municipality, areas: areas.map(({ path }) => path) }, found))
+    const home = lastHome(store.getState())
+    const moves = found.length > 0 && home !== undefined && home !== municipality.path
+    if (moves) setLeft(townSettingsOf(store.getState().form))
+    store.edit((form) =>
+      setAreas(
+        moves ? leaveTown(form) : form,
+        { ...municipality, areas: areas.map(({ path }) => path) },
+        found,
+      ),
+    )
   }
   const [first] = chosen
   return (
-    <ul className={styles.areas} aria-label={t('areas.list')}>
-      {areas.map(({ path, nombre }) => (
-        <li key={path}>
-          <FormControlLabel
-            control={
-              <Checkbox
+    <>
+      <LeftBehind settings={left} />
+      <ul className={styles.areas} aria-label={t('areas.list')}>
+        {areas.map(({ path, nombre }) => (
+          <li key={path}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(path)}
+                  disabled={readOnly}
+                  onChange={(_, on) => set(on ? [...chosen, path] : chosen.filter((one) => one !== path))}
+                />
+              }
+              label={nombre}
+            />
+            {path === first ? <StatusTag label={t('areas.main')} tone="primary" /> : null}
+            {chosen.includes(path) && path !== first && !readOnly ? (
+              <Button
                 size="small"
-                checked={chosen.includes(path)}
-                disabled={readOnly}
-                onChange={(_, on) => set(on ? [...chosen, path] : chosen.filter((one) => one !== path))}
-              />
-            }
-            label={nombre}
-          />
-          {path === first ? <StatusTag label={t('areas.main')} tone="primary" /> : null}
-          {chosen.includes(path) && path !== first && !readOnly ? (
-            <Button
-              size="small"
-              aria-label={t('areas.makeMainOf', { area: nombre })}
-              onClick={() => set([path, ...chosen.filter((one) => one !== path)])}
-            >
-              {t('areas.makeMain')}
-            </Button>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+                aria-label={t('areas.makeMainOf', { area: nombre })}
+                onClick={() => set([path, ...chosen.filter((one) => one !== path)])}
+              >
+                {t('areas.makeMain')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

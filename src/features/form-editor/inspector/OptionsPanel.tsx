@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Target } from '../canvas/Target'
 import { useEditorState } from '../store/context'
+import { AppointmentSettings } from './appointments/AppointmentSettings'
 import styles from './Inspector.module.css'
 import { HeaderPanel } from './header/HeaderPanel'
+import { IncidentSettings } from './incidents/IncidentSettings'
 import { OptionGroup } from './options/OptionGroup'
 import groups from './options/OptionGroup.module.css'
 import { OptionSwitch } from './options/OptionSwitch'
@@ -76,7 +78,8 @@ export function OptionsPanel() {
           options={OUTSIDE}
           targets={['appointmentGroup', 'muniCore']}
         >
-          <Switches options={OUTSIDE} />
+          <AppointmentSettings />
+          <IncidentSettings />
         </OptionGroup>
       </div>
     </section>

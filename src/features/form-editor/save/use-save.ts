@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths'
 import { useToast } from '../../../ui/staff/toast'
 import { headerUploadOf } from '../inspector/header/header-upload'
 import { useEditor } from '../store/context'
+import { IncidentTypeError, useIncidentTypes, type TypeQuestion } from './use-incident-types'
 import { useShowProblem } from './use-show-problem'
 
 interface Saving {
@@ -17,6 +18,8 @@ interface Saving {
   /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
   conflict: ConflictDetail | null
   closeConflict: () => void
+  /** Whether new incident types may be made, when that has to be asked first (EDIT-19). */
+  typeQuestion: TypeQuestion | null
 }
 
 const UNKNOWN: ConflictDetail = { username: '', date: null }
@@ -30,6 +33,7 @@ export function useSave(): Saving {
   const navigate = useNavigate()
   const showProblem = useShowProblem()
   const [conflict, setConflict] = useState<ConflictDetail | null>(null)
+  const types = useIncidentTypes()
 
   const save = useCallback(async (): Promise<void> => {
     if (readOnly || store.getState().saving) return
@@ -43,18 +47,21 @@ export function useSave(): Saving {
     closeSnackbar()
     store.show({ saving: true, highlight: null })
     try {
+      if (!(await types.agree(form, saved))) return store.show({ saving: false })
+      const typed = await types.make(form, saved)
       const secciones = withoutBlankOptions(form.secciones)
-      store.replace(await saveForm({ ...form, secciones }, saved.version, user))
+      store.replace(await saveForm({ ...typed, secciones }, saved.version, user))
       toast.success(t(isStored ? 'save.edited' : 'save.created'))
       await navigate(paths.forms.href())
     } catch (failure) {
       store.show({ saving: false })
+      if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
       if (failure instanceof ConflictError) return setConflict(failure.by)
       const { code } = toDataError(failure)
       if (code === 'conflict') return setConflict(UNKNOWN)
       toast.error(t(`save.failed.${code}`))
     }
-  }, [closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, user])
+  }, [closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, types, user])
 
-  return { save, conflict, closeConflict: () => setConflict(null) }
+  return { save, conflict, closeConflict: () => setConflict(null), typeQuestion: types.question }
 }

@@ -5,6 +5,8 @@ import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
 import { getForm, hasAnswers, newFormId, saveForm } from '../../../data/staff/forms'
+import { createIncidentType, muniCoreAreas } from '../../../data/staff/municore'
+import { agendas } from '../../../data/staff/turnero'
 import type { Role } from '../../../domain/access/roles'
 import type { Form } from '../../../domain/form/form'
 import { aUser, AREA, NOW, OTHER_AREA } from '../../../testing/builders'
@@ -24,6 +26,8 @@ vi.mock('../../../data/staff/header-image', () => ({
 }))
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
+vi.mock('../../../data/staff/municore', () => ({ createIncidentType: vi.fn(), muniCoreAreas: vi.fn() }))
+vi.mock('../../../data/staff/turnero', () => ({ agendas: vi.fn() }))
 
 // Whole edits are played through, keystroke by keystroke.
 vi.setConfig({ testTimeout: 60_000 })
@@ -37,6 +41,9 @@ export const data = {
   removeHeaderImage: vi.mocked(removeHeaderImage),
   municipality: vi.mocked(municipality),
   countryTree: vi.mocked(countryTree),
+  createIncidentType: vi.mocked(createIncidentType),
+  muniCoreAreas: vi.mocked(muniCoreAreas),
+  agendas: vi.mocked(agendas),
 }
 
 /** A municipality of two areas, and a store that takes every form. */
@@ -45,6 +52,25 @@ export function settle(): void {
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
   vi.mocked(municipality).mockResolvedValue({ ...aTown(), areas: [AREA, OTHER_AREA] })
+  vi.mocked(muniCoreAreas).mockReset()
+  vi.mocked(muniCoreAreas).mockResolvedValue([
+    { areaId: '12', areaDescripcion: 'Obras' },
+    { areaId: '13', areaDescripcion: 'Tránsito' },
+  ])
+  vi.mocked(agendas).mockReset()
+  vi.mocked(agendas).mockImplementation((municipalityPath) =>
+    Promise.resolve({
+      groups: ['Licencias', 'Caja'].map((nombre, id) => ({
+        id: String(id),
+        nombre,
+        data: { id, nombre, duracion: 15, horarios: [] },
+      })),
+      tenantId: municipalityPath,
+      tenantUniqueName: 'villa',
+    }),
+  )
+  vi.mocked(createIncidentType).mockReset()
+  vi.mocked(createIncidentType).mockImplementation(({ formTitle }) => Promise.resolve(`tipo de ${formTitle}`))
   vi.mocked(saveForm).mockReset()
   vi.mocked(uploadHeaderImage).mockReset()
   vi.mocked(removeHeaderImage).mockReset()

@@ -1,0 +1,80 @@
+import { Alert, Button, MenuItem, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../store/context'
+import styles from './Inspector.module.css'
+
+/** One thing of an outside system that can be chosen. */
+export interface OutsideItem {
+  id: string
+  name: string
+}
+
+interface OutsideSelectProps {
+  label: string
+  help: string
+  /** What the form has now; it stays offered when the outside system does not name it any more. */
+  chosen: OutsideItem | null
+  /** Undefined until the outside system has answered. */
+  items: readonly OutsideItem[] | undefined
+  failed: boolean
+  /** Why nothing can be chosen: it is being asked for, there is none, the system failed. */
+  words: { loading: string; empty: string; failed: string; gone: string }
+  onPick: (id: string) => void
+  onRetry: () => void
+}
+
+/** A choice among things of an outside system, which may be slow, empty or away: what was chosen stays. */
+export function OutsideSelect(props: OutsideSelectProps) {
+  const { label, help, chosen, items, failed, words, onPick, onRetry } = props
+  const { t } = useTranslation('editor')
+  const { t: tCommon } = useTranslation()
+  const { readOnly } = useEditor()
+  const isOffered = chosen === null || (items ?? []).some(({ id }) => id === chosen.id)
+  const offered = isOffered ? (items ?? []) : [chosen, ...(items ?? [])]
+  const isEmpty = items?.length === 0
+  const isGone = items !== undefined && !isOffered
+  const hint = items === undefined ? (failed ? '' : words.loading) : isGone ? words.gone : help
+  return (
+    <div className={styles.fields} aria-busy={items === undefined && !failed}>
+      {isEmpty && chosen === null ? null : (
+        <TextField
+          select
+          fullWidth
+          label={label}
+          value={chosen?.id ?? ''}
+          disabled={readOnly || items === undefined}
+          error={isGone}
+          helperText={hint || undefined}
+          onChange={(event) => onPick(event.target.value)}
+        >
+          {offered.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {isEmpty ? (
+        <Alert
+          severity="info"
+          role="status"
+          action={<Retry label={tCommon('actions.retry')} onRetry={onRetry} />}
+        >
+          {words.empty}
+        </Alert>
+      ) : null}
+      {failed ? (
+        <Alert severity="error" action={<Retry label={tCommon('actions.retry')} onRetry={onRetry} />}>
+          {words.failed}
+          {chosen ? ` ${t('outside.kept')}` : ''}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <Button color="inherit" size="small" onClick={onRetry}>
+    {label}
+  </Button>
+)

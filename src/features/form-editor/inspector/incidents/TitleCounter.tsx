@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { INCIDENT_TITLE_LIMIT } from '../../../../domain/calls/create-tipo-incidencia'
+import { createsIncidents, isIncidentTitle } from '../../../../domain/form/incidents'
+import { useEditorState } from '../../store/context'
+import inspector from '../Inspector.module.css'
+import styles from './IncidentTypes.module.css'
+
+/** How much of the title an incident type may carry is used, while the form makes incidents (rule 6 of §1.5). */
+export function TitleCounter() {
+  const { t } = useTranslation('editor')
+  const title = useEditorState(({ form }) => (createsIncidents(form.opcionales) ? form.titulo.trim() : null))
+  if (title === null) return null
+  const fits = isIncidentTitle(title)
+  return (
+    <div>
+      <p className={fits ? inspector.help : styles.tooLong}>
+        {t('incidents.title.length', { used: title.length, max: INCIDENT_TITLE_LIMIT })}
+      </p>
+      {/* Said once, when the limit is passed, not with every letter. */}
+      <p role="status" className={styles.tooLong}>
+        {fits ? '' : t('incidents.title.tooLong')}
+      </p>
+    </div>
+  )
+}
