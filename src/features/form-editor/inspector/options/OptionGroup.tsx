@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormOption } from '../../../../domain/form/options'
 import type { FormTarget } from '../../../../domain/form/validate-form'
@@ -32,6 +32,7 @@ export function OptionGroup({
 }: OptionGroupProps) {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
+  const id = useId()
   const on = useEditorState(({ form }) => options.filter((option) => form.opcionales[option]), sameItems)
   const wanted = useEditorState(({ highlight }) => highlight !== null && targets.includes(highlight.target))
   const [isOpen, setOpen] = useState(() => openGroups.get(store)?.has(title) ?? startsOpen)
@@ -51,7 +52,11 @@ export function OptionGroup({
       disableGutters
       slotProps={{ heading: { component: 'h4' }, transition: { unmountOnExit: true, timeout: 0 } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon aria-hidden />}>
+      <AccordionSummary
+        id={`${id}-title`}
+        aria-controls={`${id}-content`}
+        expandIcon={<ExpandMoreIcon aria-hidden />}
+      >
         <span className={styles.title}>
           {title}
           {isOpen ? null : (
