@@ -80,13 +80,14 @@ export async function openForm(version: FormVersion, options: Options = {}) {
 
 /** Draws a form that is open. */
 export function drawForm(answering: Answering, at = '/') {
-  const outcome = { savedTimes: 0, discarded: 0 }
+  const outcome = { savedTimes: 0, discarded: 0, renewed: 0 }
   const form = (
     <AnswerForm
       answering={answering}
       savingSays="Al guardar recibe un código."
       onSaved={() => (outcome.savedTimes += 1)}
       onDiscard={() => (outcome.discarded += 1)}
+      onRenew={() => (outcome.renewed += 1)}
     />
   )
   const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: [at] })

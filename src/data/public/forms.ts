@@ -18,23 +18,26 @@ export interface LoadedPublicForm {
 }
 
 /**
+ * Whether a form takes answers of strangers now, and in which version: one read.
+ * @throws DataError `notFound`, `damaged`, `offline`, `timeout`
+ */
+export function readPublicForm(formId: string): Promise<PublicForm> {
+  const path = `${PUBLIC_FORMS}/${formId}`
+  return readDocument(storeOf('public'), path, publicFormSchema, 'public form', unnamed)
+}
+
+/**
  * What a stranger needs to answer a form: two reads, or one when it is closed.
  * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read,
  * `offline`, `timeout`
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocId(formId)) throw new DataError('notFound')
-  const store = storeOf('public')
-  const form = await readDocument(
-    store,
-    `${PUBLIC_FORMS}/${formId}`,
-    publicFormSchema,
-    'public form',
-    unnamed,
-  )
+  const form = await readPublicForm(formId)
   if (!form.abierto) return { form, version: null }
   const path = versionPath(formId, form.version)
   try {
+    const store = storeOf('public')
     return { form, version: await readDocument(store, path, formVersionSchema, 'public form', unnamed) }
   } catch (error) {
     // A form that names a version which is not there is broken, not unknown.

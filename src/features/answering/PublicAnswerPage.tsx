@@ -12,10 +12,11 @@ import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { AccessFace } from './AccessFace'
-import { publicRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
+import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import type { AnsweringPorts } from './engine/answering'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
+import { publicFailure } from './public-failure'
 import { useAnswering } from './use-answering'
 import { useLoaded } from './use-loaded'
 import { savedState } from './saved-state'
@@ -26,7 +27,7 @@ const STRANGER = 'publico'
 const PORTS: AnsweringPorts = {
   uploader: publicUploader,
   save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
-  failureOf: saveFailureOf,
+  failureOf: publicFailure,
   now: () => new Date(),
 }
 
@@ -39,10 +40,10 @@ export function PublicAnswerPage() {
   const { form, version } = loaded.value
   if (!version) return <AccessFace refusal={refusalOfReason(form.motivo)} />
   const refusal = publicRefusal(version)
-  return refusal ? <AccessFace refusal={refusal} /> : <PublicForm version={version} />
+  return refusal ? <AccessFace refusal={refusal} /> : <PublicForm version={version} onRenew={retry} />
 }
 
-function PublicForm({ version }: { version: FormVersion }) {
+function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () => void }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -56,6 +57,7 @@ function PublicForm({ version }: { version: FormVersion }) {
       answering={answering}
       savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
       onDiscard={discard}
+      onRenew={onRenew}
       onSaved={() => {
         const to = paths.publicSaved.href(version.formId, answering.code())
         void navigate(to, { replace: true, state: savedState(version, language) })

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { saveAnswer } from '../../data/staff/answers'
 import { getForm } from '../../data/staff/forms'
+import { isFull } from '../../data/staff/limits'
 import { sessionUid } from '../../data/staff/session'
 import { staffUploader } from '../../data/staff/uploader'
 import { authorOf } from '../../domain/answer/new-answer'
@@ -17,26 +18,33 @@ import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
 import { useToast } from '../../ui/staff/toast'
 import { AccessFace } from './AccessFace'
-import { refusalOfError, saveFailureOf, type Refusal } from './access'
+import { refusalOfError, type Refusal } from './access'
 import type { AnsweringPorts } from './engine/answering'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
 import { staffRefusal } from './staff-access'
+import { staffFailure } from './staff-failure'
 import styles from './StaffAnswerPage.module.css'
 import { useAnswering } from './use-answering'
 import { useLoaded } from './use-loaded'
+
+/** A form, and whether it already has all the answers that it takes (ANS-12). */
+async function loadForm(formId: string): Promise<{ form: Form; full: boolean }> {
+  const form = await getForm(formId)
+  return { form, full: await isFull(form) }
+}
 
 /** A form as a member of staff answers it. */
 export function StaffAnswerPage() {
   const { formId = '' } = useParams()
   const { user } = useSession()
-  const [loaded, retry] = useLoaded(useCallback(() => getForm(formId), [formId]))
+  const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId), [formId]))
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const form = loaded.value
-  const refusal = staffRefusal(form, user)
+  const { form, full } = loaded.value
+  const refusal = staffRefusal(form, user) ?? (full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
-  return refusal ? <StaffFace refusal={refusal} /> : <StaffForm form={form} user={user} />
+  return refusal ? <StaffFace refusal={refusal} /> : <StaffForm form={form} user={user} onRenew={retry} />
 }
 
 function StaffFace({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
@@ -63,7 +71,7 @@ function BackToForms() {
   return null
 }
 
-function StaffForm({ form, user }: { form: Form; user: User }) {
+function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: () => void }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -78,6 +86,7 @@ function StaffForm({ form, user }: { form: Form; user: User }) {
         answering={answering}
         savingSays={t('form.savingSaysStaff')}
         onDiscard={discard}
+        onRenew={onRenew}
         onSaved={() => void navigate(paths.forms.href(answering.code()), { replace: true })}
       />
     </div>
@@ -86,12 +95,15 @@ function StaffForm({ form, user }: { form: Form; user: User }) {
 
 function useStaffPorts(user: User): AnsweringPorts {
   const { username, firstName, lastName, inspectorID } = user
+  // The form stays open when something of the person changes that is not written on the answer.
+  const current = useRef(user)
+  current.current = user
   return useMemo(
     () => ({
       uploader: staffUploader,
       save: async (make) =>
         saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
-      failureOf: saveFailureOf,
+      failureOf: (error, version) => staffFailure(error, version, current.current),
       now: () => new Date(),
     }),
     [username, firstName, lastName, inspectorID],

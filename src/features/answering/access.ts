@@ -1,3 +1,4 @@
+import { SavedBefore } from '../../data/create-answer'
 import { DataError } from '../../data/errors'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from './engine/saving'
@@ -10,20 +11,17 @@ export type Refusal =
   | 'closed'
   | 'blocked'
   | 'forbidden'
+  | 'answered'
   | 'portal'
   | 'damaged'
   | 'empty'
   | 'offline'
   | 'failed'
 
-const OF_REASON: Record<ClosedReason, Refusal> = {
-  eliminado: 'deleted',
-  limite: 'closed',
-  municipio: 'blocked',
-}
+const OF_REASON = { eliminado: 'deleted', limite: 'closed', municipio: 'blocked' } as const
 
 /** A form that takes no answers, in the reader's terms. */
-export const refusalOfReason = (motivo: ClosedReason | null): Refusal =>
+export const refusalOfReason = (motivo: ClosedReason | null): (typeof OF_REASON)[ClosedReason] =>
   motivo ? OF_REASON[motivo] : 'closed'
 
 /** A form that could not be read (ANS-11, "Bad input"). */
@@ -46,6 +44,7 @@ export function publicRefusal(version: FormVersion): Refusal | null {
 
 /** What a failed save means to the person (ANS-14, ANS-15). */
 export function saveFailureOf(error: unknown): SaveFailure {
+  if (error instanceof SavedBefore) return 'earlier'
   const code = error instanceof DataError ? error.code : 'unknown'
   if (code === 'offline' || code === 'timeout') return 'offline'
   return code === 'forbidden' ? 'refused' : 'failed'

@@ -31,6 +31,12 @@ export function SendingFile({ view, onRetry, onRemove }: SendingFileProps) {
           <span>{t('file.waiting', { name })}</span>
         </p>
       ) : null}
+      {status === 'lost' ? (
+        <p className={styles.error} role="alert">
+          <AlertIcon />
+          <span>{t('file.lost', { name })}</span>
+        </p>
+      ) : null}
       {status === 'failed' ? (
         <p className={styles.error} role="alert">
           <AlertIcon />
@@ -40,7 +46,9 @@ export function SendingFile({ view, onRetry, onRemove }: SendingFileProps) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        {status === 'sending' ? null : <Button onClick={onRetry}>{t('file.retry')}</Button>}
+        {status === 'sending' || status === 'lost' ? null : (
+          <Button onClick={onRetry}>{t('file.retry')}</Button>
+        )}
         <RemoveButton name={name} onRemove={onRemove} />
       </div>
     </div>

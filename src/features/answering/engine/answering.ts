@@ -9,7 +9,7 @@ import { createAnswerEngine } from './answer-engine'
 import type { Draft, LeftAnswer } from './draft'
 import { createDraftKeeper } from './draft-keeper'
 import type { DraftSlot } from './draft-slot'
-import { keepForm, openDraft } from './open-draft'
+import { forgetForm, keepForm, openDraft } from './open-draft'
 import { createPlace } from './place'
 import { createSaving, type SaveFailure } from './saving'
 import { createSignatures } from './signatures'
@@ -49,7 +49,7 @@ const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
 
 /** Opens a form for answering, with what this device still has of an earlier try (ANS-22). */
 export async function openAnswering(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts) {
-  const { draft, secciones, isOfEarlierVersion } = await openDraft(slot, version, ports.now())
+  const { draft, secciones, earlier } = await openDraft(slot, version, ports.now())
   let identity = identityOf(draft, version)
   let left: LeftAnswer[] = draft?.left ?? []
   let formKept: Promise<void> | null = null
@@ -69,7 +69,10 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
 
   const keeper = createDraftKeeper({
     now: ports.now,
-    erase: slot.erase,
+    erase: async () => {
+      await Promise.all(left.map(({ file }) => file && slot.files.remove(file)))
+      await slot.erase()
+    },
     write: async (savedAt) => {
       formKept ??= keepForm(slot, version)
       // A device that has no room for the form may still have some for what was typed.
@@ -85,13 +88,14 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
         savedAt,
       }
       await slot.write(content)
+      if (earlier !== null) await forgetForm(slot, earlier)
     },
   })
   if (draft) {
     await Promise.all([uploads.resume(draft.files), signatures.resume(draft.signatures)])
     place.resume(draft.ubicacion)
     keeper.found(draft.savedAt)
-    if (isOfEarlierVersion) keeper.changed()
+    if (earlier !== null) keeper.changed()
   }
   const stopKeeping = engine.onAnyChange(onChange)
 
@@ -130,7 +134,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     /** When the draft was found that this answering goes on with, or null. */
     restoredAt: draft?.savedAt ?? null,
     /** That draft was written for an earlier version of the form. */
-    isOfEarlierVersion,
+    isOfEarlierVersion: earlier !== null,
     /** The form is being answered in another tab too, apart from this one. */
     isSecondTab: slot.isSecond,
     /** What was answered in an earlier version and has no place in this one. */

@@ -10,17 +10,19 @@ export interface OpenedDraft {
   /** What this device still had, as a draft of this version; null when there was none. */
   draft: Draft | null
   secciones: Section[]
-  /** The draft was written for an earlier version of the form. */
-  isOfEarlierVersion: boolean
+  /** The earlier version of the form that the draft was written for; null when it was this one. */
+  earlier: number | null
 }
 
 /** Beside a draft lies the form that it answers: without it nobody could tell what was asked (ANS-22). */
 const formName = (version: number) => `form-${version}`
 
 /** Keeps the form beside the draft; to be done before the draft is written for the first time. */
-export async function keepForm(slot: DraftSlot, version: FormVersion): Promise<void> {
-  await slot.files.set(formName(version.version), version)
-}
+export const keepForm = (slot: DraftSlot, version: FormVersion): Promise<void> =>
+  slot.files.set(formName(version.version), version)
+/** Forgets an earlier form, once the draft on the device is one of this version. */
+export const forgetForm = (slot: DraftSlot, number: number): Promise<void> =>
+  slot.files.remove(formName(number))
 
 async function formOf(slot: DraftSlot, number: number): Promise<FormVersion | null> {
   const parsed = formVersionSchema.safeParse(await slot.files.get(formName(number)))
@@ -30,14 +32,14 @@ async function formOf(slot: DraftSlot, number: number): Promise<FormVersion | nu
 /** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
 export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
   const draft = readDraft(await slot.read())
-  if (!draft) return { draft, secciones: startSections(version.secciones, now), isOfEarlierVersion: false }
+  if (!draft) return { draft, secciones: startSections(version.secciones, now), earlier: null }
   if (draft.version === null || draft.version === version.version) {
     const secciones = assembleSections(version.secciones, draft.secciones)
-    return { draft, secciones, isOfEarlierVersion: false }
+    return { draft, secciones, earlier: null }
   }
   const { carryDraft } = await import('./carry-draft')
   // Where the device did not keep the old form, this one says what parts were called; they still go by id.
   const old = (await formOf(slot, draft.version)) ?? version
   const carried = await carryDraft({ draft, old, version, files: slot.files, now })
-  return { ...carried, isOfEarlierVersion: true }
+  return { ...carried, earlier: draft.version }
 }

@@ -28,6 +28,8 @@ interface AnswerFormProps {
   savingSays: string
   onSaved: () => void
   onDiscard: () => void
+  /** Opens the form anew as it is now, with what was typed. */
+  onRenew?: () => void
 }
 
 function headingOf(step: Step): string {
@@ -41,7 +43,7 @@ function StepView({ step }: { step: Step }) {
 }
 
 /** A form being answered: one page when it is short, else one section at a time (ANS-01). */
-export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: AnswerFormProps) {
+export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew }: AnswerFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const { version } = answering
@@ -105,7 +107,7 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard }: Answer
           onBack={paged && step > 0 ? () => goTo(step - 1) : undefined}
           onNext={paged && step < steps.length - 1 ? () => goTo(step + 1) : undefined}
         />
-        <SaveFailures />
+        <SaveFailures {...(onRenew && { onRenew })} />
       </article>
     </FormContextValue>
   )

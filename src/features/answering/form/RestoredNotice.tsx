@@ -1,21 +1,49 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/formats'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
 import { useForm } from '../context'
 
-/** Says that an earlier try was found on this device; it can be discarded (ANS-22). */
+const LeftAnswers = lazy(async () => ({ default: (await import('./LeftAnswers')).LeftAnswers }))
+
+/** What one has to know of the draft before going on: found again, changed, open elsewhere (ANS-22). */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { answering, t } = useForm()
+  const [hasLeft, setLeft] = useState(answering.left().length > 0)
+  return (
+    <>
+      {answering.isSecondTab ? (
+        <Notice tone="warning" title={t('draft.otherTab')}>
+          <p>{t('draft.otherTabText')}</p>
+        </Notice>
+      ) : null}
+      <FoundAgain onDiscard={onDiscard} />
+      {hasLeft ? (
+        <Suspense fallback={null}>
+          <LeftAnswers
+            onForget={() => {
+              answering.forgetLeft()
+              setLeft(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Says that an earlier try was found on this device; it can be discarded. */
+function FoundAgain({ onDiscard }: { onDiscard: () => void }) {
   const { answering, t } = useForm()
   const [isAsking, setAsking] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  const { restoredAt } = answering
+  const { restoredAt, isOfEarlierVersion } = answering
   if (!restoredAt || isClosed) return null
   return (
     <>
       <Notice
-        tone="info"
+        tone={isOfEarlierVersion ? 'warning' : 'info'}
         title={t('draft.restored', { when: formatDateTime(restoredAt) })}
         actions={
           <>
@@ -26,7 +54,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
           </>
         }
       >
-        <p>{t('draft.restoredKeep')}</p>
+        <p>{isOfEarlierVersion ? t('draft.changed') : t('draft.restoredKeep')}</p>
       </Notice>
       {isAsking ? (
         <Dialog

@@ -1,0 +1,40 @@
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { uniqueKey } from '../../domain/answer/unique-key'
+import type { Form } from '../../domain/form/form'
+import { countReads } from '../read-counter'
+import { answerCountPath, uniquePath } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { municipality } from './geography'
+
+async function read(path: string, label: string) {
+  const snapshot = await within(getDoc(doc(storeOf('staff'), path)))
+  countReads(1, label)
+  return snapshot
+}
+
+/**
+ * Whether a form has all the answers that it takes (ANS-12): one read where it is limited, else none.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function isFull({
+  id,
+  opcionales,
+  responsesCount,
+}: Pick<Form, 'id' | 'opcionales' | 'responsesCount'>): Promise<boolean> {
+  if (!opcionales.limitResponses) return false
+  const counter = await read(answerCountPath(id), 'answer limit')
+  return Number(counter.get('total') ?? 0) >= responsesCount
+}
+
+/**
+ * Whether a citizen has answered a form that takes one answer of each (ANS-13): one read.
+ * @throws as {@link isFull}
+ */
+export async function hasAnswered(formId: string, citizenId: string): Promise<boolean> {
+  return (await read(uniquePath(formId, await uniqueKey(formId, citizenId)), 'single answer')).exists()
+}
+
+/** Whether a municipality is blocked now: one read. Throws as {@link isFull}. */
+export const isBlockedTown = async (municipalityPath: string): Promise<boolean> =>
+  (await municipality(municipalityPath)).inhabilitado

@@ -1,0 +1,21 @@
+import { readPublicForm } from '../../data/public/forms'
+import type { FormVersion } from '../../domain/form/form'
+import { refusalOfError, refusalOfReason, saveFailureOf } from './access'
+import type { SaveFailure } from './engine/saving'
+
+async function causeOf({ formId, version, opcionales }: FormVersion): Promise<SaveFailure> {
+  const form = await readPublicForm(formId)
+  if (!form.abierto) return refusalOfReason(form.motivo)
+  if (form.version !== version) return 'changed'
+  // The last answers may have come this very moment: strangers are told a second later that it is closed.
+  return opcionales.limitResponses ? 'closed' : 'refused'
+}
+
+/** What a failed save means to a stranger: of a refused one the form says why, in one read (ANS-11, ANS-12). */
+export async function publicFailure(error: unknown, version: FormVersion): Promise<SaveFailure> {
+  const failure = saveFailureOf(error)
+  if (failure !== 'refused') return failure
+  return causeOf(version).catch((unread: unknown) =>
+    refusalOfError(unread) === 'missing' ? 'missing' : 'refused',
+  )
+}
