@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { speak, useLanguage } from '../../../lib/i18n'
 import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
 import type { Answering } from '../engine/answering'
@@ -9,13 +9,15 @@ interface Shown {
   answering: Answering
 }
 
+const now = () => new Date()
+
 /**
  * The form that the editor sends, opened for answering; null until the first one is there.
  * @param editor the window around the frame
  * @returns it, and the way to go on trying after a save
  */
 export function usePreviewed(editor: Window): { shown: Shown | null; again: () => void } {
-  const preview = useMemo(() => createPreview(() => new Date()), [])
+  const [preview] = useState(() => createPreview(now))
   const language = useRef(useLanguage())
   const [shown, setShown] = useState<Shown | null>(null)
 

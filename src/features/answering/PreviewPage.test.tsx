@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormVersion } from '../../domain/form/form'
+import type { Language } from '../../domain/language'
+import { sendPreviewed } from '../../lib/preview-channel'
+import { aSection, aUser, aVersion, questions } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { PreviewPage } from './PreviewPage'
+
+const said = vi.fn()
+/** The editor's window, as the frame sees it. */
+const editor: Window & typeof globalThis = Object.create({ postMessage: said })
+
+beforeEach(() => {
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(editor)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  said.mockReset()
+})
+
+const open = () =>
+  renderStaff(<PreviewPage />, {
+    user: aUser('ROLE_GENERADOR'),
+    pattern: '/vista-previa',
+    at: '/vista-previa',
+  })
+
+/** What the editor sends arrives. */
+async function show(version: FormVersion, language: Language = 'es', from: Window = editor): Promise<void> {
+  let message: unknown
+  sendPreviewed(Object.create({ postMessage: (data: unknown) => (message = data) }), { version, language })
+  const { origin } = location
+  await act(async () => {
+    window.dispatchEvent(
+      Object.assign(new MessageEvent('message', { data: message, origin }), { source: from }),
+    )
+  })
+}
+const of = (...given: Parameters<typeof questions>) =>
+  aVersion({ secciones: [aSection({ preguntas: questions(...given) })] })
+
+describe('the preview of a form', () => {
+  it('says that it is there, and shows what the editor sends as it comes', async () => {
+    await open()
+    expect(said).toHaveBeenCalledWith(expect.objectContaining({ signal: 'ready' }), location.origin)
+    await show(of({ titulo: 'Calle' }))
+    expect(await screen.findByLabelText(/Calle/)).toBeInTheDocument()
+    await show(of({ titulo: 'Calle y altura' }))
+    expect(await screen.findByLabelText(/Calle y altura/)).toBeInTheDocument()
+  })
+
+  it('keeps what was filled in where the question is still asked', async () => {
+    const { person } = await open()
+    await show(of({ id: 'a', titulo: 'Uno' }, { id: 'b', titulo: 'Dos' }))
+    await person.type(await screen.findByLabelText(/Dos/), 'mío')
+    await show(of({ id: 'b', titulo: 'Dos de nuevo' }, { id: 'c', titulo: 'Tres' }))
+    expect(await screen.findByLabelText(/Dos de nuevo/)).toHaveValue('mío')
+    expect(screen.getByLabelText(/Tres/)).toHaveValue('')
+  })
+
+  it('checks as the real form does, then says that nothing was sent and lets one go on', async () => {
+    const { person } = await open()
+    await show(of({ titulo: 'Calle', required: true }))
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Faltan completar campos obligatorios.')).toBeInTheDocument()
+    await person.type(screen.getByLabelText(/Calle/), 'Belgrano')
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Es una vista previa: no se envió nada.' })
+    await person.click(within(dialog).getByRole('button', { name: 'Entendido' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText(/Calle/)).toHaveValue('Belgrano')
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled()
+    expect(screen.queryByText(/Guardado en este dispositivo/)).toBeNull()
+  })
+
+  it('saves nothing without network either', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { person } = await open()
+    await show(of({ titulo: 'Calle' }))
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Es una vista previa: no se envió nada.')).toBeInTheDocument()
+  })
+
+  it('says when there is nothing to answer yet', async () => {
+    await open()
+    await show(aVersion({ secciones: [] }))
+    expect(await screen.findByText('Este formulario todavía no tiene preguntas.')).toBeInTheDocument()
+  })
+
+  it('shows the texts of another language', async () => {
+    await open()
+    const version = Object.assign(of({ titulo: 'Calle' }), { titulo_ca: 'El títol' })
+    await show(version, 'ca')
+    expect(await screen.findByRole('heading', { level: 1, name: 'El títol' })).toBeInTheDocument()
+    await show(version, 'es')
+    expect(await screen.findByRole('heading', { level: 1, name: version.titulo })).toBeInTheDocument()
+  })
+
+  it('hears nobody but the editor', async () => {
+    await open()
+    await show(of({ titulo: 'Ajena' }), 'es', Object.create({}))
+    expect(screen.queryByLabelText(/Ajena/)).toBeNull()
+  })
+
+  it('Escape leads back to the editor', async () => {
+    await open()
+    said.mockReset()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(said).toHaveBeenCalledWith(expect.objectContaining({ signal: 'close' }), location.origin)
+  })
+
+  it('opened on its own it leads home', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
+    const { address } = await open()
+    await waitFor(() => expect(address()).toBe('/home'))
+  })
+})
