@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getListaPaisesResponseSchema } from '../../src/domain/calls/get-lista-paises'
 import { ROLES } from '../../src/domain/access/roles'
-import { AREA, HOME, OTHER_AREA } from '../rules/places'
+import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import { atWork, claimsToken } from './staff-tokens'
@@ -36,6 +36,8 @@ describe('the list of countries', () => {
       idMuniCore: '101',
       key: 'VDR',
       inhabilitado: false,
+      videoHabilitado: false,
+      ubicacion: null,
       areas: [
         { id: 'espacios-verdes', nombre: 'Área espacios-verdes', path: OTHER_AREA },
         { id: 'inspeccion-general', nombre: 'Área inspeccion-general', path: AREA },
@@ -63,11 +65,22 @@ describe('the list of countries', () => {
     expect(JSON.stringify(await listed(await atWork('adela', 'ROLE_ADMIN')))).not.toContain('Falsa')
   })
 
-  it('GEO-02 who has no municipality on record gets that of the first area', async () => {
-    const token = await atWork('vieja', 'ROLE_SUPERVISOR', { municipalityPath: '' })
-    expect(townsOf(await listed(token)).map(({ path }) => path)).toEqual([HOME])
+  it('GEO-02 settings of a municipality that are not for pickers stay on the server', async () => {
+    await change(HOME, { merchantCode: '999008881', ubicacion: { lat: -31.4, lng: -64.2 } })
+    for (const role of ['ROLE_ADMIN', 'ROLE_GENERADOR'] as const) {
+      const countries = await listed(await atWork(`pide.${role.toLowerCase()}`, role))
+      const own = townsOf(countries).find(({ path }) => path === HOME)
+      expect(own?.ubicacion).toEqual({ lat: -31.4, lng: -64.2 })
+      expect(JSON.stringify(countries)).not.toContain('999008881')
+    }
+  })
+
+  it('GEO-02 the municipalities of the own areas count too, and what is no municipality is none', async () => {
+    const places = { municipalityPath: '', areas: [AREA, OTHER_AREA, FOREIGN_AREA] }
+    const moved = townsOf(await listed(await atWork('mudada', 'ROLE_SUPERVISOR', places)))
+    expect(moved.map(({ path }) => path)).toEqual([AWAY, HOME])
     const lost = await atWork('perdida', 'ROLE_SUPERVISOR', { municipalityPath: 'paises/ar' })
-    expect(await listed(lost)).toEqual([])
+    expect(townsOf(await listed(lost)).map(({ path }) => path)).toEqual([HOME])
   })
 })
 
