@@ -5,6 +5,9 @@ import type { FormFile, LeftAside } from '../../domain/form/exchange/read'
 import { formCounts } from '../../domain/form/form-counts'
 import type { ReadFile } from './use-form-file'
 
+/** The icon of a long message stands where the message begins. */
+const TOP = { alignItems: 'flex-start' }
+
 /** What is in the file that was chosen, or why it cannot be used. */
 export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
   const { t } = useTranslation('staff')
@@ -15,7 +18,7 @@ export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
       return <Faulty name={name} faults={result.faults} more={result.more} />
     default:
       return (
-        <Alert severity="error">
+        <Alert severity="error" sx={TOP}>
           <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{name}</AlertTitle>
           {t(`exchange.file.${result.status === 'unread' ? 'unread' : result.fault}`)}
         </Alert>
@@ -54,7 +57,7 @@ function Aside({ leftAside: { options, links, unknown } }: { leftAside: LeftAsid
   ].filter((line) => line !== '')
   if (lines.length === 0) return null
   return (
-    <Alert severity="info">
+    <Alert severity="info" sx={TOP}>
       {t('exchange.aside')}
       <Lines lines={lines} />
     </Alert>
@@ -67,7 +70,7 @@ function Faulty({ name, faults, more }: { name: string; faults: Fault[]; more: n
     ({ path, code, limit, allowed }) => `${path}: ${t(`exchange.problem.${code}`, { limit, allowed })}`,
   )
   return (
-    <Alert severity="error">
+    <Alert severity="error" sx={TOP}>
       <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{name}</AlertTitle>
       {t('exchange.faulty')}
       <Lines lines={more > 0 ? [...lines, t('exchange.more', { count: more })] : lines} />

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
+import DeskIcon from '@mui/icons-material/DesktopWindowsOutlined'
 import { IconButton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../domain/language'
@@ -39,7 +40,7 @@ export function PreviewBar({ titleId, width, onWidth, language, onLanguage, onCl
         >
           {PREVIEW_WIDTHS.map((one) => (
             <ToggleButton key={one} value={one} aria-label={words(one)} title={words(one)}>
-              {one === 'desktop' ? t('preview.desktop') : one}
+              {one === 'desktop' ? <DeskIcon fontSize="small" aria-hidden /> : one}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -68,7 +68,8 @@ function SavedState() {
   const state = readOnly ? 'readOnly' : unsaved ? 'unsaved' : isStored ? 'saved' : 'new'
   return (
     <p className={unsaved ? styles.unsaved : styles.saved} role="status">
-      {t(`toolbar.state.${state}`)}
+      <span className={styles.long}>{t(`toolbar.state.${state}`)}</span>
+      <span className={styles.short}>{t(`toolbar.short.${state}`)}</span>
     </p>
   )
 }
