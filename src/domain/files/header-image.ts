@@ -1,8 +1,5 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 
-/** What fits a header best (§1.9), in pixels. */
-export const HEADER_IMAGE_SIZE = { width: 1280, height: 150 }
-
 export type PictureType = 'image/png' | 'image/jpeg'
 
 /** How the two kinds of pictures begin. */

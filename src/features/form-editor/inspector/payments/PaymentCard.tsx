@@ -8,12 +8,10 @@ import { CURRENCIES, type Payment } from '../../../../domain/payment/payments'
 import { useEditor } from '../../store/context'
 import inspector from '../Inspector.module.css'
 import { NumberSetting } from '../options/NumberSetting'
+import type { ChangePayment } from './change-payment'
 import { PaymentSections } from './PaymentSections'
 import { PlainSetting } from './PlainSetting'
 import styles from './Payments.module.css'
-
-/** Changes a payment; keystrokes in one field are one step of undo. */
-export type ChangePayment = (change: (payment: Payment) => Payment, field?: string) => void
 
 interface PaymentCardProps {
   payment: Payment

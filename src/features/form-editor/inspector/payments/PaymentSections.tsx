@@ -13,7 +13,7 @@ import { paymentSectionProblems } from '../../../../domain/payment/payment-probl
 import type { Payment, PaymentSection } from '../../../../domain/payment/payments'
 import { useEditor } from '../../store/context'
 import { NumberSetting } from '../options/NumberSetting'
-import type { ChangePayment } from './PaymentCard'
+import type { ChangePayment } from './change-payment'
 import styles from './Payments.module.css'
 import { PlainSetting } from './PlainSetting'
 
