@@ -34,13 +34,14 @@ function storageOf(name: AppName): FirebaseStorage {
 export async function upload(
   name: AppName,
   uid: string,
-  [path, file, { answerId, contentType, onProgress, signal }]: Parameters<Uploader['upload']>,
+  [path, file, { answerId, contentType, cacheControl, onProgress, signal }]: Parameters<Uploader['upload']>,
 ): Promise<string> {
   signal?.throwIfAborted()
   const target = ref(storageOf(name), path)
   // The rules tell by it who may read or remove the file later.
   const customMetadata = { uid, ...(answerId && { respuesta: answerId }) }
-  const task = uploadBytesResumable(target, file, { contentType, customMetadata })
+  const keeping = cacheControl === undefined ? {} : { cacheControl }
+  const task = uploadBytesResumable(target, file, { contentType, ...keeping, customMetadata })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel)
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {

@@ -39,6 +39,21 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ['ANS-11 public as another form', { publicForm: { formId: 'otro' } }, { opcionales: PUBLIC }],
   ['ANS-11 public and telling more', { publicForm: { creadoPor: 'x' } }, { opcionales: PUBLIC }],
   [
+    'FILE-01 public and asking for files in no way that is known',
+    { publicForm: { adjuntos: { todo: true } } },
+    { opcionales: PUBLIC },
+  ],
+  [
+    'FILE-01 public and asking for photos perhaps',
+    { publicForm: { adjuntos: { imagen: 'sí' } } },
+    { opcionales: PUBLIC },
+  ],
+  [
+    'FILE-01 public and asking for signatures that it does not ask for',
+    { publicForm: { firmas: true } },
+    { opcionales: PUBLIC },
+  ],
+  [
     'ANS-11 public, open and with a reason not to be',
     { publicForm: { motivo: 'limite' } },
     { opcionales: PUBLIC },
@@ -51,7 +66,17 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ['ANS-11 public, neither open nor closed', { publicForm: { abierto: 'no' } }, { opcionales: PUBLIC }],
   [
     'LIST-03 private yet known to strangers',
-    { publicForm: { formId: 'x', version: 1, abierto: true, motivo: null, titulo: 'x' } },
+    {
+      publicForm: {
+        formId: 'x',
+        version: 1,
+        abierto: true,
+        motivo: null,
+        titulo: 'x',
+        adjuntos: {},
+        firmas: false,
+      },
+    },
   ],
   ['EDIT-20 with a false time of update', { form: { lastUpdate: yesterday } }],
   ['EDIT-20 with a false time stamp', { form: { timeStamp: yesterday } }],
@@ -79,7 +104,7 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ['with an area in words', both({ areaInfo: 'Inspección' })],
   ['with a municipality in words', both({ municipioInfo: 'Villa del Río' })],
   ['EDIT-12 with more than 20 signatures', both({ signatures: Array.from({ length: 21 }, () => ({})) })],
-  ['EDIT-13 with more than 20 payments', both({ payments: Array.from({ length: 21 }, () => ({})) })],
+  ['EDIT-13 with more than 50 payments', both({ payments: Array.from({ length: 51 }, () => ({})) })],
   ['EDIT-13 with payments in words', both({ payments: 'muchos' })],
   ['EDIT-13 EDIT-24 with a version of other payments', { version: { payments: [{ id: 'otro' }] } }],
   ['EDIT-02 with an address of a header image beyond measure', both({ headerImageURL: 'x'.repeat(2001) })],

@@ -10,6 +10,9 @@ export interface HeaderImage {
   path: string
 }
 
+/** Every picture has a name of its own for ever: who saw the form once does not download it again. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
 interface Sending {
   type: PictureType
   /** Told the part already sent, from 0 to 1. */
@@ -28,7 +31,12 @@ export async function uploadHeaderImage(
   { type, onProgress, signal }: Sending,
 ): Promise<HeaderImage> {
   const path = headerImagePath(formId, randomText(FILE_NAME_LENGTH), type)
-  const url = await staffUploader.upload(path, file, { contentType: type, onProgress, signal })
+  const url = await staffUploader.upload(path, file, {
+    contentType: type,
+    cacheControl: FOR_EVER,
+    onProgress,
+    signal,
+  })
   // Too late to stop it, yet nobody wants it any more.
   if (signal.aborted) {
     await removeHeaderImage(path).catch(() => {})

@@ -3,6 +3,7 @@ export interface Uploader {
   /**
    * Sends a file and gives the address under which it downloads.
    * @param answerId the answer that it is for: once that is saved, nobody takes the file off it
+   * @param cacheControl how long who downloads it may keep it; not at all unless told
    * @param onProgress told the part already sent, from 0 to 1
    * @throws an error with code `offline`, `forbidden` or `unknown`; an aborted upload rejects too
    */
@@ -12,6 +13,7 @@ export interface Uploader {
     options: {
       answerId?: string
       contentType: string
+      cacheControl?: string
       onProgress?: (part: number) => void
       signal?: AbortSignal
     },

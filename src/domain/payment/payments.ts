@@ -40,6 +40,9 @@ export const CURRENCIES: readonly [Currency, ...Currency[]] = [
   { sign: '$', diminutive: 'ARS', name: 'Peso argentino' },
 ]
 
+/** Most payments that a form holds; the rules hold it too. */
+export const MOST_PAYMENTS = 50
+
 const paymentSectionSchema: z.ZodMiniType<PaymentSection> = z.looseObject({
   id: z.string(),
   sectionName: text(),
