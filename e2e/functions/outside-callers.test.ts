@@ -22,7 +22,7 @@ const CALLS = [
   ['getMuniCoreAreas', {}],
   ['createTipoIncidencia', TYPE],
 ] as const
-const NAMED_TOWN = CALLS.filter(([name]) => name !== 'getMuniCoreAreas')
+const NAMED_TOWN = CALLS.map(([name, payload]) => [name, { municipalityPath: HOME, ...payload }] as const)
 
 const requests = async () => (await Promise.all(systems.map(({ sent }) => sent()))).flat()
 

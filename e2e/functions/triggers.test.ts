@@ -197,6 +197,14 @@ describe('what whoever answers cannot know', () => {
     await answerWritten(again)
     expect(await read(kept)).toBeUndefined()
   })
+
+  it('EDIT-19 an answer keeps the incident type of its version, however late it is looked at', async () => {
+    await newForm({}, { muniCore: { areaId: '12', idTipoIncidente: 'nuevo' } })
+    const settings = { areaId: '12', idTipoIncidente: 'anterior' }
+    await write(`formularios/${form.id}/versiones/${form.version}/interno/muniCore`, settings)
+    const answer = await save()
+    await eventuallySays(`${answerPath(answer)}/interno/muniCore`, settings)
+  })
 })
 
 describe('what is kept of moves and deletions', () => {

@@ -53,9 +53,10 @@ export interface Twist {
   form?: DocumentData | null
   version?: DocumentData | null
   publicForm?: DocumentData | null
+  settings?: DocumentData | null
 }
 
-/** Saves a form as the data layer does, in one batch: form, version and what strangers may know. */
+/** Saves a form as the data layer does, in one batch: form, version with its settings, and what strangers may know. */
 export async function saveForm(store: Firestore, form: Form, twist: Twist = {}): Promise<void> {
   const batch = writeBatch(store)
   const now = serverTimestamp()
@@ -65,6 +66,11 @@ export async function saveForm(store: Firestore, form: Form, twist: Twist = {}):
   if (twist.version !== null) {
     const versionRef = doc(store, `formularios/${form.id}/versiones/${form.version}`)
     batch.set(versionRef, { ...stored(store, toVersion(form)), ...twist.version })
+  }
+  const muniCore = twist.form?.muniCore ?? form.muniCore
+  if (twist.settings !== null && (muniCore || twist.settings)) {
+    const settingsRef = doc(store, `formularios/${form.id}/versiones/${form.version}/interno/muniCore`)
+    batch.set(settingsRef, { ...muniCore, ...twist.settings })
   }
   const publicForm = toPublicForm(form)
   const publicRef = doc(store, `formularios_publicos/${form.id}`)

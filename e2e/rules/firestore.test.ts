@@ -33,6 +33,7 @@ import './attacks/answer-limits'
 import './attacks/answer-access'
 import './attacks/form-writing'
 import './attacks/form-life'
+import './attacks/form-outside'
 import './attacks/form-answered'
 import './attacks/people'
 

@@ -9,6 +9,10 @@ export const SESSIONS = 'sesiones_web'
 /** Path of a form's immutable copy. */
 export const versionPath = (formId: string, version: number) => `${FORMS}/${formId}/${VERSIONS}/${version}`
 
+/** Path of the management system's settings of a version; no stranger reads them (decision 008). */
+export const versionSettingsPath = (formId: string, version: number) =>
+  `${versionPath(formId, version)}/interno/muniCore`
+
 /** Path of a form's answer count. */
 export const answerCountPath = (formId: string) => `${FORMS}/${formId}/contadores/respuestas`
 

@@ -1,22 +1,35 @@
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 
+/** Number of the version that was answered, as part of a path; no version is called 0. */
+function versionOf({ before, after }: AnswerChange): string {
+  const version: unknown = (after ?? before)?.version
+  return typeof version === 'number' ? String(version) : '0'
+}
+
+const isSettings = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /**
- * Keeps the settings of the management system beside an answer, as they were when it came: whoever answered could
- * not know them, and a stranger who reads the own answer back must not. Taken once, and gone with the answer.
+ * Keeps the settings of the management system beside an answer, as the answered version has them: whoever answered
+ * could not know them, and a stranger who reads the own answer back must not. Taken once, and gone with the answer.
+ * A form that was saved again meanwhile changes nothing (EDIT-19): each version has its own. Forms saved before
+ * versions had them give those that they have now.
  */
 export async function keepSettings(change: AnswerChange): Promise<void> {
   if (!cameOrWent(change)) return
   const answer = database().doc(`respuestas_formularios/${change.answerId}`)
   const form = database().doc(`formularios/${fieldOf(change, 'idPlantilla')}`)
   const settings = answer.collection('interno').doc('muniCore')
+  const ofVersion = form.collection('versiones').doc(versionOf(change)).collection('interno').doc('muniCore')
   await database().runTransaction(async (tx) => {
     const [now, kept, asked] = await tx.getAll(answer, settings, form, { fieldMask: ['muniCore'] })
     if (!now?.exists) {
       tx.delete(settings)
       return
     }
-    const muniCore: unknown = asked?.get('muniCore')
-    if (typeof muniCore === 'object' && muniCore !== null && !kept?.exists) tx.create(settings, muniCore)
+    if (kept?.exists) return
+    const own = await tx.get(ofVersion)
+    const muniCore: unknown = own.data() ?? asked?.get('muniCore')
+    if (isSettings(muniCore)) tx.create(settings, muniCore)
   })
 }

@@ -11,15 +11,17 @@ import { townFor } from '../platform/town'
 import { MUNICORE, muniCoreName, townSegments } from './system'
 
 /**
- * The areas of the management system that the caller may send incidents to (EDIT-15), in the own municipality.
+ * The areas of the management system that the caller may send incidents to (EDIT-15): of the municipality of the form,
+ * which for all but administrators is the own one.
  * @throws HttpsError of {@link formEditor}, {@link townFor} and {@link askOutside}, `invalid-argument`
  */
 export async function getMuniCoreAreas(
   request: Pick<CallableRequest, 'auth' | 'data'>,
 ): Promise<GetMuniCoreAreasResponse> {
   const caller = await formEditor(request)
-  if (!getMuniCoreAreasRequestSchema.safeParse(request.data ?? {}).success) throw badRequest()
-  const town = await townFor(caller, caller.user.municipalityPath)
+  const asked = getMuniCoreAreasRequestSchema.safeParse(request.data ?? {})
+  if (!asked.success) throw badRequest()
+  const town = await townFor(caller, asked.data.municipalityPath ?? caller.user.municipalityPath)
   return askOutside(MUNICORE, {
     operation: 'listAreas',
     path: [...townSegments(town), 'areas'],

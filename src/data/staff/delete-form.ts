@@ -3,7 +3,7 @@ import type { ClosedReason, Form } from '../../domain/form/form'
 import { isForStrangers } from '../../domain/form/options'
 import type { User } from '../../domain/user/user'
 import { DataError } from '../errors'
-import { FORMS, PUBLIC_FORMS, versionPath } from '../refs'
+import { FORMS, PUBLIC_FORMS, versionPath, versionSettingsPath } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { hasAnswers } from './forms'
@@ -24,8 +24,10 @@ function keepMarked(batch: WriteBatch, form: Form, user: User): void {
 function remove(batch: WriteBatch, form: Form): void {
   const store = storeOf('staff')
   batch.delete(doc(store, FORMS, form.id))
-  for (let version = 1; version <= form.version; version++)
+  for (let version = 1; version <= form.version; version++) {
     batch.delete(doc(store, versionPath(form.id, version)))
+    batch.delete(doc(store, versionSettingsPath(form.id, version)))
+  }
   if (isForStrangers(form.opcionales)) batch.delete(doc(store, PUBLIC_FORMS, form.id))
 }
 

@@ -13,10 +13,11 @@ import { callStaff } from './callables'
 
 /**
  * The areas of the management system that an incident can go to (EDIT-15).
+ * @param municipalityPath the form's; the person's own one when it has none yet
  * @throws DataError `outside` when the management system fails; see {@link callStaff}
  */
-export async function muniCoreAreas(): Promise<MuniCoreArea[]> {
-  const request: GetMuniCoreAreasRequest = {}
+export async function muniCoreAreas(municipalityPath?: string): Promise<MuniCoreArea[]> {
+  const request: GetMuniCoreAreasRequest = municipalityPath ? { municipalityPath } : {}
   return (await callStaff(GET_MUNICORE_AREAS, request, getMuniCoreAreasResponseSchema)).areas
 }
 

@@ -13,7 +13,7 @@ import { decode, toStore } from '../converters'
 import { ConflictError, DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
-import { FORMS, PUBLIC_FORMS, versionPath } from '../refs'
+import { FORMS, PUBLIC_FORMS, versionPath, versionSettingsPath } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { placeOf } from './form-place'
@@ -68,7 +68,7 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
 const asTold = ({ told }: Before) =>
   told ? { abierto: told.get('abierto'), motivo: told.get('motivo') ?? null } : {}
 
-/** Form, version and what strangers may know. */
+/** Form, version with its settings of outside systems, and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
@@ -83,6 +83,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
     lastUpdate: now,
   })
   tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, toVersion(next)))
+  if (next.muniCore) tx.set(doc(store, versionSettingsPath(form.id, next.version)), { ...next.muniCore })
   const forStrangers = toPublicForm(next)
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
   if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...(before && asTold(before)) }))

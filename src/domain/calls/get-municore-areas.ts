@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { ignored, outsideId } from './schema'
+import { ignored, municipalityPathSchema, outsideId } from './schema'
 
 /** Name of the callable that lists the areas of the management system (EDIT-15, §2.7). */
 export const GET_MUNICORE_AREAS = 'getMuniCoreAreas'
 
-export type GetMuniCoreAreasRequest = Record<string, never>
+export interface GetMuniCoreAreasRequest {
+  /** Whose areas; the caller's own municipality when none is named. */
+  municipalityPath?: string | undefined
+}
 
 /** An area of the management system, which is not a municipal area of ours. */
 export interface MuniCoreArea {
@@ -15,8 +18,10 @@ export interface GetMuniCoreAreasResponse {
   areas: MuniCoreArea[]
 }
 
-/** Nothing is asked: the caller's session says whose areas. */
-export const getMuniCoreAreasRequestSchema = z.strictObject({ username: ignored() })
+export const getMuniCoreAreasRequestSchema = z.strictObject({
+  municipalityPath: z.optional(municipalityPathSchema()),
+  username: ignored(),
+})
 
 export const getMuniCoreAreasResponseSchema: z.ZodMiniType<GetMuniCoreAreasResponse> = z.object({
   areas: z.array(z.object({ areaId: outsideId(), areaDescripcion: z.string() })),

@@ -95,6 +95,7 @@ it('EDIT-14 EDIT-15 moving to another municipality takes agenda and area away an
   expect(screen.getByText(/Se quitó el área de MuniGestion/)).toBeInTheDocument()
   await openOutside(person)
   await waitFor(() => expect(data.agendas).toHaveBeenCalledWith(MONTCLAR_PATH))
+  expect(data.muniCoreAreas).toHaveBeenLastCalledWith(MONTCLAR_PATH)
   await person.click(agenda())
   await person.click(await screen.findByRole('option', { name: 'Caja' }))
   expect(screen.queryByText(/Se quitó la agenda/)).toBeNull()

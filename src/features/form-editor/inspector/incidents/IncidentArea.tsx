@@ -10,9 +10,10 @@ export function IncidentArea() {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
   const id = useEditorState(({ form }) => form.muniCore?.areaId ?? '')
+  const municipalityPath = useEditorState(({ form }) => form.municipalityPath)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['municore-areas'],
-    queryFn: muniCoreAreas,
+    queryKey: ['municore-areas', municipalityPath],
+    queryFn: () => muniCoreAreas(municipalityPath || undefined),
     staleTime: Infinity,
   })
   return (
