@@ -3,13 +3,17 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { Canvas } from './canvas/Canvas'
+import { DraftNotices } from './draft/DraftNotices'
+import { SizeNotice } from './draft/SizeNotice'
 import styles from './EditorScreen.module.css'
 import { Inspector } from './inspector/Inspector'
 import { Outline } from './outline/Outline'
+import { PreviewPane } from './preview/PreviewPane'
 import { ConflictDialog } from './save/ConflictDialog'
 import { IncidentTypesDialog } from './save/IncidentTypesDialog'
 import { LeaveGuard } from './save/LeaveGuard'
 import { useSave } from './save/use-save'
+import { VersionChangesDialog } from './save/VersionChangesDialog'
 import { StatesPanel } from './states/StatesPanel'
 import { useEditor, useEditorState } from './store/context'
 import type { EditorArea } from './store/editor-store'
@@ -30,7 +34,8 @@ const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 export function EditorScreen({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { save, conflict, closeConflict, typeQuestion } = useSave()
+  const { save, conflict, closeConflict, merge, typeQuestion, changeQuestion } = useSave()
+  const discard = useDiscard(onReload)
   useShortcuts(save)
   useTitle(
     useEditorState(({ saved }) => saved.titulo),
@@ -38,9 +43,12 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   )
   const area = useEditorState((state) => state.area)
   const saving = useEditorState((state) => state.saving)
+  const preview = useEditorState(({ previewing, previewWidth }) =>
+    !previewing ? undefined : previewWidth === 'desktop' ? 'desk' : 'phone',
+  )
   const panel = useEditorState(({ selection }) => ('id' in selection ? 'form' : selection.kind))
   return (
-    <div className={styles.editor} data-area={area}>
+    <div className={styles.editor} data-area={area} data-preview={preview}>
       <Toolbar onSave={() => void save()} />
       <AreaTabs area={area} />
       {readOnly ? (
@@ -48,6 +56,8 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
           {t('readOnly')}
         </Alert>
       ) : null}
+      <DraftNotices onDiscard={discard} />
+      <SizeNotice />
       <div className={styles.areas} inert={saving}>
         <div className={styles.outline}>
           <Outline />
@@ -67,12 +77,25 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
           <Inspector />
         </div>
       </div>
+      <PreviewPane />
       <LiveRegion />
       <LeaveGuard />
       {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
-      {conflict ? <ConflictDialog conflict={conflict} onKeep={closeConflict} onDiscard={onReload} /> : null}
+      {changeQuestion ? <VersionChangesDialog question={changeQuestion} /> : null}
+      {conflict ? (
+        <ConflictDialog conflict={conflict} onKeep={closeConflict} onDiscard={discard} onMerge={merge} />
+      ) : null}
     </div>
   )
+}
+
+/** Throws away what was changed here, on the device too, and opens the form anew as it is stored. */
+function useDiscard(onReload: () => void): () => void {
+  const { store, draft } = useEditor()
+  return () => {
+    store.replace(store.getState().saved)
+    void draft.settle().then(onReload)
+  }
 }
 
 /** Which of the three areas a phone shows. */

@@ -1,14 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { BASE_LANGUAGE, type Language } from '../../domain/language'
-import type { User } from '../../domain/user/user'
 import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
+import { beginEditing, type Editing } from './begin-editing'
 import { EditorScreen } from './EditorScreen'
 import { EditorSkeleton, NoEditor } from './faces'
-import { createActions } from './store/actions'
-import { EditorProvider, type Editor } from './store/context'
-import { createEditorStore } from './store/editor-store'
+import { EditorProvider } from './store/context'
 import { useOpenedForm, type Opened } from './use-opened-form'
 
 /** The id in the address under which a new form is made (EDIT). */
@@ -30,28 +27,29 @@ export function FormEditorPage() {
   }
 }
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
-
-function beginEditing(
-  { form, isStored, hasAnswers, imported }: Opened,
-  user: User,
-  language: Language,
-): Editor {
-  // EDIT-05
-  const readOnly = hasAnswers && !form.opcionales.editableForm
-  const store = createEditorStore({ form, readOnly, language: language === BASE_LANGUAGE ? 'en' : language })
-  // What a file gives is a change like any other: unsaved, and undone in one step.
-  if (imported) store.edit((before) => ({ ...before, ...imported }))
-  return { store, actions: createActions(store, newId), newId, user, isStored, hasAnswers, readOnly }
+interface OpenEditorProps {
+  opened: Opened
+  onReload: () => void
 }
 
-function OpenEditor({ opened, onReload }: { opened: Opened; onReload: () => void }) {
+function OpenEditor({ opened, onReload }: OpenEditorProps) {
   const { user } = useSession()
   const language = useLanguage()
   // Once: the session gives the person anew now and then, and what is being typed must not begin anew with it.
-  const [editor] = useState(() => beginEditing(opened, user, language))
+  const [first] = useState(() => ({ opened, user, language }))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  useEffect(() => {
+    let left = false
+    const begun = beginEditing(first.opened, first.user, first.language)
+    void begun.then((begins) => (left ? undefined : setEditing(begins)))
+    return () => {
+      left = true
+      void begun.then(({ end }) => end())
+    }
+  }, [first])
+  if (!editing) return <EditorSkeleton />
   return (
-    <EditorProvider editor={editor}>
+    <EditorProvider editor={editing.editor}>
       <EditorScreen onReload={onReload} />
     </EditorProvider>
   )

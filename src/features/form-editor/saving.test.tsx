@@ -130,8 +130,8 @@ describe('EDIT-24 two editors of one form', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'El formulario cambió mientras lo editaba' }),
     )
-    expect(dialog.getByText('lperez lo guardó el 05/10/2026 - 10:30.')).toBeInTheDocument()
-    await person.click(dialog.getByRole('button', { name: 'Conservar mis cambios' }))
+    expect(dialog.getByText(/^lperez lo guardó el 05\/10\/2026 - 10:30\./)).toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Seguir editando' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(title()).toHaveValue('Inspección de comercios!')
     expect(address()).toBe('/editar/comercios')

@@ -1,41 +1,113 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictDetail } from '../../../data/errors'
+import { getForm } from '../../../data/staff/forms'
+import type { Form } from '../../../domain/form/form'
+import { mergeForms, type Side } from '../../../domain/form/merge'
 import { formatDateTime } from '../../../lib/formats'
+import { useEditor } from '../store/context'
+import { ConflictList } from './ConflictList'
+
+/** Somebody saved the form meanwhile. */
+export interface Conflict {
+  by: ConflictDetail
+  /** The form as that person left it; null while it has not been read. */
+  theirs: Form | null
+}
 
 interface ConflictDialogProps {
-  conflict: ConflictDetail
+  conflict: Conflict
   onKeep: () => void
   /** Throws away what was changed here and opens what the other person saved. */
   onDiscard: () => void
+  /** Goes on from both changes together, on top of what is stored. */
+  onMerge: (theirs: Form, merged: Form) => void
 }
 
 /** Words that may need two lines on a phone. */
 const LONG = { whiteSpace: 'normal' }
 
-/** Somebody else saved this form meanwhile: nothing was overwritten, nothing typed here is lost (EDIT-24). */
-export function ConflictDialog({ conflict, onKeep, onDiscard }: ConflictDialogProps) {
-  const { t } = useTranslation('editor')
-  const { username, date } = conflict
+function useTheirs({ theirs }: Conflict) {
+  const { store } = useEditor()
+  const { id } = store.getState().form
+  return useQuery({
+    queryKey: ['stored-form', id],
+    queryFn: async () => theirs ?? getForm(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/**
+ * Somebody else saved this form meanwhile: nothing was overwritten, nothing typed here is lost. Shows who and when,
+ * and lets the person put both changes together, choosing where both changed the same (EDIT-24).
+ */
+export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: ConflictDialogProps) {
+  const { t } = useTranslation(['editor', 'common'])
+  const { store } = useEditor()
+  const { data: theirs, isError, refetch } = useTheirs(conflict)
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const merge = useMemo(() => {
+    const { saved, form } = store.getState()
+    return theirs ? mergeForms(saved, form, theirs, choices) : null
+  }, [choices, store, theirs])
+  const { username, date } = conflict.by
+  const choose = (key: string, side: Side) => setChoices((before) => new Map(before).set(key, side))
   return (
     <Dialog open onClose={onKeep} aria-labelledby="conflict-title" role="alertdialog" maxWidth="sm" fullWidth>
       <DialogTitle id="conflict-title">{t('conflict.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="group" aria-labelledby="conflict-title">
         <Stack sx={{ gap: 3 }}>
           <p>
             {username && date
               ? t('conflict.by', { username, date: formatDateTime(date) })
-              : t('conflict.bySomebody')}
+              : t('conflict.bySomebody')}{' '}
+            {t('conflict.kept')}
           </p>
-          <p>{t('conflict.kept')}</p>
+          <div aria-live="polite">
+            {isError ? (
+              <Alert
+                severity="error"
+                action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
+              >
+                {t('conflict.failed')}
+              </Alert>
+            ) : merge === null ? (
+              <p>{t('conflict.loading')}</p>
+            ) : merge.conflicts.length === 0 ? (
+              <p>{t('conflict.none')}</p>
+            ) : (
+              <p>
+                <strong>{t('conflict.both', { count: merge.conflicts.length })}.</strong>{' '}
+                {t('conflict.choose')}
+              </p>
+            )}
+          </div>
+          {merge && merge.conflicts.length > 0 ? (
+            <ConflictList
+              conflicts={merge.conflicts}
+              choices={choices}
+              username={username}
+              onChoose={choose}
+            />
+          ) : null}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onDiscard} sx={LONG}>
           {t('conflict.discard')}
         </Button>
-        <Button variant="contained" onClick={onKeep} autoFocus>
+        <Button onClick={onKeep} autoFocus>
           {t('conflict.keep')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!merge}
+          onClick={() => (merge && theirs ? onMerge(theirs, merge.merged) : undefined)}
+        >
+          {t('conflict.merge')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,10 +5,13 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
 
-/** Asks before unsaved changes are left behind, inside the product and on closing the tab (EDIT-23). */
+/**
+ * Asks before unsaved changes are left behind, inside the product and on closing the tab. They stay on the device
+ * until the form is opened again (EDIT-23).
+ */
 export function LeaveGuard() {
   const { t } = useTranslation('editor')
-  const { store } = useEditor()
+  const { store, draft } = useEditor()
   const unsaved = useEditorState(isUnsaved)
   // Asks the store at that moment: saving and leaving happen in one go.
   const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.getState()))
@@ -27,7 +30,7 @@ export function LeaveGuard() {
       onClose={stay}
       onConfirm={leave}
     >
-      {t('leave.text')}
+      {t(draft.mark().failed ? 'leave.lost' : 'leave.text')}
     </ConfirmDialog>
   )
 }

@@ -5,34 +5,50 @@ import { useNavigate } from 'react-router-dom'
 import { ConflictError, toDataError, type ConflictDetail } from '../../../data/errors'
 import { saveForm } from '../../../data/staff/forms'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
+import type { Form } from '../../../domain/form/form'
+import { SIZE_LIMIT, storedSize } from '../../../domain/form/stored-size'
 import { formProblems } from '../../../domain/form/validate-form'
 import { paths } from '../../../lib/paths'
 import { useToast } from '../../../ui/staff/toast'
 import { headerUploadOf } from '../inspector/header/header-upload'
+import { kilobytes } from '../draft/SizeNotice'
 import { useEditor } from '../store/context'
+import type { Conflict } from './ConflictDialog'
 import { IncidentTypeError, useIncidentTypes, type TypeQuestion } from './use-incident-types'
 import { useShowProblem } from './use-show-problem'
+import { useVersionChanges, type ChangeQuestion } from './use-version-changes'
 
 interface Saving {
   save: () => Promise<void>
   /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
-  conflict: ConflictDetail | null
+  conflict: Conflict | null
   closeConflict: () => void
+  /** Goes on from both changes together; they are saved by the person, who looks at them first. */
+  merge: (theirs: Form, merged: Form) => void
+  /** What the save means for the form's answers, when that has to be asked first (EDIT-05). */
+  changeQuestion: ChangeQuestion | null
   /** Whether new incident types may be made, when that has to be asked first (EDIT-19). */
   typeQuestion: TypeQuestion | null
 }
 
 const UNKNOWN: ConflictDetail = { username: '', date: null }
 
+/** Somebody saved after the changes that were restored here had been begun. */
+function foundNewer(newer: Form | null): Conflict | null {
+  if (!newer) return null
+  return { by: newer.formEditedInfo.at(-1) ?? UNKNOWN, theirs: newer }
+}
+
 /** Saves the form: what is wrong first, then the store, then the list with the success message (EDIT-18, EDIT-20). */
 export function useSave(): Saving {
   const { t } = useTranslation('editor')
-  const { store, user, isStored, readOnly } = useEditor()
+  const { store, user, isStored, readOnly, newer } = useEditor()
   const { closeSnackbar } = useSnackbar()
   const toast = useToast()
   const navigate = useNavigate()
   const showProblem = useShowProblem()
-  const [conflict, setConflict] = useState<ConflictDetail | null>(null)
+  const [conflict, setConflict] = useState(() => foundNewer(newer))
+  const changes = useVersionChanges()
   const types = useIncidentTypes()
 
   const save = useCallback(async (): Promise<void> => {
@@ -45,23 +61,40 @@ export function useSave(): Saving {
     const [problem] = formProblems(form)
     if (problem) return showProblem(problem)
     closeSnackbar()
+    const size = storedSize(form)
+    if (size > SIZE_LIMIT) {
+      return toast.error(t('size.refused', { size: kilobytes(size), limit: kilobytes(SIZE_LIMIT) }))
+    }
     store.show({ saving: true, highlight: null })
     try {
-      if (!(await types.agree(form, saved))) return store.show({ saving: false })
-      const typed = await types.make(form, saved)
-      const secciones = withoutBlankOptions(form.secciones)
-      store.replace(await saveForm({ ...typed, secciones }, saved.version, user))
+      const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
+      if (!(await changes.agree(clean, saved))) return store.show({ saving: false })
+      if (!(await types.agree(clean, saved))) return store.show({ saving: false })
+      const typed = await types.make(clean, saved)
+      store.replace(await saveForm(typed, saved.version, user))
       toast.success(t(isStored ? 'save.edited' : 'save.created'))
       await navigate(paths.forms.href())
     } catch (failure) {
       store.show({ saving: false })
       if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
-      if (failure instanceof ConflictError) return setConflict(failure.by)
+      if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
       const { code } = toDataError(failure)
-      if (code === 'conflict') return setConflict(UNKNOWN)
+      if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
       toast.error(t(`save.failed.${code}`))
     }
-  }, [closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, types, user])
+  }, [changes, closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, types, user])
 
-  return { save, conflict, closeConflict: () => setConflict(null), typeQuestion: types.question }
+  const merge = (theirs: Form, merged: Form): void => {
+    store.rebase(theirs, merged)
+    setConflict(null)
+    toast.info(t('conflict.merged'))
+  }
+  return {
+    save,
+    conflict,
+    closeConflict: () => setConflict(null),
+    merge,
+    typeQuestion: types.question,
+    changeQuestion: changes.question,
+  }
 }

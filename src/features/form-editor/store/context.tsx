@@ -1,6 +1,8 @@
 import { createContext, use, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { NewId } from '../../../domain/form/factory'
+import type { Form } from '../../../domain/form/form'
 import type { User } from '../../../domain/user/user'
+import type { KeptDraft } from '../draft/keep-draft'
 import type { EditorActions } from './actions'
 import type { EditorState, EditorStore } from './editor-store'
 
@@ -14,6 +16,10 @@ export interface Editor {
   hasAnswers: boolean
   /** Has answers and may not be changed any more (EDIT-05). */
   readOnly: boolean
+  /** What this device keeps of the unsaved changes (EDIT-23). */
+  draft: KeptDraft
+  /** The stored form, when somebody saved it after the restored changes were begun (EDIT-24). */
+  newer: Form | null
 }
 
 const EditorContext = createContext<Editor | null>(null)

@@ -57,6 +57,11 @@ export interface EditorStore {
   show: (view: Partial<View>) => void
   /** The stored form takes the place of the edited one: there is nothing unsaved any more. */
   replace: (form: Form) => void
+  /**
+   * The changes go on top of what somebody else stored meanwhile (EDIT-24). There is no way back before that: what
+   * was there would overwrite it.
+   */
+  rebase: (saved: Form, form: Form) => void
 }
 
 /** Steps of undo that are kept; forms share what did not change, so a step costs little. */
@@ -64,15 +69,17 @@ const STEPS = 200
 
 interface Start {
   form: Form
+  /** What `form` is a change of; the form itself when nothing is changed yet. */
+  saved?: Form
   readOnly: boolean
   language: Language
 }
 
 /** Holds one form being edited, outside React, so that a keystroke reaches only who shows that text. */
-export function createEditorStore({ form, readOnly, language }: Start): EditorStore {
+export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
   let state: EditorState = {
     form,
-    saved: form,
+    saved,
     past: [],
     future: [],
     selection: FORM_SELECTED,
@@ -99,6 +106,12 @@ export function createEditorStore({ form, readOnly, language }: Start): EditorSt
   ): void => {
     group = null
     become({ form: to, past, future, selection: heldSelection(to, state.selection), announcement: { code } })
+  }
+
+  const begin = (stored: Form, next: Form): void => {
+    group = null
+    const selection = heldSelection(next, state.selection)
+    become({ form: next, saved: stored, past: [], future: [], selection, saving: false })
   }
 
   return {
@@ -136,11 +149,8 @@ export function createEditorStore({ form, readOnly, language }: Start): EditorSt
       if (to && !state.saving) travel(to, [...state.past, state.form], rest, 'redone')
     },
     show: (view) => become(view),
-    replace(stored) {
-      group = null
-      const selection = heldSelection(stored, state.selection)
-      become({ form: stored, saved: stored, past: [], future: [], selection, saving: false })
-    },
+    replace: (stored) => begin(stored, stored),
+    rebase: begin,
   }
 }
 

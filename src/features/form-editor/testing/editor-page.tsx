@@ -29,13 +29,29 @@ vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TRE
 vi.mock('../../../data/staff/municore', () => ({ createIncidentType: vi.fn(), muniCoreAreas: vi.fn() }))
 vi.mock('../../../data/staff/turnero', () => ({ agendas: vi.fn() }))
 
+const memory = vi.hoisted(() => ({ kept: new Map<string, unknown>(), full: false }))
+vi.mock('../../../lib/device-store', () => ({
+  deviceStore: () => ({
+    get: (key: string) => Promise.resolve(structuredClone(memory.kept.get(key))),
+    set: async (key: string, value: unknown) => {
+      if (memory.full) throw new Error('no room')
+      memory.kept.set(key, structuredClone(value))
+    },
+    remove: async (key: string) => void memory.kept.delete(key),
+  }),
+}))
+
 // Whole edits are played through, keystroke by keystroke.
 vi.setConfig({ testTimeout: 60_000 })
+
+/** What this device keeps: a page opened again finds what an earlier one left. */
+export const device = memory
 
 /** The made-up data layer: what it answers, and what it was asked. */
 export const data = {
   getForm: vi.mocked(getForm),
   hasAnswers: vi.mocked(hasAnswers),
+  newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
   uploadHeaderImage: vi.mocked(uploadHeaderImage),
   removeHeaderImage: vi.mocked(removeHeaderImage),
@@ -48,6 +64,8 @@ export const data = {
 
 /** A municipality of two areas, and a store that takes every form. */
 export function settle(): void {
+  device.kept.clear()
+  device.full = false
   vi.mocked(hasAnswers).mockResolvedValue(false)
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])

@@ -1,0 +1,71 @@
+import { getForm, hasAnswers } from '../../data/staff/forms'
+import { toDataError } from '../../data/errors'
+import { BASE_LANGUAGE, type Language } from '../../domain/language'
+import type { User } from '../../domain/user/user'
+import { deviceStore } from '../../lib/device-store'
+import { fresh, startFrom, type FormDraft, type Start } from './draft/form-draft'
+import { claimFormSlot } from './draft/form-slot'
+import { keepDraft } from './draft/keep-draft'
+import { createActions } from './store/actions'
+import type { Editor } from './store/context'
+import { createEditorStore } from './store/editor-store'
+import type { Opened } from './use-opened-form'
+
+/** One editing, from opening the form to leaving it. */
+export interface Editing {
+  editor: Editor
+  /** Resolves when the last change is on the device and another tab may have its place. */
+  end: () => Promise<void>
+}
+
+/** Stands for the id of a form that has none in its address yet. */
+const NEW_FORM = 'nuevo'
+
+const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+
+/** A draft of a new form keeps its id; its first save may have arrived without anybody hearing of it. */
+async function openDrafted(opened: Opened, draft: FormDraft): Promise<Opened> {
+  const { id } = draft.form
+  try {
+    return { form: await getForm(id), isStored: true, hasAnswers: await hasAnswers(id), imported: null }
+  } catch (failure) {
+    // Not there, or not to be had now: as far as anybody knows it was never saved.
+    return toDataError(failure).code === 'notFound' || !opened.isStored
+      ? { ...opened, form: draft.base }
+      : opened
+  }
+}
+
+/** Claims the place of the draft on this device and begins where it was left (EDIT-23), or with the stored form. */
+export async function beginEditing(found: Opened, user: User, language: Language): Promise<Editing> {
+  const name = found.isStored ? found.form.id : NEW_FORM
+  const { imported } = found
+  const slot = await claimFormSlot(deviceStore('drafts'), user.username, name, { anew: imported !== null })
+  const { draft } = slot
+  const opened = draft && !found.isStored ? await openDrafted(found, draft) : found
+  // EDIT-05
+  const readOnly = opened.hasAnswers && !opened.form.opcionales.editableForm
+  const start: Start = readOnly ? fresh(opened.form) : startFrom(opened.form, draft)
+  const store = createEditorStore({
+    form: start.form,
+    saved: start.saved,
+    readOnly,
+    language: language === BASE_LANGUAGE ? 'en' : language,
+  })
+  const { kept, end } = keepDraft(store, slot, start.restoredAt)
+  // What a file gives is a change like any other: unsaved, and undone in one step.
+  if (imported) store.edit((before) => ({ ...before, ...imported }))
+  const { isStored } = opened
+  const editor: Editor = {
+    store,
+    actions: createActions(store, newId),
+    newId,
+    user,
+    isStored,
+    hasAnswers: opened.hasAnswers,
+    readOnly,
+    draft: kept,
+    newer: start.newer,
+  }
+  return { editor, end }
+}

@@ -1,0 +1,84 @@
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { useSnackbar } from 'notistack'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatTime } from '../../../lib/formats'
+import { useToast } from '../../../ui/staff/toast'
+import { useEditor } from '../store/context'
+import styles from './DraftNotices.module.css'
+
+const when = (moment: Date): string =>
+  moment.toDateString() === new Date().toDateString() ? formatTime(moment) : formatDateTime(moment)
+
+/**
+ * What there is to know about the changes on this device: found again, in another tab too, not kept (EDIT-23).
+ * @param onDiscard throws the changes away and opens what is stored
+ */
+export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
+  const { draft } = useEditor()
+  return (
+    <>
+      {draft.restoredAt ? <Restored at={draft.restoredAt} onDiscard={onDiscard} /> : null}
+      {draft.elsewhere ? <Elsewhere /> : null}
+      <NotKept />
+    </>
+  )
+}
+
+function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+  const { t } = useTranslation('editor')
+  const { store, newer } = useEditor()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  const discard = (): void => {
+    // What they were made to is not what is stored any more: that has to be opened.
+    if (newer) return onDiscard()
+    const { saved } = store.getState()
+    // A change like any other, so that it can be undone.
+    store.edit(() => saved)
+    setOpen(false)
+    toast.info(t('draft.discarded'))
+  }
+  return (
+    <Alert severity="info" role="status" className={styles.notice}>
+      <AlertTitle>{t('draft.restored', { when: when(at) })}</AlertTitle>
+      {t('draft.restoredText')}
+      <div className={styles.actions}>
+        <Button size="small" variant="outlined" onClick={() => setOpen(false)}>
+          {t('draft.keep')}
+        </Button>
+        <Button size="small" color="error" onClick={discard}>
+          {t('draft.discard')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function Elsewhere() {
+  const { t } = useTranslation('editor')
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Alert severity="warning" role="status" className={styles.notice} onClose={() => setOpen(false)}>
+      <AlertTitle>{t('draft.elsewhere')}</AlertTitle>
+      {t('draft.elsewhereText')}
+    </Alert>
+  )
+}
+
+/** Says once that the device does not keep what is changed; the message stays until it is closed. */
+function NotKept() {
+  const { t } = useTranslation('editor')
+  const { draft } = useEditor()
+  const { enqueueSnackbar } = useSnackbar()
+  const failed = useSyncExternalStore(draft.onMark, () => draft.mark().failed)
+  const [wasSaid, setSaid] = useState(false)
+  useEffect(() => {
+    if (!failed || wasSaid) return
+    setSaid(true)
+    enqueueSnackbar(t('draft.notKept'), { variant: 'warning', persist: true })
+  }, [enqueueSnackbar, failed, t, wasSaid])
+  return null
+}

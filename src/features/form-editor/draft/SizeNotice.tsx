@@ -1,0 +1,51 @@
+import { Alert } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SIZE_LIMIT, SIZE_WARNING, storedSize } from '../../../domain/form/stored-size'
+import { useEditor } from '../store/context'
+import type { EditorStore } from '../store/editor-store'
+import styles from './DraftNotices.module.css'
+
+/** How long after a change the form is measured: never while somebody types. */
+const DELAY_MS = 1500
+
+/** Bytes as the kilobytes that a person is told. */
+export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
+
+/** Tells the size of the form in kB a moment after it changed; null while it is nothing to worry about. */
+function watchSize(store: EditorStore, tell: (size: number | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let measured: unknown = null
+  const measure = (): void => {
+    timer = undefined
+    const { form } = store.getState()
+    measured = form
+    const size = storedSize(form)
+    tell(size < SIZE_WARNING ? null : kilobytes(size))
+  }
+  const later = (): void => {
+    if (store.getState().form === measured) return
+    clearTimeout(timer)
+    timer = setTimeout(measure, DELAY_MS)
+  }
+  later()
+  const unsubscribe = store.subscribe(later)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** Warns before the form has no room left in its document. */
+export function SizeNotice() {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const [size, setSize] = useState<number | null>(null)
+  useEffect(() => watchSize(store, setSize), [store])
+  if (size === null) return null
+  return (
+    <Alert severity="warning" role="status" className={styles.notice}>
+      {t('size.warning', { size, limit: kilobytes(SIZE_LIMIT) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { formSchema, type Form } from '../../../domain/form/form'
+import { mergeForms } from '../../../domain/form/merge'
+import { sameValue } from '../../../domain/same-value'
+
+/** A form being edited, as this device keeps it until it is saved (EDIT-23). */
+export interface FormDraft {
+  /** The stored form that the changes were made to. */
+  base: Form
+  form: Form
+  savedAt: Date
+}
+
+const draftSchema: z.ZodMiniType<FormDraft> = z.object({
+  base: formSchema,
+  form: formSchema,
+  savedAt: z.date(),
+})
+
+/** A draft as read from the device; null when there is none or it cannot be understood any more. */
+export function readFormDraft(stored: unknown): FormDraft | null {
+  const parsed = draftSchema.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}
+
+/** What an editing begins with. */
+export interface Start {
+  form: Form
+  /** What `form` is a change of. */
+  saved: Form
+  /** When what was restored had been kept; null when nothing was. */
+  restoredAt: Date | null
+  /** The stored form, when somebody saved it after the restored changes were begun: the two have to be merged. */
+  newer: Form | null
+}
+
+/** Begins with the stored form. */
+export const fresh = (stored: Form): Start => ({
+  form: stored,
+  saved: stored,
+  restoredAt: null,
+  newer: null,
+})
+
+/**
+ * Begins where the draft was left. A draft whose changes are all in the stored form, because its save arrived or
+ * somebody did the same, is no draft any more.
+ */
+export function startFrom(stored: Form, draft: FormDraft | null): Start {
+  if (!draft) return fresh(stored)
+  const { base, form, savedAt } = draft
+  const { merged, conflicts } = mergeForms(base, form, stored)
+  if (conflicts.length === 0 && sameValue(merged, stored)) return fresh(stored)
+  if (base.version === stored.version)
+    return { form: merged, saved: stored, restoredAt: savedAt, newer: null }
+  return { form, saved: base, restoredAt: savedAt, newer: stored }
+}

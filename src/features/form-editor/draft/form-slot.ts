@@ -1,0 +1,88 @@
+import type { DeviceStore } from '../../../lib/device-store'
+import { hold } from '../../../lib/hold'
+import { readFormDraft, type FormDraft } from './form-draft'
+
+/** A place on this device for the draft of one form, held by one tab. */
+export interface FormSlot {
+  /** What was found there. */
+  draft: FormDraft | null
+  /** Another tab is editing this form. */
+  elsewhere: boolean
+  /** @throws when the device does not keep it (no room, private window) */
+  write(draft: FormDraft): Promise<void>
+  erase(): Promise<void>
+  /** Lets another tab have it. */
+  release(): void
+}
+
+/** Tabs that may edit one form at once, each with a draft of its own. */
+const SLOTS = 4
+/** A tab that is being reloaded may still hold its place for a moment. */
+const PATIENCE_MS = 300
+
+interface Held {
+  key: string
+  draft: FormDraft | null
+  release: () => void
+}
+
+async function holdSlot(store: DeviceStore, key: string, patience: number): Promise<Held | null> {
+  const release = await hold(key, patience)
+  if (!release) return null
+  // The base never changes while a form is edited, so it lies beside the draft and is written once.
+  const [base, rest] = await Promise.all([store.get(`${key}/base`), store.get(key)])
+  const draft = typeof rest === 'object' && rest !== null ? readFormDraft({ ...rest, base }) : null
+  return { key, draft, release }
+}
+
+function slotAt(store: DeviceStore, { key, draft, release }: Held, elsewhere: boolean): FormSlot {
+  let written: unknown = draft?.base
+  return {
+    draft,
+    elsewhere,
+    async write({ base, form, savedAt }) {
+      if (written !== base) await store.set(`${key}/base`, base)
+      written = base
+      await store.set(key, { form, savedAt })
+    },
+    async erase() {
+      await store.remove(key)
+      await store.remove(`${key}/base`)
+      written = undefined
+    },
+    release,
+  }
+}
+
+const NOWHERE: DeviceStore = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.reject(new Error('too many tabs')),
+  remove: () => Promise.resolve(),
+}
+
+/**
+ * The place for this tab's draft of a form: the first free one that holds a draft, else the first free one.
+ * @param person username: drafts of one person stay hidden from another
+ * @param form its id, or the word for a form that has no address yet
+ * @param anew leave drafts where they are: this editing begins with something else
+ */
+export async function claimFormSlot(
+  store: DeviceStore,
+  person: string,
+  form: string,
+  { anew }: { anew: boolean },
+): Promise<FormSlot> {
+  let empty: Held | null = null
+  let elsewhere = false
+  for (let slot = 1; slot <= SLOTS; slot += 1) {
+    const held = await holdSlot(store, `form/${person}/${form}/${slot}`, slot === 1 ? PATIENCE_MS : 1)
+    if (!held) elsewhere = true
+    else if (held.draft && !anew) {
+      empty?.release()
+      return slotAt(store, held, elsewhere)
+    } else if (held.draft || empty) held.release()
+    else empty = held
+  }
+  if (empty) return slotAt(store, empty, elsewhere)
+  return slotAt(NOWHERE, { key: 'none', draft: null, release: () => undefined }, elsewhere)
+}

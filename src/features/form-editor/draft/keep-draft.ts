@@ -1,0 +1,57 @@
+import { createDraftKeeper, type DraftMark } from '../../../lib/draft-keeper'
+import { isUnsaved, type EditorStore } from '../store/editor-store'
+import type { FormSlot } from './form-slot'
+
+/** What the screen knows of the draft on this device. */
+export interface KeptDraft {
+  /** When what was restored had been kept; null when nothing was. */
+  restoredAt: Date | null
+  /** Another tab edits this form too. */
+  elsewhere: boolean
+  /** Whether this device keeps the changes. */
+  mark: () => DraftMark
+  onMark: (listener: () => void) => () => void
+  /** Resolves when what is on the device is what is on the screen. */
+  settle: () => Promise<void>
+}
+
+/**
+ * Keeps what is unsaved on this device, half a second behind, outside of what is drawn: a keystroke only starts a
+ * timer. What is saved, undone or discarded goes from the device as it goes from the screen (EDIT-23).
+ */
+export function keepDraft(store: EditorStore, slot: FormSlot, restoredAt: Date | null) {
+  const keeper = createDraftKeeper({
+    async write(savedAt) {
+      const state = store.getState()
+      if (!isUnsaved(state)) return slot.erase()
+      await slot.write({ base: state.saved, form: state.form, savedAt })
+    },
+    erase: slot.erase,
+    now: () => new Date(),
+  })
+  let { form, saved } = store.getState()
+  const unsubscribe = store.subscribe(() => {
+    const state = store.getState()
+    if (state.form === form && state.saved === saved) return
+    form = state.form
+    saved = state.saved
+    keeper.changed()
+  })
+  // What was found and is in the stored form already is not found again.
+  if (slot.draft && restoredAt === null) void slot.erase()
+  const kept: KeptDraft = {
+    restoredAt,
+    elsewhere: slot.elsewhere,
+    mark: keeper.mark,
+    onMark: keeper.onMark,
+    settle: keeper.flush,
+  }
+  return {
+    kept,
+    async end(): Promise<void> {
+      unsubscribe()
+      await keeper.dispose()
+      slot.release()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { QUESTION_KINDS } from '../../../domain/question-types'
+import type { VersionChange } from '../../../domain/form/version-changes'
+import { spotText } from './spot-text'
+import type { ChangeQuestion } from './use-version-changes'
+import styles from './VersionChangesDialog.module.css'
+
+function whatChanges(t: TFunction<'editor'>, { code, from, to }: VersionChange): string {
+  if (code !== 'questionRetyped') return t(`changes.what.${code}`, { from, to })
+  const nameOf = (name: string) => {
+    const kind = QUESTION_KINDS.find((one) => one === name)
+    return kind ? t(`kind.${kind}`) : name
+  }
+  return t('changes.what.questionRetyped', { from: nameOf(from), to: nameOf(to) })
+}
+
+/** Lists, in words and in the form's order, what a save means for the answers that exist, and asks (EDIT-05). */
+export function VersionChangesDialog({ question }: { question: ChangeQuestion }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const { changes, answer } = question
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      aria-labelledby="changes-title"
+      aria-describedby="changes-text"
+      role="alertdialog"
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id="changes-title">{t('changes.title', { count: changes.length })}</DialogTitle>
+      <DialogContent className={styles.content}>
+        <p id="changes-text">{t('changes.text')}</p>
+        {/* Long lists scroll in here, so they take the focus of the keyboard. */}
+        <ul className={styles.list} tabIndex={0} aria-label={t('changes.list')}>
+          {changes.map((change, position) => (
+            <li key={position} className={styles.change}>
+              {change.spot.length > 0 ? <strong>{spotText(t, change.spot)}</strong> : null}
+              <span>{whatChanges(t, change)}</span>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={() => answer(false)} autoFocus>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => answer(true)} sx={{ whiteSpace: 'normal' }}>
+          {t('changes.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next'
+import type { MergeConflict, Side } from '../../../domain/form/merge'
+import type { Spot } from '../../../domain/form/spot'
+import { LANGUAGES } from '../../../domain/language'
+import { spotText } from './spot-text'
+
+type T = TFunction<'editor'>
+
+/** Fields that have words of their own. */
+const FIELDS = [
+  'titulo',
+  'descripcion',
+  'condition',
+  'conditionalQuestion',
+  'texto',
+  'tituloLink',
+  'link',
+  'required',
+  'repetible',
+  'filtrable',
+  'adjuntar',
+  'adjuntarDocumento',
+  'adjuntarVideo',
+  'questionKind',
+  'sectionKind',
+  'areaAsociada',
+  'areas',
+  'estados',
+  'signatures',
+  'payments',
+  'opcionales',
+  'headerImageURL',
+  'muniCore',
+  'appointmentGroup',
+  'responsesCount',
+  'customizedVoucherText',
+] as const
+
+const baseName = (t: T, field: string): string => {
+  const known = FIELDS.find((one) => one === (field === 'textoAlternativeLanguage' ? 'texto' : field))
+  return t(`conflict.field.${known ?? 'other'}`)
+}
+
+const TRANSLATED = LANGUAGES.filter((one) => one !== 'es')
+
+/** The name of a field; translations say which language. */
+function fieldName(t: T, field: string): string {
+  const cut = field.lastIndexOf('_')
+  const language = TRANSLATED.find((one) => cut > 0 && one === field.slice(cut + 1))
+  if (!language) return baseName(t, field)
+  return t('conflict.inLanguage', {
+    field: baseName(t, field.slice(0, cut)),
+    language: t(`language.${language}`),
+  })
+}
+
+/** What a conflict is about: where, and what both changed there. */
+export function conflictText(t: T, { code, spot, field }: MergeConflict): string {
+  const what = code === 'field' ? fieldName(t, field) : t(`conflict.about.${code}`)
+  return t('conflict.item', { spot: spotText(t, spot), what })
+}
+
+const isSpot = (value: unknown): value is Spot =>
+  Array.isArray(value) &&
+  value.every((step: unknown) => typeof step === 'object' && step !== null && 'kind' in step)
+
+/** What one side made of it, as far as it can be said in a few words; '' where only the person can know. */
+function valueText(t: T, conflict: MergeConflict, side: Side): string {
+  const value = conflict[side]
+  if (conflict.code === 'removed') return t(value === null ? 'conflict.remove' : 'conflict.stay')
+  if (conflict.code === 'moved' && isSpot(value)) return spotText(t, value)
+  if (conflict.code !== 'field') return ''
+  if (typeof value === 'boolean' && conflict.field !== 'sectionKind') {
+    return t(value ? 'conflict.on' : 'conflict.off')
+  }
+  if (typeof value === 'string') return value.trim() === '' ? t('conflict.empty') : value
+  return typeof value === 'number' && conflict.field === 'responsesCount' ? String(value) : ''
+}
+
+/** One of the two ways to settle a conflict, in words. */
+export function sideText(t: T, conflict: MergeConflict, side: Side, username: string): string {
+  const theirs = username === '' ? t('conflict.theirsUnknown') : t('conflict.theirs', { username })
+  const who = side === 'mine' ? t('conflict.mine') : theirs
+  const value = valueText(t, conflict, side)
+  return value === '' ? who : t('conflict.value', { who, value })
+}

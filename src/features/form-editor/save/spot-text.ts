@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import type { Spot, Step } from '../../../domain/form/spot'
+
+const NAME = {
+  section: 'section.name',
+  condition: 'condition.name',
+  question: 'question.name',
+  option: 'option.label',
+} as const
+
+function stepText(t: TFunction<'editor'>, { kind, number, words }: Step): string {
+  const name = t(NAME[kind], { number })
+  return words.trim() === '' ? name : t('spot.named', { name, words: words.trim() })
+}
+
+/** Where something stands in a form, in words: «Sección 2 «Datos» › Pregunta 3 «Nombre»». */
+export const spotText = (t: TFunction<'editor'>, spot: Spot): string =>
+  spot.length === 0 ? t('spot.form') : spot.map((step) => stepText(t, step)).join(' › ')
