@@ -105,6 +105,8 @@ describe('saving a form', () => {
       abierto: true,
       motivo: null,
       titulo: 'Abierto',
+      adjuntos: { imagen: false, documento: false, video: false },
+      firmas: false,
     })
     await setFormScope(open, false, eva)
     expect(await read(`formularios_publicos/${form.id}`)).toBeUndefined()

@@ -53,6 +53,8 @@ describe('opening a public form', () => {
       abierto: true,
       motivo: null,
       titulo: form.titulo,
+      adjuntos: { imagen: true, documento: false, video: false },
+      firmas: false,
     })
     expect(value.version).toEqual(toVersion(form))
     expect(reads).toBe(2)
@@ -154,12 +156,14 @@ describe('saving a public answer', () => {
 
 describe('sending files', () => {
   const png = new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' })
+  const answerId = 'aunsinguardar0000000'
   const place = (random: string) => attachmentPath('imagen', 'encuesta', random, 'foto.png')
 
   it('FILE-02 uploads with progress, gives an address that downloads, and removes', async () => {
     const path = place('aaaaaaaaaaaa')
     const parts: number[] = []
     const url = await publicUploader.upload(path, png, {
+      answerId,
       contentType: 'image/png',
       onProgress: (part) => parts.push(part),
     })
@@ -173,7 +177,9 @@ describe('sending files', () => {
   })
 
   it('FILE-01 a type that is not accepted is refused by the server', async () => {
-    const failure = failureOf(publicUploader.upload(place('bbbbbbbbbbbb'), png, { contentType: 'text/html' }))
+    const failure = failureOf(
+      publicUploader.upload(place('bbbbbbbbbbbb'), png, { answerId, contentType: 'text/html' }),
+    )
     expect(await failure).toMatchObject({ code: 'forbidden' })
   })
 
@@ -181,9 +187,11 @@ describe('sending files', () => {
     const signal = AbortSignal.abort()
     const path = place('cccccccccccc')
     expect(
-      await failureOf(publicUploader.upload(path, png, { contentType: 'image/png', signal })),
+      await failureOf(publicUploader.upload(path, png, { answerId, contentType: 'image/png', signal })),
     ).not.toBeNull()
     // Nothing is overwritten: that the file can be sent now says that it was not there.
-    expect(await publicUploader.upload(path, png, { contentType: 'image/png' })).toContain('cccccccccccc')
+    expect(await publicUploader.upload(path, png, { answerId, contentType: 'image/png' })).toContain(
+      'cccccccccccc',
+    )
   })
 })

@@ -47,13 +47,18 @@ export interface Upload {
   type?: string
   /** Whose file the metadata says it is; the uploader's unless told. */
   uid?: string | null
+  /** The answer that the metadata says it is for; null says none. */
+  answer?: string | null
 }
 
 /** Sends a file as the data layer does: the metadata says whose it is. */
 export const upload =
-  (person: Person, { path, bytes = 100, type = 'image/png', uid = person.uid }: Upload) =>
+  (
+    person: Person,
+    { path, bytes = 100, type = 'image/png', uid = person.uid, answer = 'sin-guardar-todavia' }: Upload,
+  ) =>
   () =>
     uploadBytes(ref(filesOf(person), path), new Uint8Array(bytes), {
       contentType: type,
-      ...(uid !== null && { customMetadata: { uid } }),
+      customMetadata: { ...(uid !== null && { uid }), ...(answer !== null && { respuesta: answer }) },
     })

@@ -1,6 +1,6 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite'
 import type { Role } from '../../src/domain/access/roles'
-import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '../../src/domain/files/limits'
+import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES, type FileKind } from '../../src/domain/files/limits'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
 import { randomText } from '../../src/lib/random'
@@ -15,6 +15,12 @@ const RUN = `reglas-${randomText(8).toLowerCase()}`
 export const OPEN = `${RUN}-abierto`
 export const CLOSED = `${RUN}-cerrado`
 export const PRIVATE = `${RUN}-privado`
+/** Asks for photos only; for signatures only; does not say what it asks for. */
+export const PHOTOS = `${RUN}-fotos`
+export const SIGNED = `${RUN}-firmas`
+export const OLD = `${RUN}-anterior`
+/** An answer that is stored. */
+export const SAVED = `${RUN}-guardada`
 
 export const member = (role: Role, mark = ''): Person => {
   const username = `${RUN}-${role.toLowerCase()}${mark}`
@@ -40,6 +46,10 @@ export const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
   ...given,
 })
 
+const publicForm = (formId: string, adjuntos: Record<FileKind, boolean>, firmas: boolean) => ({
+  ...{ formId, version: 1, abierto: true, motivo: null, titulo: 'x', adjuntos, firmas },
+})
+
 const laidOut = new Set<string>()
 async function lay(documents: Record<string, object>): Promise<void> {
   for (const path of Object.keys(documents)) laidOut.add(path)
@@ -62,13 +72,23 @@ export async function layOutPeople(): Promise<void> {
   await lay({
     [`usuarios/${closed}`]: { roles: ['ROLE_SUPERVISOR'], areas: [], municipalityPath: '' },
     [`sesiones_web/sid-${closed}`]: { active: false, usuario: closed },
-    [`formularios_publicos/${OPEN}`]: { formId: OPEN, version: 1, abierto: true, motivo: null, titulo: 'x' },
+    [`formularios_publicos/${OPEN}`]: publicForm(OPEN, { imagen: true, documento: true, video: true }, true),
+    [`formularios_publicos/${PHOTOS}`]: publicForm(
+      PHOTOS,
+      { imagen: true, documento: false, video: false },
+      false,
+    ),
+    [`formularios_publicos/${SIGNED}`]: publicForm(
+      SIGNED,
+      { imagen: false, documento: false, video: false },
+      true,
+    ),
+    [`formularios_publicos/${OLD}`]: { formId: OLD, version: 1, abierto: true, motivo: null, titulo: 'x' },
+    [`respuestas_formularios/${SAVED}`]: { idPlantilla: OPEN },
     [`formularios_publicos/${CLOSED}`]: {
-      formId: CLOSED,
-      version: 1,
+      ...publicForm(CLOSED, { imagen: true, documento: true, video: true }, true),
       abierto: false,
       motivo: 'limite',
-      titulo: 'x',
     },
   })
 }

@@ -26,10 +26,14 @@ import {
   member,
   MEMBERS,
   name12,
+  OLD,
   OPEN,
   OTHER,
   photo,
+  PHOTOS,
   PRIVATE,
+  SAVED,
+  SIGNED,
   SUPERVISOR,
   TYPES,
   video,
@@ -77,7 +81,24 @@ describe('who sends files', () => {
     await refuse(upload(ANONYMOUS, photo(PRIVATE)))
     await refuse(upload(ANONYMOUS, { path: signaturePath(CLOSED, name12()) }))
     await refuse(upload(ANONYMOUS, { path: `cabeceras/${OPEN}/${name12()}.png` }))
+    const saysNothing = { answer: null }
+    await refuse(upload(ANONYMOUS, photo(OPEN, saysNothing)))
+    await refuse(upload(INSPECTOR, photo(OPEN, saysNothing)))
+    await refuse(upload(ANONYMOUS, photo(OPEN, { answer: 'x/../y-abcdefghijk' })))
     await refuse(upload(ANONYMOUS, { path: `sendEmailv3/${ANONYMOUS.uid}/adjunto-${name12()}.png` }))
+  })
+  it('FILE-01 of strangers only what the form asks for, of staff what their forms ask for', async () => {
+    const signature = (formId: string) => ({ path: signaturePath(formId, name12()) })
+    const pdf = (formId: string) =>
+      document('pdf', { path: attachmentPath('documento', formId, name12(), 'a.pdf') })
+    const film = (formId: string) => video({ path: attachmentPath('video', formId, name12(), 'a.mp4') })
+    await allow(upload(ANONYMOUS, photo(PHOTOS)))
+    for (const file of [signature(PHOTOS), pdf(PHOTOS), film(PHOTOS)]) await refuse(upload(ANONYMOUS, file))
+    await allow(upload(ANONYMOUS, signature(SIGNED)))
+    for (const file of [photo(SIGNED), pdf(SIGNED), film(SIGNED)]) await refuse(upload(ANONYMOUS, file))
+    for (const file of [photo(OLD), signature(OLD), pdf(OLD), film(OLD)])
+      await refuse(upload(ANONYMOUS, file))
+    await allow(upload(INSPECTOR, signature(PHOTOS)))
   })
   it('FILE-02 nobody without an account', async () => {
     await refuse(upload(NOBODY, photo(OPEN)))
@@ -110,7 +131,7 @@ describe('what is kept', () => {
       Promise.resolve(
         uploadBytesResumable(at(ANONYMOUS, photo(formId).path), new Uint8Array(300_000), {
           contentType: 'image/png',
-          customMetadata: { uid: ANONYMOUS.uid },
+          customMetadata: { uid: ANONYMOUS.uid, respuesta: 'sin-guardar-todavia' },
         }),
       )
     await allow(send(OPEN))
@@ -201,6 +222,20 @@ describe('what becomes of a file', () => {
     await refuse(upload(OTHER, { path }))
     await refuse(upload(SUPERVISOR, { path }))
     await refuse(() => updateMetadata(at(ANONYMOUS, path), { customMetadata: { uid: OTHER.uid } }))
+  })
+  it('FILE-02 one of a saved answer is not deleted by who sent it, one of another answer is', async () => {
+    for (const person of [ANONYMOUS, INSPECTOR, SUPERVISOR]) {
+      const kept = await sent(person, photo(OPEN, { answer: SAVED }))
+      await refuse(() => deleteObject(at(person, kept)))
+      await allow(() => getMetadata(at(person, kept)))
+      const signature = await sent(person, { path: signaturePath(OPEN, name12()), answer: SAVED })
+      await refuse(() => deleteObject(at(person, signature)))
+      const free = await sent(person)
+      await allow(() => deleteObject(at(person, free)))
+    }
+    const others = await sent(ANONYMOUS, photo(OPEN, { answer: SAVED }))
+    await refuse(() => deleteObject(at(INSPECTOR, others)))
+    await allow(() => deleteObject(at(SUPERVISOR, others)))
   })
   it('FILE-02 it is read by who sent it and by staff with an open session', async () => {
     const path = await sent(ANONYMOUS)

@@ -26,7 +26,15 @@ describe('scope of a form', () => {
   it('LIST-03 turning private takes away what strangers may know', async () => {
     const form = await laidOut({ opcionales: PUBLIC })
     const closed = next(form, { opcionales: options({}) })
-    const kept = { formId: form.id, version: 2, abierto: true, motivo: null, titulo: form.titulo }
+    const kept = {
+      formId: form.id,
+      version: 2,
+      abierto: true,
+      motivo: null,
+      titulo: form.titulo,
+      adjuntos: {},
+      firmas: false,
+    }
     await refuse(save(closed, { publicForm: kept }))
     await allow(save(closed))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), `formularios/${form.id}/versiones/1`)))

@@ -256,6 +256,8 @@ function publicForms(person: Person): Cell[] {
     abierto: true,
     motivo: null,
     titulo: 'Inspección de comercios',
+    adjuntos: {},
+    firmas: false,
   }
   return [
     { name: 'get public form', allowed: true, attempt: () => getDoc(at) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FileKind } from '../files/limits'
 import { flag, list, moment, text } from '../schema'
 import { paymentSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
@@ -132,6 +133,10 @@ export interface PublicForm {
   /** Why not, when it does not. */
   motivo: ClosedReason | null
   titulo: string
+  /** Which files it asks for: of strangers no others are taken. */
+  adjuntos: Record<FileKind, boolean>
+  /** It asks for signatures. */
+  firmas: boolean
 }
 
 /** Schema of the fields of `FormHeading`, to be spread into the documents that carry them. */
@@ -215,4 +220,10 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   abierto: z.boolean(),
   motivo: z._default(z.nullable(z.enum(CLOSED_REASONS)), null),
   titulo: text(),
+  adjuntos: z._default(z.object({ imagen: flag(), documento: flag(), video: flag() }), {
+    imagen: false,
+    documento: false,
+    video: false,
+  }),
+  firmas: flag(),
 })

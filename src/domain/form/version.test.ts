@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aCondition, aSection, aSignature, questions } from '../../testing/builders'
 import { newForm } from './factory'
 import { formVersionSchema, type Form } from './form'
 import { newMuniCore } from './incidents'
@@ -38,9 +39,22 @@ describe('toPublicForm', () => {
   })
 
   it('opens a public form and a portal form', () => {
-    const open = { formId: 'f1', version: 3, abierto: true, motivo: null, titulo: 'Poda' }
+    const open = {
+      ...{ formId: 'f1', version: 3, abierto: true, motivo: null, titulo: 'Poda' },
+      adjuntos: { imagen: false, documento: false, video: false },
+      firmas: false,
+    }
     expect(toPublicForm(withOption('publico'))).toEqual(open)
     expect(toPublicForm(withOption('citizenAssociationFromCitizenPortal'))).toEqual(open)
+  })
+
+  it('FILE-01 SIGN-01 says which files strangers may send, wherever they are asked for', () => {
+    const photo = aSection({ conditions: [aCondition({ questions: questions({ adjuntar: true }) })] })
+    const asking = { ...withOption('publico'), secciones: [photo], signatures: [aSignature()] }
+    const adjuntos = { imagen: true, documento: false, video: false }
+    expect(toPublicForm(asking)).toMatchObject({ adjuntos, firmas: false })
+    const signed = { ...asking, opcionales: { ...asking.opcionales, digitalSignature: true } }
+    expect(toPublicForm(signed)).toMatchObject({ firmas: true })
   })
 
   it('closes a deleted one and says why', () => {

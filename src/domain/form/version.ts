@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../language'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
+import type { Question } from './question'
 
 /** The form's own texts, which also exist as `{field}_{lang}`. */
 const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
@@ -45,6 +46,12 @@ export const toVersion = (form: Form): FormVersion => ({
   ubicacion: form.ubicacion,
 })
 
+const asksSomewhere = ({ secciones }: Form, asks: (question: Question) => boolean): boolean =>
+  secciones.some(
+    ({ preguntas, conditions }) =>
+      preguntas.some(asks) || conditions.some(({ questions }) => questions.some(asks)),
+  )
+
 /**
  * What a stranger may know before reading the version: `formularios_publicos/{id}`.
  * @returns null when strangers may not answer this form, so the document must not exist
@@ -57,6 +64,12 @@ export function toPublicForm(form: Form): PublicForm | null {
     abierto: !form.deleted,
     motivo: form.deleted ? 'eliminado' : null,
     titulo: form.titulo,
+    adjuntos: {
+      imagen: asksSomewhere(form, ({ adjuntar }) => adjuntar),
+      documento: asksSomewhere(form, ({ adjuntarDocumento }) => adjuntarDocumento),
+      video: asksSomewhere(form, ({ adjuntarVideo }) => adjuntarVideo),
+    },
+    firmas: form.opcionales.digitalSignature && form.signatures.length > 0,
   }
 }
 

@@ -31,7 +31,11 @@ const open = (
   version: FormVersion | null,
   motivo: LoadedPublicForm['form']['motivo'] = null,
 ): LoadedPublicForm => ({
-  form: { formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
+  form: {
+    ...{ formId: 'comercios', version: 1, abierto: version !== null, motivo, titulo: 'Comercios' },
+    adjuntos: { imagen: false, documento: false, video: false },
+    firmas: false,
+  },
   version,
 })
 
