@@ -111,3 +111,49 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
   })
   await elsewhere.close()
 })
+
+test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where it lacks, and goes into the version', async ({
+  page,
+}) => {
+  const title = `Entradas ${Date.now()}`
+  await signIn(page, 'supervisor.montclar')
+  const editor = new EditorScreen(page)
+  await editor.openNew()
+  await page.getByLabel('Título del formulario').fill(title)
+  await page.getByRole('checkbox', { name: 'Comercio y Consumo' }).check()
+  await editor.addSection(1, 'Asistentes')
+  await editor.addQuestion('sección 1', 1, { title: '¿Quiénes vienen?', kind: 'Texto' })
+  await turnOn(page, 'Pedir un video')
+  await page.getByLabel('Título del formulario').focus()
+  await group(page, 'Firmas')
+  await turnOn(page, 'Firma digital')
+  await page.getByRole('button', { name: 'Agregar firma' }).click()
+  await page.getByLabel('Título de la firma 1').fill('Responsable')
+  await group(page, 'Pagos')
+  await turnOn(page, 'Cobrar con tarjeta')
+  await page.getByRole('button', { name: 'Agregar pago' }).click()
+  await page.getByLabel('Qué se paga').fill('Cena popular')
+  await page.getByLabel('Fecha y hora (opcional)').fill('2026-09-21T20:30')
+  await page.getByLabel('Nombre de la tarifa').fill('Adulto')
+  await editor.save.click()
+  await expect(page.getByText('Debe completar los datos de los pagos')).toBeVisible()
+  await expect(page.getByText(/Escriba un precio mayor que cero/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Precio (€)').fill('12,5')
+  await page.getByLabel('Entradas disponibles').fill('80')
+  await editor.save.click()
+  await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
+  const form = await storedForm(title)
+  const version = await form.ref.collection('versiones').doc('1').get()
+  expect(version.get('payments')).toMatchObject([
+    {
+      name: 'Cena popular',
+      dateFormatted: '21/09/2026 - 20:30',
+      currencyType: { diminutive: 'EUR' },
+      sections: [{ sectionName: 'Adulto', sectionPrice: 1250, sectionQuantyLeft: 80 }],
+      quantyTicketsMaxPerTransaction: 10,
+    },
+  ])
+  expect(version.get('signatures')).toMatchObject([{ title: 'Responsable', typeOfSignature: 'both' }])
+  expect(version.get('secciones')[0].preguntas[0].adjuntarVideo).toBe(true)
+})

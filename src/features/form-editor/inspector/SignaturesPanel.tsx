@@ -16,11 +16,8 @@ export function SignaturesPanel() {
   const change = (edit: (signatures: Signature[]) => Signature[], group?: string): void =>
     store.edit((form) => ({ ...form, signatures: edit(form.signatures) }), group)
   return (
-    <section className={styles.fields} aria-labelledby="signatures-heading">
-      <h5 id="signatures-heading" className={styles.subheading}>
-        {t('signatures.heading')}
-      </h5>
-      <ol className={styles.cards}>
+    <div className={styles.fields}>
+      <ol className={styles.cards} aria-label={t('signatures.heading')}>
         {signatures.map((signature, position) => (
           <SignatureCard
             key={position}
@@ -40,6 +37,6 @@ export function SignaturesPanel() {
           {t('signatures.add')}
         </Button>
       )}
-    </section>
+    </div>
   )
 }
