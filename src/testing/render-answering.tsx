@@ -13,6 +13,7 @@ import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Language } from '../domain/language'
 import { openAnswering, type Answering, type AnsweringPorts } from '../features/answering/engine/answering'
+import type { PrepareFile } from '../features/answering/engine/prepared-file'
 import { claimDraftSlot } from '../features/answering/engine/draft-slot'
 import { AnswerForm } from '../features/answering/form/AnswerForm'
 import type { DeviceStore } from '../lib/device-store'
@@ -47,6 +48,8 @@ interface Options {
   /** The device; given again, it is the same one after a reload. */
   store?: DeviceStore
   uploader?: Uploader
+  /** What is made of chosen files; nothing when left out. */
+  prepareFile?: PrepareFile
   /** Takes the answer; throws to refuse it. */
   save?: (answer: StoredAnswer) => Promise<void>
   failureOf?: AnsweringPorts['failureOf']
@@ -67,6 +70,8 @@ export async function openForm(version: FormVersion, options: Options = {}) {
   const slot = await claimDraftSlot(options.store ?? memoryStore(), version.formId, 'publico')
   const answering = await openAnswering(version, slot, {
     uploader: options.uploader ?? takingUploader(),
+    // Pictures of tests are no pictures.
+    prepareFile: options.prepareFile ?? ((_kind, file, name) => Promise.resolve({ file, name })),
     failureOf: options.failureOf ?? (() => 'failed'),
     now: () => NOW,
     save: async (make) => {

@@ -18,17 +18,17 @@ export function FileButtons({ kind, onChoose }: { kind: FileKind; onChoose: (fil
   const Icon = ICON[kind]
   return (
     <div className={styles.buttons}>
-      {kind === 'imagen' ? (
+      {kind === 'documento' ? null : (
         <span className={styles.camera}>
           <Chooser
             accept={acceptedBy(kind)}
             camera
-            icon={<CameraIcon />}
-            words={t('file.takePhoto')}
+            icon={kind === 'imagen' ? <CameraIcon /> : <VideoIcon />}
+            words={kind === 'imagen' ? t('file.takePhoto') : t('file.takeVideo')}
             onChoose={onChoose}
           />
         </span>
-      ) : null}
+      )}
       <Chooser accept={acceptedBy(kind)} icon={<Icon />} words={t(CHOOSE[kind])} onChoose={onChoose} />
     </div>
   )

@@ -3,12 +3,13 @@ import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import type { FileKind, FileProblem } from '../../../domain/files/limits'
 import type { Attachment, Question } from '../../../domain/form/question'
 import { localized } from '../../../domain/language'
-import { AlertIcon } from '../../../ui/native/icons'
 import { useForm } from '../context'
+import type { UploadView } from '../engine/uploads'
 import { focusPlace } from '../focus-place'
 import { FileButtons } from './FileButtons'
 import styles from './FileInput.module.css'
-import { AttachedFile, SendingFile } from './FileStatus'
+import { AttachedFile, FileAlert, SendingFile } from './FileStatus'
+import { SendOriginal } from './SendOriginal'
 
 interface FileInputProps {
   path: QuestionPath
@@ -23,6 +24,9 @@ const LABEL = {
   video: 'file.videoLabel',
 } as const
 const HINT = { imagen: 'file.imageHint', documento: 'file.documentHint', video: 'file.videoHint' } as const
+
+/** Another file can be chosen instead of one that cannot be sent. */
+const CHOOSE_AGAIN: readonly UploadView['status'][] = ['refused', 'lost']
 
 /** DOM id of the control for one file of a question. */
 export const fileKey = (path: QuestionPath, kind: FileKind): string => `${pathKey(path)}-${kind}`
@@ -43,6 +47,11 @@ export function FileInput({ path, kind, question, attached }: FileInputProps) {
     uploads.remove(path, kind)
     focusPlace(id)
   }
+  const choose = (file: File) => {
+    setProblem(uploads.choose(path, kind, file))
+    box.current?.querySelector('button')?.focus()
+  }
+  const canChoose = view ? CHOOSE_AGAIN.includes(view.status) : !attached
   const preview = kind === 'imagen' ? uploads.preview(path, attached?.path) : null
   const name = view?.name ?? attached?.name ?? ''
   return (
@@ -54,36 +63,30 @@ export function FileInput({ path, kind, question, attached }: FileInputProps) {
       aria-label={t('file.forQuestion', { kind: label, question: localized(question, 'titulo', language) })}
     >
       <p className={styles.label}>{label}</p>
-      {kind === 'imagen' && name ? (
+      {kind === 'imagen' && (preview ?? attached) ? (
         <img
           className={styles.preview}
           src={preview ?? attached?.url}
           alt={t('file.preview', { name })}
-          data-sending={view ? true : undefined}
+          decoding="async"
+          data-sending={view && view.status !== 'refused' ? true : undefined}
         />
       ) : null}
       {view ? (
         <SendingFile view={view} onRetry={() => uploads.retry(path, kind)} onRemove={remove} />
       ) : attached ? (
-        <AttachedFile attached={attached} onRemove={remove} />
+        <AttachedFile attached={attached} onRemove={remove}>
+          {kind === 'imagen' ? <SendOriginal path={path} attached={attached.path} /> : null}
+        </AttachedFile>
       ) : (
-        <>
-          <p className={styles.hint}>{t(HINT[kind])}</p>
-          <FileButtons
-            kind={kind}
-            onChoose={(file) => {
-              setProblem(uploads.choose(path, kind, file))
-              box.current?.querySelector('button')?.focus()
-            }}
-          />
-          {problem ? (
-            <p className={styles.error} role="alert">
-              <AlertIcon />
-              <span>{t(`file.${problem}`)}</span>
-            </p>
-          ) : null}
-        </>
+        <p className={styles.hint}>{t(HINT[kind])}</p>
       )}
+      {canChoose ? (
+        <>
+          <FileButtons kind={kind} onChoose={choose} />
+          {problem ? <FileAlert>{t(`file.${problem}`)}</FileAlert> : null}
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Attachment } from '../../../domain/form/question'
 import { Button } from '../../../ui/native/Button'
-import { AlertIcon, CheckIcon, TrashIcon } from '../../../ui/native/icons'
-import { ProgressBar } from '../../../ui/native/ProgressBar'
+import { AlertIcon, CheckIcon, CloseIcon, TrashIcon } from '../../../ui/native/icons'
+import { ProgressRing } from '../../../ui/native/ProgressRing'
 import { useForm } from '../context'
 import type { UploadView } from '../engine/uploads'
 import styles from './FileInput.module.css'
@@ -12,51 +13,91 @@ interface SendingFileProps {
   onRemove: () => void
 }
 
+const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
+
 /** A file on its way: how far it is, or why it waits, and what can be done. */
 export function SendingFile({ view, onRetry, onRemove }: SendingFileProps) {
   const { t } = useForm()
   const { name, status } = view
-  const percent = Math.round(view.part * 100)
+  const isOnItsWay = ON_ITS_WAY.includes(status)
   return (
     <div className={styles.status}>
-      {status === 'sending' ? (
-        <>
-          <p>{t('file.uploading', { name, percent })}</p>
-          <ProgressBar value={view.part} label={name} />
-        </>
-      ) : null}
-      {status === 'waiting' ? (
-        <p className={styles.waiting} role="status">
-          <AlertIcon />
-          <span>{t('file.waiting', { name })}</span>
-        </p>
-      ) : null}
-      {status === 'lost' ? (
-        <p className={styles.error} role="alert">
-          <AlertIcon />
-          <span>{t('file.lost', { name })}</span>
-        </p>
-      ) : null}
-      {status === 'failed' ? (
-        <p className={styles.error} role="alert">
-          <AlertIcon />
-          <span>
-            {t('file.failed')} {t('file.failedKept')}
-          </span>
-        </p>
-      ) : null}
+      <StatusWords view={view} />
       <div className={styles.buttons}>
-        {status === 'sending' || status === 'lost' ? null : (
+        {status === 'waiting' || status === 'failed' ? (
           <Button onClick={onRetry}>{t('file.retry')}</Button>
+        ) : null}
+        {isOnItsWay ? (
+          <Button
+            look="quiet"
+            icon={<CloseIcon />}
+            aria-label={t('file.cancelFile', { name })}
+            onClick={onRemove}
+          >
+            {t('file.cancel')}
+          </Button>
+        ) : (
+          <RemoveButton name={name} onRemove={onRemove} />
         )}
-        <RemoveButton name={name} onRemove={onRemove} />
       </div>
     </div>
   )
 }
 
+function StatusWords({ view: { name, status, part, fault } }: { view: UploadView }) {
+  const { t } = useForm()
+  if (status === 'preparing' || status === 'sending') {
+    const isSending = status === 'sending'
+    return (
+      <div className={styles.moving}>
+        <ProgressRing value={isSending ? part : null} label={name} />
+        <p>
+          {isSending
+            ? t('file.uploading', { name, percent: Math.round(part * 100) })
+            : t('file.preparing', { name })}
+        </p>
+      </div>
+    )
+  }
+  if (status === 'waiting') {
+    return (
+      <p className={styles.waiting} role="status">
+        <AlertIcon />
+        <span>{t('file.waiting', { name })}</span>
+      </p>
+    )
+  }
+  if (status === 'lost') return <FileAlert>{t('file.lost', { name })}</FileAlert>
+  if (status === 'refused') {
+    return <FileAlert>{t('file.refused', { name, problem: t(`file.${fault ?? 'unreadable'}`) })}</FileAlert>
+  }
+  return (
+    <FileAlert>
+      {t('file.failed')} {t('file.failedKept')}
+    </FileAlert>
+  )
+}
+
+/** What is wrong with a file, at its field. */
+export function FileAlert({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.error} role="alert">
+      <AlertIcon />
+      <span>{children}</span>
+    </p>
+  )
+}
+
 /** A file that is with the answer. */
-export function AttachedFile({ attached, onRemove }: { attached: Attachment; onRemove: () => void }) {
+export function AttachedFile({
+  attached,
+  onRemove,
+  children,
+}: {
+  attached: Attachment
+  onRemove: () => void
+  children?: ReactNode
+}) {
   const { t } = useForm()
   const { name } = attached
   return (
@@ -67,6 +108,7 @@ export function AttachedFile({ attached, onRemove }: { attached: Attachment; onR
       </p>
       <div className={styles.buttons}>
         <RemoveButton name={name} onRemove={onRemove} />
+        {children}
       </div>
     </div>
   )

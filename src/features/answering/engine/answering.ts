@@ -11,6 +11,7 @@ import { createDraftKeeper } from './draft-keeper'
 import type { DraftSlot } from './draft-slot'
 import { forgetForm, keepForm, openDraft } from './open-draft'
 import { createPlace } from './place'
+import { prepareWhenNeeded, type PrepareFile } from './prepared-file'
 import { createSaving, type SaveFailure } from './saving'
 import { createSignatures } from './signatures'
 import { createUploads } from './uploads'
@@ -26,6 +27,8 @@ export interface AnsweringPorts {
   /** What a failed save of an answer to that version means to the person. */
   failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
   now: () => Date
+  /** Looks into files and scales photos down; the real one when left out. */
+  prepareFile?: PrepareFile
   /** Whether there is no network; as the browser says when left out. */
   isOffline?: () => boolean
 }
@@ -62,7 +65,13 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     await keeper.flush()
     return !keeper.mark().failed
   }
-  const uploads = createUploads({ ...shared, engine, kept, isOffline })
+  const uploads = createUploads({
+    ...shared,
+    prepare: ports.prepareFile ?? prepareWhenNeeded,
+    engine,
+    kept,
+    isOffline,
+  })
   const settings = version.opcionales.digitalSignature ? version.signatures : []
   const signatures = createSignatures({ ...shared, settings })
   const place = createPlace(version.opcionales.geolocalizacion, onChange)

@@ -65,6 +65,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
       kind: z.enum(FILE_KINDS),
       name: z.string(),
       size: z.number(),
+      prepared: z._default(z.boolean(), true),
     }),
   ),
   left: z._default(

@@ -1,11 +1,13 @@
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import { contentTypeOf, fileProblem, type FileKind, type FileProblem } from '../../../domain/files/limits'
+import { photoProblem } from '../../../domain/files/photo'
 import { attachmentPath, FILE_NAME_LENGTH } from '../../../domain/files/storage-path'
 import type { Uploader } from '../../../domain/files/uploader'
 import type { DeviceStore } from '../../../lib/device-store'
 import { randomText } from '../../../lib/random'
 import type { AnswerEngine } from './answer-engine'
 import { createListeners } from './listeners'
+import type { FileFault, PrepareFile } from './prepared-file'
 
 /** A file on its way: chosen, kept on the device, not yet with the answer. */
 export interface PendingFile {
@@ -15,13 +17,17 @@ export interface PendingFile {
   kind: FileKind
   name: string
   size: number
+  /** Looked into and, if a photo, scaled down: what is sent. */
+  prepared: boolean
 }
 
 /** What a question shows of a file that is on its way. */
 export interface UploadView {
   name: string
-  /** `lost`: the device did not keep it, so it has to be chosen again. */
-  status: 'sending' | 'waiting' | 'failed' | 'lost'
+  /** `lost`: the device did not keep it, so it has to be chosen again; `refused`: it cannot be sent as it is. */
+  status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'lost' | 'refused'
+  /** Why it was refused. */
+  fault: FileFault | null
   /** The part already sent, from 0 to 1. */
   part: number
 }
@@ -31,6 +37,8 @@ interface Job extends PendingFile {
   file: Blob | null
   view: UploadView
   abort: AbortController
+  /** The person took it back, or put another in its place. */
+  dropped: boolean
   work: Promise<void>
 }
 
@@ -38,6 +46,7 @@ interface UploadsContext {
   formId: string
   engine: AnswerEngine
   uploader: Uploader
+  prepare: PrepareFile
   /** Where files wait on this device, by id. */
   files: DeviceStore
   /** Told when the list of files on their way changes. */
@@ -51,6 +60,13 @@ interface UploadsContext {
 
 export type Uploads = ReturnType<typeof createUploads>
 
+/** Not to be begun again. */
+const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
+
+/** The random part of a stored photo's name. */
+const idOf = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1).split('.')[0] ?? ''
+const factsOf = ({ file, name }: { file: Blob; name: string }) => ({ name, type: file.type, size: file.size })
+
 const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kind}`
 
 /**
@@ -58,11 +74,13 @@ const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kin
  * until it has arrived; one that fails says so, waits, and loses nothing else.
  */
 export function createUploads(context: UploadsContext) {
-  const { formId, engine, uploader, files, onChange, kept, answerId, isOffline } = context
+  const { formId, engine, uploader, prepare, files, onChange, kept, answerId, isOffline } = context
   let jobs: Job[] = []
   const listeners = createListeners()
   /** Addresses of pictures chosen on this page, by their stored path: shown at once, and still after sending. */
   const previews = new Map<string, string>()
+  /** Photos of this page as they were chosen, by the random part of the stored name of what was sent of them. */
+  const originals = new Map<string, { file: Blob; name: string }>()
 
   const jobAt = (path: QuestionPath, kind: FileKind) =>
     jobs.find((job) => placeKey(job.path, job.kind) === placeKey(path, kind))
@@ -75,6 +93,7 @@ export function createUploads(context: UploadsContext) {
 
   function drop(job: Job): void {
     jobs = jobs.filter((other) => other !== job)
+    job.dropped = true
     job.abort.abort()
     tell(job)
     onChange()
@@ -82,11 +101,39 @@ export function createUploads(context: UploadsContext) {
     void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
   }
 
+  const fail = (job: Job) => {
+    if (!job.abort.signal.aborted) show(job, { status: isOffline() ? 'waiting' : 'failed' })
+  }
+  const showPicture = (job: Job, file: Blob) => {
+    if (job.kind === 'imagen') previews.set(storedPath(job), URL.createObjectURL(file))
+  }
+
+  /** Looks into a file and scales a photo down; what comes of it is what the device keeps. */
+  async function prepareJob(job: Job, file: Blob): Promise<Blob | null> {
+    show(job, { status: 'preparing', fault: null })
+    const made = await prepare(job.kind, file, job.name)
+    if (job.abort.signal.aborted) return null
+    if ('fault' in made) {
+      show(job, { status: 'refused', fault: made.fault })
+      return null
+    }
+    if (job.kind === 'imagen') originals.set(job.id, { file, name: job.name })
+    Object.assign(job, { file: made.file, name: made.name, size: made.file.size, prepared: true })
+    await files.set(job.id, made.file).catch(() => undefined)
+    showPicture(job, made.file)
+    onChange()
+    return job.abort.signal.aborted ? null : made.file
+  }
+
   async function send(job: Job): Promise<void> {
-    const { file } = job
-    if (!file) return show(job, { status: 'lost' })
-    if (isOffline()) return show(job, { status: 'waiting' })
-    show(job, { status: 'sending', part: 0 })
+    if (!job.file) return show(job, { status: 'lost' })
+    const file = job.prepared ? job.file : await prepareJob(job, job.file).catch(() => fail(job))
+    if (file) await sendPrepared(job, file)
+  }
+
+  async function sendPrepared(job: Job, file: Blob): Promise<void> {
+    if (isOffline()) return show(job, { status: 'waiting', name: job.name })
+    show(job, { status: 'sending', name: job.name, part: 0 })
     const stored = storedPath(job)
     try {
       const url = await uploader.upload(stored, file, {
@@ -95,26 +142,45 @@ export function createUploads(context: UploadsContext) {
         onProgress: (part) => show(job, { part }),
         signal: job.abort.signal,
       })
-      if (job.abort.signal.aborted) return
+      if (job.abort.signal.aborted) {
+        // It arrived all the same; nothing names it.
+        if (job.dropped) void uploader.remove(stored).catch(() => undefined)
+        return
+      }
+      const before = engine.slice(job.path)?.response[job.kind]
       engine.respond(job.path, { [job.kind]: { path: stored, url, name: job.name, size: job.size } })
       drop(job)
+      // Not before the draft on the device names the new one.
+      if (before)
+        void kept()
+          .then((isKept) => (isKept ? uploader.remove(before.path) : undefined))
+          .catch(() => undefined)
     } catch {
-      if (!job.abort.signal.aborted) show(job, { status: isOffline() ? 'waiting' : 'failed' })
+      fail(job)
     }
   }
 
   function start(pending: PendingFile, file: Blob | null): void {
-    const view: UploadView = { name: pending.name, status: 'waiting', part: 0 }
-    const job: Job = { ...pending, file, view, abort: new AbortController(), work: Promise.resolve() }
-    if (job.kind === 'imagen' && file) previews.set(storedPath(job), URL.createObjectURL(file))
+    const view: UploadView = { name: pending.name, status: 'waiting', part: 0, fault: null }
+    const abort = new AbortController()
+    const job: Job = { ...pending, file, view, abort, dropped: false, work: Promise.resolve() }
+    if (file && job.prepared) showPicture(job, file)
     jobs = [...jobs, job]
     job.work = send(job)
     tell(job)
     onChange()
   }
 
+  function take(chosen: Omit<PendingFile, 'id'>, file: Blob): void {
+    const before = jobAt(chosen.path, chosen.kind)
+    if (before) drop(before)
+    const id = randomText(FILE_NAME_LENGTH)
+    void files.set(id, file).catch(() => undefined)
+    start({ ...chosen, id }, file)
+  }
+
   function sendAgain(): Promise<void>[] {
-    for (const job of jobs) if (job.view.status !== 'sending') job.work = send(job)
+    for (const job of jobs) if (!ON_ITS_WAY.includes(job.view.status)) job.work = send(job)
     return jobs.map((job) => job.work)
   }
 
@@ -141,18 +207,23 @@ export function createUploads(context: UploadsContext) {
     },
     /** Files that the answer still waits for. */
     pending: (): PendingFile[] =>
-      jobs.map(({ id, path, kind, name, size }) => ({ id, path, kind, name, size })),
+      jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
 
     /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */
     choose(path: QuestionPath, kind: FileKind, file: File): FileProblem | null {
-      const problem = fileProblem(kind, file)
+      const problem = kind === 'imagen' ? photoProblem(file) : fileProblem(kind, file)
       if (problem) return problem
-      const before = jobAt(path, kind)
-      if (before) drop(before)
-      const id = randomText(FILE_NAME_LENGTH)
-      void files.set(id, file).catch(() => undefined)
-      start({ id, path, kind, name: file.name, size: file.size }, file)
+      take({ path, kind, name: file.name, size: file.size, prepared: false }, file)
       return null
+    },
+    /** The photo as it was chosen on this page, when it may be sent so instead of what was made of it. */
+    original: (attached: string): { file: Blob; name: string } | null => {
+      const chosen = originals.get(idOf(attached))
+      return chosen && fileProblem('imagen', factsOf(chosen)) === null ? chosen : null
+    },
+    /** Sends the photo as it was chosen; what was attached stays until it has arrived. */
+    sendOriginal(path: QuestionPath, { file, name }: { file: Blob; name: string }): void {
+      take({ path, kind: 'imagen', name, size: file.size, prepared: true }, file)
     },
     retry(path: QuestionPath, kind: FileKind): void {
       const job = jobAt(path, kind)
@@ -183,6 +254,7 @@ export function createUploads(context: UploadsContext) {
       globalThis.removeEventListener?.('online', onOnline)
       jobs.forEach((job) => job.abort.abort())
       previews.forEach((address) => URL.revokeObjectURL(address))
+      originals.clear()
     },
   }
 }

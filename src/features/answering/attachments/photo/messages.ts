@@ -1,0 +1,22 @@
+import type { PictureType } from './redraw'
+
+/** What the page asks the worker. */
+export interface PhotoJob {
+  id: number
+  photo: Blob
+  type: PictureType
+}
+/** What the worker gives back; null when the picture cannot be opened. */
+export interface PhotoDone {
+  id: number
+  file: Blob | null
+}
+
+const isNumbered = (value: unknown): value is { id: number } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+
+export const isPhotoJob = (value: unknown): value is PhotoJob =>
+  isNumbered(value) && 'photo' in value && value.photo instanceof Blob && 'type' in value
+
+export const isPhotoDone = (value: unknown): value is PhotoDone =>
+  isNumbered(value) && 'file' in value && (value.file === null || value.file instanceof Blob)

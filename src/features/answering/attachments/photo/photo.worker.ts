@@ -1,0 +1,29 @@
+import { redraw, type Opened, type Surface } from './redraw'
+import { isPhotoJob, type PhotoDone } from './messages'
+
+async function open(photo: Blob): Promise<Opened> {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  return { picture, width: picture.width, height: picture.height, close: () => picture.close() }
+}
+
+function surfaceOf(width: number, height: number): Surface {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no surface to draw on')
+  return { context, encode: (type, quality) => canvas.convertToBlob({ type, quality }) }
+}
+
+/** One photo after the other: an open one takes 50 MB of memory. */
+let turn: Promise<unknown> = Promise.resolve()
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isPhotoJob(data)) return
+  const { id, photo, type } = data
+  const answer = (done: PhotoDone) => globalThis.postMessage(done, {})
+  turn = turn
+    .then(async () => redraw(await open(photo), type, surfaceOf))
+    .then(
+      (file) => answer({ id, file }),
+      () => answer({ id, file: null }),
+    )
+})
