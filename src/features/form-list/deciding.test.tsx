@@ -147,7 +147,7 @@ describe('duplicating a form from the list', () => {
       await person.click(within(dialog).getByRole('combobox', { name }))
       await person.click(screen.getByRole('option', { name: option }))
     }
-    vi.mocked(saveForm).mockImplementation((form) => Promise.resolve(form))
+    vi.mocked(saveForm).mockImplementation((copy) => Promise.resolve(copy))
     await person.click(within(dialog).getByRole('button', { name: 'Duplicar' }))
     const areas = [`${MONTCLAR_PATH}/areas_municipales/urbanisme`]
     expect(saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ areas }), 0, expect.anything())
