@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { MAIN_ID } from '../../ui/use-page-start'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { AccessFace } from './AccessFace'
@@ -29,7 +28,7 @@ function Preview({ editor }: { editor: Window }) {
   const { answering } = shown
   const refusal = refusalOfContent(answering.version)
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <div>
       {refusal ? (
         <AccessFace refusal={refusal} />
       ) : (
@@ -54,6 +53,6 @@ function Preview({ editor }: { editor: Window }) {
           <p>{t('preview.savedText')}</p>
         </Dialog>
       ) : null}
-    </main>
+    </div>
   )
 }

@@ -23,7 +23,9 @@ export const LIMIT = {
   states: 60,
   signatures: 20,
   payments: 50,
-  /** Characters of a title, an option, an address. */
+  /** Characters of the form's title; the rules of the store take no more. */
+  title: 500,
+  /** Characters of a question, an option, an address. */
   words: 2_000,
   /** Characters of a description. */
   text: 20_000,

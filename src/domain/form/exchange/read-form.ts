@@ -145,7 +145,7 @@ export function readForm(
   const form = nodeOf(value, '', found)
   const { opcionales, off } = readOptions(form, found)
   const content: FormContent = {
-    titulo: form.words('titulo', LIMIT.words),
+    titulo: form.words('titulo', LIMIT.title),
     descripcion: form.words('descripcion', LIMIT.text),
     customizedVoucherText: form.words('customizedVoucherText', LIMIT.text),
     ...form.translations('titulo'),

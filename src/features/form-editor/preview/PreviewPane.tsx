@@ -81,15 +81,20 @@ export function PreviewPane() {
   )
 }
 
-/** Opens and closes the pane; the browser gives the focus back to where it was. */
+/** Opens and closes the pane; on closing, the focus goes back to where it was, also out of the frame. */
 function usePane(isOpen: boolean, isCovering: boolean) {
   const pane = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = pane.current
     if (!isOpen || !dialog) return
+    const opener = document.activeElement
     if (isCovering) dialog.showModal()
     else dialog.show()
-    return () => dialog.close()
+    return () => {
+      const hadFocus = dialog.contains(document.activeElement)
+      dialog.close()
+      if (hadFocus && opener instanceof HTMLElement) opener.focus()
+    }
   }, [isOpen, isCovering])
   return pane
 }
