@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/form/incidents'
 import { Target } from '../../canvas/Target'
 import { useEditor, useEditorState } from '../../store/context'
+import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 import { IncidentArea } from './IncidentArea'
 import { IncidentTypes } from './IncidentTypes'
@@ -85,7 +86,7 @@ function Incidents() {
   const { store, readOnly } = useEditor()
   const publico = useEditorState(({ form }) => form.muniCore?.publico ?? false)
   return (
-    <>
+    <div className={styles.fields}>
       <IncidentArea />
       <SettingSwitch
         label={t('incidents.publico.label')}
@@ -95,6 +96,6 @@ function Incidents() {
         onChange={(on) => store.edit((form) => changeMuniCore(form, { publico: on }))}
       />
       <IncidentTypes />
-    </>
+    </div>
   )
 }

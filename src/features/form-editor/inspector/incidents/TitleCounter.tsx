@@ -12,7 +12,7 @@ export function TitleCounter() {
   if (title === null) return null
   const fits = isIncidentTitle(title)
   return (
-    <div>
+    <div className={styles.counter}>
       <p className={fits ? inspector.help : styles.tooLong}>
         {t('incidents.title.length', { used: title.length, max: INCIDENT_TITLE_LIMIT })}
       </p>
