@@ -31,10 +31,10 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
       fullWidth
     >
       <DialogTitle id="changes-title">{t('changes.title', { count: changes.length })}</DialogTitle>
-      <DialogContent className={styles.content}>
+      {/* Long lists scroll in here, so it takes the focus of the keyboard. */}
+      <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={t('changes.list')}>
         <p id="changes-text">{t('changes.text')}</p>
-        {/* Long lists scroll in here, so they take the focus of the keyboard. */}
-        <ul className={styles.list} tabIndex={0} aria-label={t('changes.list')}>
+        <ul className={styles.list}>
           {changes.map((change, position) => (
             <li key={position} className={styles.change}>
               {change.spot.length > 0 ? <strong>{spotText(t, change.spot)}</strong> : null}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import type { Form } from '../../domain/form/form'
+import { aForm } from '../../testing/builders'
+import { button, data, device, field, openEditor, saved, settle, visit } from './testing/editor-page'
+
+beforeEach(settle)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const title = () => field('Título del formulario')
+const drafts = () => [...device.kept.keys()].filter((key) => !key.endsWith('/base'))
+const kept = () => waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 2000 })
+const forgotten = () => waitFor(() => expect(device.kept.size).toBe(0), { timeout: 2000 })
+const restored = () => screen.findByText(/^Se recuperaron cambios sin guardar de/)
+
+/** Types into the title, and leaves the page as a closed tab does. */
+async function leftUnsaved(form: Form, typed = '!') {
+  const { person, unmount } = await openEditor(form)
+  await person.type(title(), typed)
+  await kept()
+  unmount()
+}
+
+describe('EDIT-23 unsaved changes on this device', () => {
+  it('EDIT-23 are there within a second, and found again with a clear word', async () => {
+    const { person, unmount } = await openEditor(aForm())
+    await person.type(title(), ' y bares')
+    const typedAt = Date.now()
+    await waitFor(() =>
+      expect([...device.kept.values()]).toContainEqual(
+        expect.objectContaining({
+          form: expect.objectContaining({ titulo: 'Inspección de comercios y bares' }),
+        }),
+      ),
+    )
+    expect(Date.now() - typedAt).toBeLessThan(1000)
+    unmount()
+    const again = await openEditor(aForm())
+    expect(await restored()).toHaveTextContent(/\d\d:\d\d$/)
+    expect(title()).toHaveValue('Inspección de comercios y bares')
+    expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
+    await again.person.click(button('Seguir con ellos'))
+    expect(screen.queryByText(/^Se recuperaron/)).toBeNull()
+    expect(title()).toHaveValue('Inspección de comercios y bares')
+  })
+
+  it('EDIT-23 are discarded in one step, which can be undone', async () => {
+    await leftUnsaved(aForm())
+    const { person } = await openEditor(aForm())
+    await restored()
+    await person.click(button('Descartarlos'))
+    expect(title()).toHaveValue('Inspección de comercios')
+    expect(screen.getByText('Sin cambios')).toBeInTheDocument()
+    await forgotten()
+    await person.click(button('Deshacer'))
+    expect(title()).toHaveValue('Inspección de comercios!')
+    await kept()
+  })
+
+  it('EDIT-23 go with the save', async () => {
+    const { person } = await openEditor(aForm())
+    await person.type(title(), '!')
+    await kept()
+    await saved(person)
+    await forgotten()
+  })
+
+  it('EDIT-23 go with the last undo', async () => {
+    const { person } = await openEditor(aForm())
+    await person.type(title(), '!')
+    await kept()
+    await person.click(button('Deshacer'))
+    await forgotten()
+  })
+
+  it('EDIT-23 of a new form are found again under its id', async () => {
+    const first = await openEditor()
+    await first.person.type(title(), 'Poda')
+    await kept()
+    first.unmount()
+    data.newFormId.mockReturnValue('nuevo-2')
+    data.getForm.mockRejectedValue(new DataError('notFound'))
+    const { person } = await visit()
+    await restored()
+    expect(title()).toHaveValue('Poda')
+    await person.click(await screen.findByRole('checkbox', { name: 'Inspección General' }))
+    await person.click(document.getElementById('add-section') ?? document.body)
+    await person.click(screen.getByRole('button', { name: 'Agregar pregunta: sección 1' }))
+    expect((await saved(person)).id).toBe('nuevo-1')
+  })
+
+  it('EDIT-23 that were saved after all, without a word of it arriving, are no changes any more', async () => {
+    await leftUnsaved(aForm())
+    await openEditor(aForm({ version: 2, titulo: 'Inspección de comercios!' }))
+    expect(screen.queryByText(/^Se recuperaron/)).toBeNull()
+    expect(screen.getByText('Sin cambios')).toBeInTheDocument()
+    await forgotten()
+  })
+
+  it('EDIT-23 of one person are not shown to another on the same device', async () => {
+    await leftUnsaved(aForm())
+    expect(drafts()).toEqual(['form/mgomez/comercios/1'])
+  })
+
+  it('EDIT-23 a device that does not keep them says so, once', async () => {
+    device.full = true
+    const { person } = await openEditor(aForm())
+    await person.type(title(), '!')
+    const warning = await screen.findByText(/^Este dispositivo no conserva los cambios/)
+    await person.type(title(), '!')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    expect(screen.getAllByText(warning.textContent ?? '')).toHaveLength(1)
+    await person.click(screen.getByRole('link', { name: 'Volver a la lista de formularios' }))
+    expect(await screen.findByText(/^Los cambios que no guardó se pierden/)).toBeInTheDocument()
+  })
+
+  it('EDIT-23 a second tab on the same form is told, and leaves the changes of the first alone', async () => {
+    const names = new Set<string>()
+    const request = async (name: string, _options: object, held: () => Promise<void>) => {
+      if (names.has(name)) throw new Error('held by another tab')
+      names.add(name)
+      await held()
+      names.delete(name)
+    }
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const first = await openEditor(aForm())
+    expect(screen.queryByText(/abierto en otra pestaña/)).toBeNull()
+    await first.person.type(title(), ' 1')
+    await kept()
+    first.container.remove()
+    const { person } = await openEditor(aForm())
+    expect(await screen.findByText(/^Este formulario está abierto en otra pestaña/)).toBeInTheDocument()
+    expect(title()).toHaveValue('Inspección de comercios')
+    await person.type(title(), ' 2')
+    await waitFor(() => expect(drafts()).toEqual(['form/mgomez/comercios/1', 'form/mgomez/comercios/2']))
+  })
+})
