@@ -12,6 +12,7 @@ beforeEach(() => {
   settle()
   takeImported()
   // The frame's page is tried on its own.
+  Object(window).happyDOM.settings.enableIframePageLoading = true
   vi.spyOn(paths.preview, 'href').mockReturnValue('about:blank')
   sent.mockReset()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inFrame)
@@ -54,7 +55,9 @@ describe('the preview beside the editor', () => {
   })
 
   it('tells the frame nothing of staff and outside systems', async () => {
-    const { person } = await openEditor(aForm({ creadoPor: 'secreto', muniCore: { areaId: 'secreto' } }))
+    const { person } = await openEditor(
+      Object.assign(aForm({ creadoPor: 'secreto' }), { muniCore: { areaId: 'secreto' } }),
+    )
     await person.click(button('Vista previa'))
     await frameSays('ready')
     expect(JSON.stringify(sent.mock.calls)).not.toContain('secreto')
