@@ -4,14 +4,17 @@ import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 
-/** Recounting until nobody wrote the counter in between: people who answer a limited form write it too. */
-const TRIES = 12
+/** Recounting until nobody wrote the counter in between. */
+const TRIES = 8
 const FIRST_PAUSE_MS = 20
-const LONGEST_PAUSE_MS = 2_000
+
+const counterOf = (formId: string) => database().doc(`formularios/${formId}/contadores/respuestas`)
+const answersOf = (formId: string) =>
+  database().collection('respuestas_formularios').where('idPlantilla', '==', formId).count()
 
 /** Stores a count unless a later one is stored; false when the counter was written since that count. */
 function store(formId: string, total: number, counted: Timestamp): Promise<boolean> {
-  const counter = database().doc(`formularios/${formId}/contadores/respuestas`)
+  const counter = counterOf(formId)
   return database().runTransaction(async (tx) => {
     const stored = await tx.get(counter)
     const before: unknown = stored.get('contadoEn')
@@ -23,24 +26,39 @@ function store(formId: string, total: number, counted: Timestamp): Promise<boole
   })
 }
 
-/**
- * Counts the answers of a form anew. The count that was taken last wins, whatever the order in which events
- * arrive, and repeating it changes nothing. It takes no lock on the answers: people go on saving meanwhile, and a
- * count that one of them overtook is thrown away, so that a limit is never counted open again (ANS-12).
- * @throws when it was overtaken every time; to be tried again
- */
-export async function recount(formId: string): Promise<void> {
-  const answers = database().collection('respuestas_formularios').where('idPlantilla', '==', formId).count()
-  for (
-    let left = TRIES, wait = FIRST_PAUSE_MS;
-    left > 0;
-    left -= 1, wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
-  ) {
-    const snapshot = await answers.get()
-    if (await store(formId, snapshot.data().count, snapshot.readTime)) return
+/** Takes no lock on the answers: people go on saving meanwhile. */
+async function countAside(formId: string): Promise<void> {
+  for (let left = TRIES, wait = FIRST_PAUSE_MS; left > 0; left -= 1, wait *= 2) {
+    const counted = await answersOf(formId).get()
+    if (await store(formId, counted.data().count, counted.readTime)) return
     await pause(wait * (0.5 + Math.random()))
   }
   throw new Error(`the counter of form ${formId} keeps changing`)
+}
+
+/**
+ * Holds the counter while counting: whoever answers a limited form writes it too, and so waits for the count or
+ * makes it begin again. A limit is never counted open (ANS-12).
+ */
+function countHolding(formId: string): Promise<void> {
+  const counter = counterOf(formId)
+  return database().runTransaction(async (tx) => {
+    await tx.get(counter)
+    const counted = await tx.get(answersOf(formId))
+    tx.set(counter, { total: counted.data().count, contadoEn: counted.readTime })
+  })
+}
+
+/**
+ * Counts the answers of a form anew. The count that was taken last wins, whatever the order in which events
+ * arrive, and repeating it changes nothing.
+ * @throws when it was overtaken every time; to be tried again
+ */
+export async function recount(formId: string): Promise<void> {
+  const [form] = await database().getAll(database().doc(`formularios/${formId}`), {
+    fieldMask: ['opcionales.limitResponses'],
+  })
+  await (form?.get('opcionales.limitResponses') === true ? countHolding(formId) : countAside(formId))
 }
 
 /** Keeps `formularios/{id}/contadores/respuestas` true when an answer comes or goes, and closes what is full. */
