@@ -51,12 +51,15 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
   await test.step('what is no picture is refused before it is sent', async () => {
     await file.setInputFiles(png(new TextEncoder().encode('<!doctype html>')))
     await expect(page.getByText('Formato de archivo inválido')).toBeVisible()
+    await file.setInputFiles(png(newCanvas(400, 400, [171, 70, 50]).png().subarray(0, 60)))
+    await expect(page.getByText('Formato de archivo inválido')).toBeVisible()
     await editor.save.click()
     await expect(page.getByText('Debe adjuntar una imagen')).toBeVisible()
   })
   await test.step('uploaded, replaced', async () => {
     await file.setInputFiles(png(newCanvas(400, 400, [171, 70, 50]).png()))
     await expect(page.getByText('Imagen cargada correctamente')).toBeVisible()
+    await expect(page.getByText(/se verá recortada arriba y abajo/)).toBeVisible()
     const first = await pictures(page).first().getAttribute('src')
     await file.setInputFiles(png(drawHeader()))
     await expect(pictures(page).first()).not.toHaveAttribute('src', first ?? '')

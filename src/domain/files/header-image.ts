@@ -1,20 +1,15 @@
+import { pictureFormat } from './content'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 
 export type PictureType = 'image/png' | 'image/jpeg'
-
-/** How the two kinds of pictures begin. */
-const BEGINNINGS: readonly [PictureType, readonly number[]][] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-]
 
 /** How many bytes {@link pictureType} looks at. */
 export const PICTURE_BEGINNING = 8
 
 /** What a picture is by its first bytes, whatever its name says; null when it is neither png nor jpeg. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
-  const found = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))
-  return found?.[0] ?? null
+  const format = pictureFormat(bytes)
+  return format === 'png' || format === 'jpeg' ? `image/${format}` : null
 }
 
 /**

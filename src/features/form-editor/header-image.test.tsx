@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { MAX_IMAGE_BYTES } from '../../domain/files/limits'
 import { NO_OPTIONS } from '../../domain/form/options'
@@ -7,6 +7,9 @@ import { aForm } from '../../testing/builders'
 import { button, data, openEditor, openGroup, saved, settle, type Person } from './testing/editor-page'
 
 beforeEach(settle)
+// Pictures of a few bytes are none to a browser.
+const draws = vi.fn(async () => ({ close: () => {} }))
+vi.stubGlobal('createImageBitmap', draws)
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const picture = (name = 'plaza.png', bytes = PNG, type = 'image/png') =>
@@ -63,6 +66,9 @@ it('EDIT-02 neither another type, whatever its name, nor more than 5 MB is sent'
   Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 })
   await choose(person, large)
   expect(await screen.findByText('La imágen es demasiado grande')).toBeInTheDocument()
+  draws.mockRejectedValueOnce(new Error('cut off'))
+  await choose(person, picture())
+  expect(await screen.findByText('Formato de archivo inválido')).toBeInTheDocument()
   expect(data.uploadHeaderImage).not.toHaveBeenCalled()
   await choose(person, picture('foto.png', [0xff, 0xd8, 0xff, 0xe0]))
   await screen.findByText('Imagen cargada correctamente')

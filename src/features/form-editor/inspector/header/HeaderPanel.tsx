@@ -89,6 +89,9 @@ function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {
   )
 }
 
+/** Width by height of the room that a wide screen has for it: 720 by 150 pixels. */
+const WIDEST = 4.8
+
 /** The picture and its size, so that who chose a square one sees why it is cut. */
 function Preview({ url }: { url: string }) {
   const { t } = useTranslation('editor')
@@ -111,7 +114,11 @@ function Preview({ url }: { url: string }) {
           setSize({ width: naturalWidth, height: naturalHeight })
         }
       />
-      {size ? <p className={inspector.help}>{t('header.measures', size)}</p> : null}
+      {size ? (
+        <p className={inspector.help}>
+          {t('header.measures', size)} {size.width / size.height < WIDEST ? t('header.cropped') : ''}
+        </p>
+      ) : null}
     </div>
   )
 }

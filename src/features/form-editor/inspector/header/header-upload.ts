@@ -30,6 +30,18 @@ const IDLE: HeaderUploadState = { busy: null, part: 0, problem: null, uploaded: 
 const beginningOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer())
 
+/** Whether the browser can draw it: a picture that was cut off on its way begins like a whole one. */
+async function isDrawable(file: File): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function') return true
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Sends and removes the picture above a form. Versions are immutable and show their picture for ever, so a file is
  * removed only when it was sent here and no saving ever saw it; undo then leads past it, never back to it.
@@ -70,9 +82,8 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
     const beginning = await beginningOf(file)
     const type = pictureType(beginning)
     const problem = headerImageProblem(file, beginning)
-    if (problem === 'imageSize' || type === null) {
-      return become({ ...IDLE, problem: type === null ? 'imageType' : 'imageSize' })
-    }
+    if (problem === 'imageSize') return become({ ...IDLE, problem })
+    if (type === null || !(await isDrawable(file))) return become({ ...IDLE, problem: 'imageType' })
     const controller = new AbortController()
     sending = controller
     become({ ...IDLE, busy: 'sending', file })
