@@ -2,6 +2,7 @@
 import { withTown } from '../stack/with-town'
 import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
+import { measureEditor } from './editor'
 import { brokenLimits, type Results } from './limits'
 import { measurePublicForm } from './public-form'
 import { measureReads, TOWN } from './reads'
@@ -10,7 +11,14 @@ import { stopping } from './stopping'
 import { measureTyping } from './typing'
 
 type Part = keyof Results
-const PARTS = ['secondsFromStartToReady', 'typing', 'reads', 'publicForm', 'answering'] satisfies Part[]
+const PARTS = [
+  'secondsFromStartToReady',
+  'typing',
+  'reads',
+  'editor',
+  'publicForm',
+  'answering',
+] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !PARTS.some((part) => part === name))
@@ -33,11 +41,13 @@ const inTown = (baseURL: string) =>
   withBrowser(async (browser) => {
     await note('typing', () => measureTyping(browser, baseURL))
     await note('reads', () => measureReads(browser, baseURL))
+    // After the reads, whose lists must not hold these forms.
+    await note('editor', () => measureEditor(browser, baseURL))
   })
 
 try {
   await note('secondsFromStartToReady', measureStart)
-  if (wants('typing') || wants('reads')) await withTown(inTown, TOWN)
+  if (wants('typing') || wants('reads') || wants('editor')) await withTown(inTown, TOWN)
   // Last, because building sets the mode of this process for all that it starts afterwards.
   await note('publicForm', measurePublicForm)
   await note('answering', measureAnswering)

@@ -1,4 +1,5 @@
 import type { measureAnswering } from './answering'
+import type { Editing } from './editor'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
 import type { Typing } from './typing'
@@ -6,6 +7,10 @@ import type { Typing } from './typing'
 /** Counts that hold on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
 const LIST_READS = 17
+const EDITOR_RENDERS = 3
+/** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
+const OPENING_RATIO = 2
+const OPENING_QUESTIONS = 300
 
 export interface Results {
   publicForm: PublicFormSize
@@ -13,6 +18,7 @@ export interface Results {
   secondsFromStartToReady: number
   typing: Typing[]
   reads: ScreenReads[]
+  editor: Editing[]
 }
 
 function readsLimit(screen: string): number {
@@ -20,8 +26,24 @@ function readsLimit(screen: string): number {
   return screen.startsWith('answers list') ? LIST_READS : Infinity
 }
 
+function brokenEditing(editor: Editing[]): string[] {
+  const broken: string[] = []
+  // In short forms the outline is open and draws its lines too.
+  const moved = editor[0]?.rendersPerMovedSection ?? 0
+  for (const one of editor) {
+    const among = `among ${one.questions} questions`
+    if (one.rendersPerKeystroke > EDITOR_RENDERS)
+      broken.push(`A key in a title draws ${one.rendersPerKeystroke} components ${among}.`)
+    if (one.rendersPerMovedSection > moved)
+      broken.push(`A moved section draws ${one.rendersPerMovedSection} components ${among}, not ${moved}.`)
+    if (one.questions <= OPENING_QUESTIONS && one.openingRatio > OPENING_RATIO)
+      broken.push(`The editor opens with ${one.openingRatio} times the script ${among}.`)
+  }
+  return broken
+}
+
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
-export function brokenLimits({ publicForm, answering, typing, reads }: Partial<Results>): string[] {
+export function brokenLimits({ publicForm, answering, typing, reads, editor }: Partial<Results>): string[] {
   const broken: string[] = []
   if (publicForm && publicForm.javascriptBrotliBytes > publicForm.budget)
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
@@ -32,5 +54,6 @@ export function brokenLimits({ publicForm, answering, typing, reads }: Partial<R
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
   }
+  broken.push(...brokenEditing(editor ?? []))
   return broken
 }

@@ -58,7 +58,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       ) : null}
       <DraftNotices onDiscard={discard} />
       <SizeNotice />
-      <div className={styles.areas} inert={saving}>
+      <div className={styles.areas} data-panel={panel} inert={saving}>
         <div className={styles.outline}>
           <Outline />
         </div>

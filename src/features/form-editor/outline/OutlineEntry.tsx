@@ -8,13 +8,12 @@ import { DRAG_HELP_ID, handleId, itemId } from './outline-ids'
 
 interface OutlineEntryProps {
   selection: Selection
-  label: string
+  /** Its name; a component of its own where people write it, so that a key draws that alone. */
+  label: ReactNode
   /** Number before the name. */
   number?: number
   /** What stands at the end: how many there are. */
   note?: string
-  /** Shown when there is no name yet. */
-  missing?: string
   strong?: boolean
   /** What its handle says; without it, it cannot be moved. */
   move?: string
@@ -29,7 +28,6 @@ export function OutlineEntry({
   label,
   number,
   note,
-  missing,
   strong = false,
   move,
   end,
@@ -67,7 +65,7 @@ export function OutlineEntry({
           onClick={open}
         >
           {number === undefined ? null : <span className={styles.number}>{number}</span>}
-          <span className={label ? styles.label : styles.missing}>{label || missing}</span>
+          {typeof label === 'string' ? <span className={styles.label}>{label}</span> : label}
           {note === undefined ? null : <span className={styles.note}>{note}</span>}
         </button>
         {end}

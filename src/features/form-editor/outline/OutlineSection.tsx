@@ -10,6 +10,7 @@ import { indexOf } from '../store/form-index'
 import { useFolds, useIsClosed } from './folds'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
+import { WrittenName } from './WrittenName'
 
 interface ItemProps {
   id: string
@@ -19,14 +20,12 @@ interface ItemProps {
 
 /** A section with what stands in it, unless it is closed. */
 export const OutlineSection = memo(function OutlineSection({ id, number, t }: ItemProps) {
-  const titulo = useEditorState(({ form }) => indexOf(form.secciones).sections.get(id)?.titulo ?? '')
   const closed = useIsClosed(id)
   return (
     <OutlineEntry
       selection={{ kind: 'section', id }}
       number={number}
-      label={titulo}
-      missing={t('outline.untitled')}
+      label={<WrittenName read={(form) => indexOf(form.secciones).sections.get(id)?.titulo} t={t} />}
       move={t('drag.handle', { name: t('section.lower', { number }) })}
       end={<Fold id={id} number={number} closed={closed} t={t} />}
       strong
@@ -85,15 +84,13 @@ const OutlineCondition = memo(function OutlineCondition({
   number,
   t,
 }: ItemProps & { section: string }) {
-  const words = useEditorState(
-    ({ form }) => indexOf(form.secciones).conditions.get(id)?.condition.condition ?? '',
-  )
   return (
     <OutlineEntry
       selection={{ kind: 'condition', section, id }}
       number={number}
-      label={words}
-      missing={t('outline.untitled')}
+      label={
+        <WrittenName read={(form) => indexOf(form.secciones).conditions.get(id)?.condition.condition} t={t} />
+      }
       move={t('drag.handle', { name: t('condition.lower', { number }) })}
     >
       <Questions place={{ section, condition: id }} t={t} />
@@ -114,15 +111,13 @@ function Questions({ place, t }: { place: QuestionPlace; t: CanvasTexts }) {
 }
 
 const OutlineQuestion = memo(function OutlineQuestion({ id, number, t }: ItemProps) {
-  const titulo = useEditorState(
-    ({ form }) => indexOf(form.secciones).questions.get(id)?.question.titulo ?? '',
-  )
   return (
     <OutlineEntry
       selection={{ kind: 'question', id }}
       number={number}
-      label={titulo}
-      missing={t('outline.untitled')}
+      label={
+        <WrittenName read={(form) => indexOf(form.secciones).questions.get(id)?.question.titulo} t={t} />
+      }
       move={t('drag.handle', { name: t('question.lower', { number }) })}
     />
   )

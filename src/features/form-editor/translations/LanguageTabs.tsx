@@ -12,6 +12,9 @@ interface LanguageTabsProps {
   t: CanvasTexts
 }
 
+/** A button that cannot scroll any more takes no room. */
+const SCROLLERS = { '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }
+
 /** One tab for each language, with how much it lacks. */
 export function LanguageTabs({ language, onChange, t }: LanguageTabsProps) {
   const missing = useEditorState(({ form }) => tallyForm(form).missing, sameItems)
@@ -21,6 +24,7 @@ export function LanguageTabs({ language, onChange, t }: LanguageTabsProps) {
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
+      sx={SCROLLERS}
       aria-label={t('translations.languages')}
       onChange={(_, value) => {
         if (isLanguage(value)) onChange(value)
