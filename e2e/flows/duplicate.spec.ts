@@ -1,0 +1,71 @@
+import { expect, test, type Page } from 'playwright/test'
+import { roleCan } from '../../src/domain/access/permissions'
+import { ROLES } from '../../src/domain/access/roles'
+import { paths } from '../../src/lib/paths'
+import { STAFF, type Member } from '../stack/seed/staff'
+import { backstage } from './backstage'
+import { signIn } from './pages/login'
+
+/** The first account of each role is the seeded town's. */
+const memberOf = (role: string): Member => {
+  const member = STAFF.find((one) => one.role === role)
+  if (!member) throw new Error(`Nobody has ${role}.`)
+  return member
+}
+const TARGET = 'Cultura y Deporte'
+
+/** Opens the menu of the first form that has one; whether there is any. */
+async function openFirstMenu(page: Page): Promise<boolean> {
+  await expect(page.getByRole('table', { name: 'Formularios' })).toBeVisible()
+  const [first] = await page.getByRole('button', { name: /^Más acciones de/ }).all()
+  await first?.click()
+  return first !== undefined
+}
+
+/** Copies that somebody made, as stored. */
+async function copiesBy(username: string) {
+  const forms = await backstage()
+    .collection('formularios')
+    .where('duplicatedInfo.username', '==', username)
+    .get()
+  return forms.docs
+}
+
+for (const role of ROLES) {
+  const { username } = memberOf(role)
+
+  if (!roleCan(role, 'duplicate', 'form')) {
+    test(`LIST-05 LIST-07 ${role} is not offered to duplicate`, async ({ page }) => {
+      await signIn(page, username)
+      await page.goto(paths.forms.href())
+      if (await openFirstMenu(page)) await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0)
+    })
+    continue
+  }
+
+  test(`LIST-07 ${role} duplicates a form into another area`, async ({ page }) => {
+    await signIn(page, username)
+    await page.goto(paths.forms.href())
+    await openFirstMenu(page)
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Duplicar/ })
+    await expect(dialog.getByRole('combobox')).toHaveCount(role === 'ROLE_ADMIN' ? 4 : 1)
+    await dialog.getByRole('combobox', { name: 'Área municipal' }).click()
+    await page.getByRole('option', { name: TARGET }).click()
+    await dialog.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(page.getByText('El Formulario fue duplicado correctamente')).toBeVisible()
+
+    const [copy, ...others] = await copiesBy(username)
+    expect(others).toEqual([])
+    expect(copy?.get('areaInfo.nombre')).toBe(TARGET)
+    expect(copy?.get('creadoPor')).toBe(username)
+    expect(copy?.get('version')).toBe(1)
+    const parent = await backstage()
+      .doc(`formularios/${copy?.get('duplicatedInfo.parentFormId')}`)
+      .get()
+    expect(copy?.get('titulo')).toBe(parent.get('titulo'))
+    if (copy) await backstage().recursiveDelete(copy.ref)
+    await backstage().doc(`formularios_publicos/${copy?.id}`).delete()
+  })
+}
