@@ -113,16 +113,23 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).version).toBe(3)
   })
 
-  it('ANS-12 a save leaves it to the functions whether the form takes answers', async () => {
-    const form = await saveForm(draft({ opcionales: { ...NO_OPTIONS, publico: true } }), 0, eva)
-    // Full at one answer, so that the functions close it and nothing of it is theirs to open again.
-    const full = { ...form, opcionales: { ...form.opcionales, limitResponses: true }, responsesCount: 1 }
-    await write(`formularios/${form.id}/contadores/respuestas`, { total: 1 })
-    const limited = await saveForm(full, 1, eva)
-    await eventuallySays(`formularios_publicos/${form.id}`, { abierto: false, motivo: 'limite' })
-    await change(`formularios_publicos/${form.id}`, { abierto: false, motivo: 'municipio' })
-    await saveForm({ ...limited, titulo: 'Otro' }, 2, eva)
-    expect(await read(`formularios_publicos/${form.id}`)).toMatchObject({ version: 3, abierto: false })
+  it('ANS-12 a save leaves it to the functions whether the form takes answers, also when they say so meanwhile', async () => {
+    const opcionales = { ...NO_OPTIONS, publico: true, limitResponses: true }
+    // Full with no answer at all.
+    const form = await saveForm(draft({ opcionales, responsesCount: 0 }), 0, eva)
+    const told = `formularios_publicos/${form.id}`
+    await eventuallySays(told, { abierto: false, motivo: 'limite' })
+    const { fetch } = globalThis
+    globalThis.fetch = async (...request) => {
+      if (String(request[0]).includes(':commit')) {
+        globalThis.fetch = fetch
+        await change(told, { motivo: 'municipio' })
+      }
+      return fetch(...request)
+    }
+    expect(await saveForm({ ...form, titulo: 'Otro' }, 1, eva)).toMatchObject({ version: 2 })
+    globalThis.fetch = fetch
+    expect(await read(told)).toMatchObject({ version: 2, abierto: false })
   })
 
   it('EDIT-05 a form with answers that may not be changed is refused, and only its scope still changes', async () => {
@@ -144,12 +151,10 @@ describe('saving a form', () => {
 
   it('fields that this version of the product does not know survive an edit', async () => {
     const form = await saveForm(draft(), 0, eva)
-    await change(`formularios/${form.id}`, { payments: [{ name: 'Canon' }] })
+    const signatures = [{ indexSignature: 0, title: 'Titular', certificado: 'x' }]
+    await change(`formularios/${form.id}`, { signatures })
     await saveForm({ ...(await getForm(form.id)), titulo: 'Otro' }, 1, eva)
-    expect(await read(`formularios/${form.id}`)).toMatchObject({
-      titulo: 'Otro',
-      payments: [{ name: 'Canon' }],
-    })
+    expect(await read(`formularios/${form.id}`)).toMatchObject({ titulo: 'Otro', signatures })
   })
 
   it('EDIT-24 a save whose answer got lost counts as saved', async () => {
