@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SavedBefore } from '../../data/create-answer'
+import { DataError } from '../../data/errors'
+import { readPublicForm } from '../../data/public/forms'
+import { getForm } from '../../data/staff/forms'
+import { isBlockedTown, isFull } from '../../data/staff/limits'
+import { NO_OPTIONS } from '../../domain/form/options'
+import { toVersion } from '../../domain/form/version'
+import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { publicFailure } from './public-failure'
+import { staffFailure } from './staff-failure'
+
+vi.mock('../../data/public/forms', () => ({ readPublicForm: vi.fn() }))
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../data/staff/limits', () => ({ isFull: vi.fn(), isBlockedTown: vi.fn() }))
+
+const form = aForm({ version: 2 })
+const version = toVersion(form)
+const refused = new DataError('forbidden')
+const known = {
+  ...{ formId: 'comercios', version: 2, abierto: true, motivo: null, titulo: 'x', firmas: false },
+  adjuntos: { imagen: false, documento: false, video: false },
+}
+const user = aUser('ROLE_INSPECTOR')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(getForm).mockResolvedValue(form)
+  vi.mocked(isFull).mockResolvedValue(false)
+  vi.mocked(isBlockedTown).mockResolvedValue(false)
+})
+
+describe('why a save was refused', () => {
+  it.each([
+    ['the limit is reached', { abierto: false, motivo: 'limite' as const }, 'closed'],
+    ['it was deleted', { abierto: false, motivo: 'eliminado' as const }, 'deleted'],
+    ['the municipality is blocked', { abierto: false, motivo: 'municipio' as const }, 'blocked'],
+    ['it has another version', { version: 3 }, 'changed'],
+    ['nobody knows why', {}, 'refused'],
+  ])('ANS-11 ANS-12 a stranger learns that %s', async (_why, change, failure) => {
+    vi.mocked(readPublicForm).mockResolvedValue({ ...known, ...change })
+    expect(await publicFailure(refused, version)).toBe(failure)
+  })
+
+  it('ANS-12 a stranger learns that a limited form is full before it says so itself', async () => {
+    vi.mocked(readPublicForm).mockResolvedValue(known)
+    const limited = { ...version, opcionales: { ...NO_OPTIONS, limitResponses: true } }
+    expect(await publicFailure(refused, limited)).toBe('closed')
+  })
+
+  it('ANS-11 a stranger learns that it is gone, and nothing more without network', async () => {
+    vi.mocked(readPublicForm).mockRejectedValueOnce(new DataError('notFound'))
+    expect(await publicFailure(refused, version)).toBe('missing')
+    vi.mocked(readPublicForm).mockRejectedValueOnce(new DataError('offline'))
+    expect(await publicFailure(refused, version)).toBe('refused')
+  })
+
+  it('ANS-14 ANS-15 what was no refusal asks nobody', async () => {
+    expect(await publicFailure(new DataError('timeout'), version)).toBe('offline')
+    expect(await publicFailure(new SavedBefore(), version)).toBe('earlier')
+    expect(await staffFailure(new DataError('unknown'), version, user)).toBe('failed')
+    expect(readPublicForm).not.toHaveBeenCalled()
+    expect(getForm).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['deleted', { deleted: true }],
+    ['forbidden', { areas: [OTHER_AREA] }],
+    ['changed', { version: 3 }],
+    ['refused', {}],
+  ])('ANS-11 staff learn that it is %s', async (failure, change) => {
+    vi.mocked(getForm).mockResolvedValue({ ...form, ...change })
+    expect(await staffFailure(refused, version, user)).toBe(failure)
+  })
+
+  it('ANS-12 staff learn that it is full, blocked, gone or not theirs any more', async () => {
+    vi.mocked(isBlockedTown).mockResolvedValue(true)
+    expect(await staffFailure(refused, version, user)).toBe('blocked')
+    vi.mocked(isFull).mockResolvedValue(true)
+    expect(await staffFailure(refused, version, user)).toBe('closed')
+    vi.mocked(getForm).mockRejectedValueOnce(new DataError('notFound'))
+    expect(await staffFailure(refused, version, user)).toBe('missing')
+    vi.mocked(getForm).mockRejectedValueOnce(new DataError('forbidden'))
+    expect(await staffFailure(refused, version, user)).toBe('forbidden')
+  })
+})
