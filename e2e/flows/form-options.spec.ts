@@ -26,6 +26,23 @@ async function storedForm(title: string) {
   return form
 }
 
+/** Titles of the forms of a test, which leave the town's lists as they were. */
+const made: string[] = []
+const newTitle = (words: string): string => {
+  const title = `${words} ${Date.now()}`
+  made.push(title)
+  return title
+}
+test.afterEach(async () => {
+  for (const title of made.splice(0)) {
+    const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
+    for (const { id, ref } of docs) {
+      await backstage().doc(`formularios_publicos/${id}`).delete()
+      await backstage().recursiveDelete(ref)
+    }
+  }
+})
+
 /** Whether the browser really shows the picture, and how wide it is. */
 const shownWidth = (page: Page) =>
   pictures(page)
@@ -37,7 +54,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
   browser,
 }) => {
   test.slow()
-  const title = `Encuesta con imagen ${Date.now()}`
+  const title = newTitle('Encuesta con imagen')
   await signIn(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
@@ -118,7 +135,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
 test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where it lacks, and goes into the version', async ({
   page,
 }) => {
-  const title = `Entradas ${Date.now()}`
+  const title = newTitle('Entradas')
   await signIn(page, 'supervisor.montclar')
   const editor = new EditorScreen(page)
   await editor.openNew()
