@@ -1,4 +1,5 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/context'
 import styles from './Inspector.module.css'
@@ -27,7 +28,6 @@ interface OutsideSelectProps {
 export function OutsideSelect(props: OutsideSelectProps) {
   const { label, help, chosen, items, failed, words, onPick, onRetry } = props
   const { t } = useTranslation('editor')
-  const { t: tCommon } = useTranslation()
   const { readOnly } = useEditor()
   const isOffered = chosen === null || (items ?? []).some(({ id }) => id === chosen.id)
   const offered = isOffered ? (items ?? []) : [chosen, ...(items ?? [])]
@@ -55,26 +55,35 @@ export function OutsideSelect(props: OutsideSelectProps) {
         </TextField>
       )}
       {isEmpty ? (
-        <Alert
-          severity="info"
-          role="status"
-          action={<Retry label={tCommon('actions.retry')} onRetry={onRetry} />}
-        >
+        <Problem severity="info" onRetry={onRetry}>
           {words.empty}
-        </Alert>
+        </Problem>
       ) : null}
       {failed ? (
-        <Alert severity="error" action={<Retry label={tCommon('actions.retry')} onRetry={onRetry} />}>
+        <Problem severity="error" onRetry={onRetry}>
           {words.failed}
           {chosen ? ` ${t('outside.kept')}` : ''}
-        </Alert>
+        </Problem>
       ) : null}
     </div>
   )
 }
 
-const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
-  <Button color="inherit" size="small" onClick={onRetry}>
-    {label}
-  </Button>
-)
+interface ProblemProps {
+  severity: 'info' | 'error'
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Why nothing can be chosen, with another try below it: beside it there is no room. */
+function Problem({ severity, onRetry, children }: ProblemProps) {
+  const { t } = useTranslation()
+  return (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+      <p>{children}</p>
+      <Button color="inherit" variant="outlined" size="small" onClick={onRetry} sx={{ mt: 2 }}>
+        {t('actions.retry')}
+      </Button>
+    </Alert>
+  )
+}

@@ -52,10 +52,12 @@ function Type({ type, exists }: { type: IncidentType; exists: boolean }) {
       <span className={fits ? inspector.help : styles.tooLong}>
         {t(fits ? 'incidents.types.length' : 'incidents.types.tooLong', used)}
       </span>
-      <StatusTag
-        label={t(exists ? 'incidents.types.exists' : 'incidents.types.new')}
-        tone={exists ? 'neutral' : 'primary'}
-      />
+      {fits ? (
+        <StatusTag
+          label={t(exists ? 'incidents.types.exists' : 'incidents.types.new')}
+          tone={exists ? 'neutral' : 'primary'}
+        />
+      ) : null}
     </li>
   )
 }
