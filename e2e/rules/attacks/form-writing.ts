@@ -20,9 +20,9 @@ describe('false forms', () => {
     await allow(save(form))
     await allow(save(next(await reloaded(form), { titulo: 'Otro', areas: [OTHER_AREA, AREA] })))
   })
-  it('EDIT-01 LIST-07 one with other languages, its origin and outside settings is taken', async () => {
+  it('EDIT-01 one with other languages and outside settings is taken', async () => {
     const texts = { titulo_ca: 'Títol', descripcion_pt: 'Descrição', customizedVoucherText_gl: 'Texto' }
-    const settings = { muniCore: { username: 'x' }, duplicatedInfo: { parentFormId: 'y' }, payments: [] }
+    const settings = { muniCore: { username: 'x' }, payments: [] }
     await allow(save(newForm(), { form: { ...texts, ...settings }, version: texts }))
   })
   it.each(FALSE_FORMS)('%s are refused as new ones', async (_name, twist, given) => {

@@ -1,0 +1,70 @@
+import { describe, it } from 'vitest'
+import { canCreateForm } from '../../../src/domain/access/area-access'
+import { roleCan } from '../../../src/domain/access/permissions'
+import type { DuplicatedInfo, Form } from '../../../src/domain/form/form'
+import { duplicateForm } from '../../../src/domain/form/duplicate'
+import { roleOf } from '../../../src/domain/user/user'
+import { countCoverage } from '../coverage'
+import { edited, formAt, formDocuments, newName } from '../documents'
+import { agree, allow, refuse } from '../judge'
+import { EVERYBODY, the, type Person } from '../people'
+import { AREA, FOREIGN_AREA, OTHER_AREA, PLACES, RELATIONS, type Relation } from '../places'
+import { layOut, ownerStore } from '../store'
+import { GENERATOR, newForm, save } from './form-hand'
+
+const MAKER = the('ROLE_SUPERVISOR_DUPLICADOR')
+const AREAS: Record<Relation, string> = {
+  'own area': AREA,
+  'other area': OTHER_AREA,
+  'other municipality': FOREIGN_AREA,
+}
+
+/** A copy of a form of the own area, as the data layer saves one. */
+function copyInto(relation: Relation, person: Person, origin: Partial<DuplicatedInfo> = {}): Form {
+  const username = person.user?.username ?? 'colega'
+  const source = formAt(PLACES['own area'], { id: 'original' })
+  const target = { id: newName(ownerStore()), areas: [AREAS[relation]], username, date: new Date() }
+  const copy = duplicateForm(source, target)
+  const duplicatedInfo = { username, date: target.date, parentFormId: source.id, ...origin }
+  const { muniCore: _muniCore, appointmentGroup: _agenda, claveMunicipio: _key, ...kept } = copy
+  return formAt(PLACES[relation], { ...kept, ...PLACES[relation], version: 1, duplicatedInfo })
+}
+
+function mayCopy(person: Person, relation: Relation): boolean {
+  const role = person.user && roleOf(person.user)
+  if (!person.user || !role) return false
+  return roleCan(role, 'duplicate', 'form') && canCreateForm(person.user, PLACES[relation])
+}
+
+describe('copies of forms', () => {
+  countCoverage()
+  it('LIST-07 ROLE-01 are made by whom the table lets, where they may make forms', async () => {
+    await agree(
+      EVERYBODY.map((person) =>
+        RELATIONS.map((relation) => ({
+          name: `${person.name} copies into ${relation}`,
+          allowed: mayCopy(person, relation),
+          attempt: save(copyInto(relation, person), {}, person),
+        })),
+      ),
+    )
+  })
+
+  it('LIST-07 are signed by who makes them', async () => {
+    await allow(save(copyInto('other area', MAKER), {}, MAKER))
+    await refuse(save(copyInto('other area', MAKER, { username: 'colega' }), {}, MAKER))
+    await refuse(save(copyInto('other area', MAKER, { parentFormId: 'x'.repeat(201) }), {}, MAKER))
+    await refuse(save(newForm(), { form: { duplicatedInfo: { parentFormId: 'y' } } }))
+    await refuse(save(newForm(), { form: { duplicatedInfo: 'y' } }))
+  })
+
+  it('LIST-07 stay copies of the same form, whoever edits them', async () => {
+    const copy = copyInto('own area', MAKER)
+    await layOut(formDocuments(ownerStore(), copy))
+    const as = GENERATOR.user.username
+    const elsewhere = { username: as, date: new Date(), parentFormId: 'otro' }
+    await refuse(save(edited(copy, as, { duplicatedInfo: elsewhere })))
+    await refuse(save(edited(copy, as, { duplicatedInfo: null })))
+    await allow(save(edited(copy, as, { titulo: 'Otro' })))
+  })
+})
