@@ -48,7 +48,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   inhabilitado: flag(),
   areas: list(z.string()),
   videoHabilitado: flag(),
-  ubicacion: z.catch(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() })), null),
+  ubicacion: z.optional(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() }))),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   path: z.string(),

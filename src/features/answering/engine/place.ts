@@ -1,8 +1,6 @@
 import { placeToStore, type Point } from '../../../domain/answer/place'
 import type { Location } from '../../../domain/form/form'
 
-export type Place = ReturnType<typeof createPlace>
-
 const NOWHERE: Location = { latlng: null, direccion: '' }
 
 /**

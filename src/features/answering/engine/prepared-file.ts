@@ -12,9 +12,3 @@ export type PreparedFile = { file: Blob; name: string } | { fault: FileFault }
  * @throws when this could not be tried, for instance without network before its code was loaded
  */
 export type PrepareFile = (kind: FileKind, file: Blob, name: string) => Promise<PreparedFile>
-
-/** The real one, loaded with the first file. */
-export const prepareWhenNeeded: PrepareFile = async (...file) => {
-  const { prepareFile } = await import('../attachments/photo/prepare-file')
-  return prepareFile(...file)
-}

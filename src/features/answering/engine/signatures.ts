@@ -26,7 +26,7 @@ export interface SignatureState {
 
 /** What a draft keeps of a signature; the picture lies beside it on the device. */
 export type SignatureDraft = Pick<SignatureState, 'names' | 'strokes' | 'uploaded' | 'imgID' | 'imgURL'>
-export type SignatureFault = 'signatureName' | 'signatureMissing'
+export type SignatureFault = 'signatureName' | 'signatureMissing' | 'signatureEmpty'
 export type Signatures = ReturnType<typeof createSignatures>
 
 const EMPTY: SignatureState = {
@@ -39,10 +39,18 @@ const EMPTY: SignatureState = {
   shown: false,
 }
 
+/** Most characters of a signatory's name (SIGN-02). */
+export const NAME_LENGTH = 60
+
 /** A signature is given whole or not at all: picture and name (SIGN-02). */
-function faultOf({ names, picture }: SignatureState): SignatureFault | null {
-  if (picture && names.trim() === '') return 'signatureName'
-  return !picture && names.trim() !== '' ? 'signatureMissing' : null
+function faultOf(
+  { names, picture }: SignatureState,
+  setting: Pick<Signature, 'typeOfSignature'> | undefined,
+): SignatureFault | null {
+  const length = names.trim().length
+  if (picture) return length === 0 || length > NAME_LENGTH ? 'signatureName' : null
+  if (length === 0) return null
+  return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
 }
 
 /** DOM id of a signature's place, and the key of its problem. */
@@ -100,7 +108,7 @@ export function createSignatures({
     onAny: (listener: () => void) => listeners.on(ANY, listener),
     on: (index: number, listener: () => void) => listeners.on(signatureKey(index), listener),
     state: (index: number): SignatureState => states[index] ?? EMPTY,
-    fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY),
+    fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY, settings[index]),
     rename: (index: number, names: string): void => change(index, { names }),
     leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
     /** Takes a new picture; null takes it away. */
@@ -112,7 +120,7 @@ export function createSignatures({
     /** Faults of all signatures, which show theirs from now on. */
     revealFaults(): { key: string; index: number; code: SignatureFault }[] {
       return states.flatMap((state, index) => {
-        const code = faultOf(state)
+        const code = faultOf(state, settings[index])
         if (!code) return []
         change(index, { shown: true })
         return [{ key: signatureKey(index), index, code }]

@@ -31,6 +31,8 @@ const longForm = aVersion({
 })
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
 const picture = () => new File(['png'], 'frente.png', { type: 'image/png' })
+const signed = () =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'firma.png', { type: 'image/png' })
 const fileInput = (name: string) => screen.getByLabelText(name, { selector: 'input' })
 
 afterEach(() => vi.restoreAllMocks())
@@ -248,6 +250,9 @@ describe('saving an answer', () => {
     const { person, save, saved } = await renderAnswering(version, { uploader: taking })
     await screen.findByRole('button', { name: 'Subir imagen PNG' })
     await person.upload(fileInput('Subir imagen PNG'), picture())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Formato de imagen incorrecto/)
+    await person.upload(fileInput('Subir imagen PNG'), signed())
+    await screen.findByRole('img', { name: 'Firma: Firma del titular' })
     await save()
     expect(
       await screen.findByRole('link', { name: /Para subir la firma debe completar el nombre del firmante/ }),

@@ -4,13 +4,11 @@ import control from '../../../ui/native/control.module.css'
 import { describedBy, Field } from '../../../ui/native/Field'
 import { AlertIcon } from '../../../ui/native/icons'
 import { useForm } from '../context'
-import { signatureKey } from '../engine/signatures'
+import { NAME_LENGTH, signatureKey } from '../engine/signatures'
 import styles from './Signature.module.css'
 import { SignatureUpload } from './SignatureUpload'
 
 const SignaturePad = lazy(async () => ({ default: (await import('./SignaturePad')).SignaturePad }))
-
-const NAME_LENGTH = 60
 
 /** One signature: drawn or uploaded, with the name of who signs (SIGN-01, SIGN-02). */
 export function SignatureField({ setting, index }: { setting: Signature; index: number }) {
@@ -37,6 +35,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
           <SignaturePad
             label={t('signature.pad', { title })}
             strokes={state.strokes}
+            hasPicture={state.picture !== null}
             onDraw={(picture, strokes) => signatures.draw(index, picture, strokes)}
           />
         </Suspense>
@@ -44,10 +43,10 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
       {uploads && (state.uploaded || !state.picture) ? (
         <SignatureUpload index={index} state={state} title={title} />
       ) : null}
-      {fault === 'signatureMissing' ? (
+      {fault === 'signatureMissing' || fault === 'signatureEmpty' ? (
         <p className={styles.error}>
           <AlertIcon />
-          <span>{t('problem.signatureMissing')}</span>
+          <span>{t(`problem.${fault}`)}</span>
         </p>
       ) : null}
       <Field id={`${key}-name`} label={t('signature.name')} hint={t('signature.nameHint')} error={nameError}>

@@ -1,61 +1,78 @@
 import { useEffect, useRef } from 'react'
-import Pad, { type PointGroup } from 'signature_pad'
+import Pad from 'signature_pad'
 import { Button } from '../../../ui/native/Button'
 import { TrashIcon, UndoIcon } from '../../../ui/native/icons'
 import { useForm } from '../context'
+import { isLine, keptFrom, shownOn, type Line } from './lines'
 import styles from './Signature.module.css'
 
 interface SignaturePadProps {
   label: string
   /** Lines drawn so far. */
   strokes: unknown[]
+  /** The device has the picture of these lines. */
+  hasPicture: boolean
   onDraw: (picture: Blob | null, strokes: unknown[]) => void
 }
-
-const isStroke = (value: unknown): value is PointGroup =>
-  typeof value === 'object' && value !== null && 'points' in value && Array.isArray(value.points)
 
 /** Paper stays white and ink dark in every theme: the picture is read and printed elsewhere. */
 const PAPER = { backgroundColor: '#ffffff', penColor: '#14262b' }
 
 /** A pad of 150 px (SIGN-01). Every finished line is handed over, so that nothing is lost with the page. */
-export function SignaturePad({ label, strokes, onDraw }: SignaturePadProps) {
+export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePadProps) {
   const { t } = useForm()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
   const report = useRef(onDraw)
   report.current = onDraw
-  const initial = useRef(strokes)
+  const kept = useRef<Line[]>(strokes.filter(isLine))
+  const lacksPicture = useRef(kept.current.length > 0 && !hasPicture)
+
+  function draw(): void {
+    if (!canvas.current || !pad.current) return
+    pad.current.clear()
+    pad.current.fromData(shownOn(kept.current, canvas.current.offsetWidth))
+  }
+  function handOver(): void {
+    const lines = kept.current
+    if (lines.length === 0) return report.current(null, [])
+    canvas.current?.toBlob((picture) => report.current(picture, lines), 'image/png')
+  }
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     const current = new Pad(element, PAPER)
     pad.current = current
-    const draw = (lines: PointGroup[]) => {
+    let width = 0
+    const fit = () => {
+      // The same size again would only wipe a line that is being drawn.
+      if (element.offsetWidth === width || element.offsetWidth === 0) return
+      width = element.offsetWidth
       fitToScreen(element)
-      current.clear()
-      current.fromData(lines)
+      draw()
     }
-    draw(initial.current.filter(isStroke))
-    const hand = () => handOver(element, current, report.current)
-    current.addEventListener('endStroke', hand)
-    const observer = new ResizeObserver(() => draw(current.toData()))
+    fit()
+    if (lacksPicture.current) handOver()
+    const onStroke = () => {
+      kept.current = keptFrom(current.toData(), kept.current, element.offsetWidth)
+      handOver()
+    }
+    current.addEventListener('endStroke', onStroke)
+    const observer = new ResizeObserver(fit)
     observer.observe(element)
     return () => {
       observer.disconnect()
-      current.removeEventListener('endStroke', hand)
+      current.removeEventListener('endStroke', onStroke)
       current.off()
+      pad.current = null
     }
   }, [])
 
-  function change(lines: PointGroup[]): void {
-    const current = pad.current
-    const element = canvas.current
-    if (!current || !element) return
-    current.clear()
-    current.fromData(lines)
-    handOver(element, current, report.current)
+  function change(lines: Line[]): void {
+    kept.current = lines
+    draw()
+    handOver()
   }
 
   return (
@@ -70,11 +87,7 @@ export function SignaturePad({ label, strokes, onDraw }: SignaturePadProps) {
       </div>
       {strokes.length > 0 ? (
         <div className={styles.tools}>
-          <Button
-            look="quiet"
-            icon={<UndoIcon />}
-            onClick={() => change(pad.current?.toData().slice(0, -1) ?? [])}
-          >
+          <Button look="quiet" icon={<UndoIcon />} onClick={() => change(kept.current.slice(0, -1))}>
             {t('signature.undo')}
           </Button>
           <Button look="quiet" icon={<TrashIcon />} onClick={() => change([])}>
@@ -92,10 +105,4 @@ function fitToScreen(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.offsetWidth * ratio
   canvas.height = canvas.offsetHeight * ratio
   canvas.getContext('2d')?.scale(ratio, ratio)
-}
-
-function handOver(canvas: HTMLCanvasElement, pad: Pad, report: SignaturePadProps['onDraw']): void {
-  const strokes = pad.toData()
-  if (pad.isEmpty() || strokes.length === 0) return report(null, [])
-  canvas.toBlob((picture) => report(picture, strokes), 'image/png')
 }

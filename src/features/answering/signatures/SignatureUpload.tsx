@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pictureFormat } from '../../../domain/files/content'
 import { signatureProblem } from '../../../domain/files/limits'
 import { Button } from '../../../ui/native/Button'
 import { AlertIcon, FileIcon, TrashIcon } from '../../../ui/native/icons'
@@ -43,9 +44,10 @@ export function SignatureUpload({
           const [file] = target.files ?? []
           target.value = ''
           if (!file) return
-          const found = signatureProblem(file)
-          setProblem(found)
-          if (!found) answering.signatures.draw(index, file, [], true)
+          void problemOf(file).then((found) => {
+            setProblem(found)
+            return found ?? answering.signatures.draw(index, file, [], true)
+          })
         }}
       />
       <Button icon={<FileIcon />} onClick={() => input.current?.click()}>
@@ -59,6 +61,19 @@ export function SignatureUpload({
       ) : null}
     </div>
   )
+}
+
+const FIRST_BYTES = 16
+
+/** What its name and its bytes say against a picture (SIGN-01). */
+async function problemOf(file: File): Promise<'signatureType' | 'signatureSize' | null> {
+  const found = signatureProblem(file)
+  if (found) return found
+  const head = await file
+    .slice(0, FIRST_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return pictureFormat(new Uint8Array(head)) === 'png' ? null : 'signatureType'
 }
 
 function usePictureAddress(picture: Blob | null): string | null {

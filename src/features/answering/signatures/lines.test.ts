@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { isLine, keptFrom, shownOn, type Line } from './lines'
+
+const LOOK = { dotSize: 0, minWidth: 0.5, maxWidth: 2.5, penColor: '#000', velocityFilterWeight: 0.7 }
+const line = (...points: [number, number][]): Line => ({
+  ...LOOK,
+  compositeOperation: 'source-over',
+  points: points.map(([x, y], time) => ({ x, y, pressure: 0.5, time })),
+})
+const xs = (lines: Line[]) => lines.map(({ points }) => points.map(({ x }) => x))
+
+describe('the lines of a signature', () => {
+  it('SIGN-01 are kept as drawn, and shown smaller on a narrower pad instead of being cut off', () => {
+    const kept = keptFrom([line([600, 100])], [], 640)
+    expect(xs(shownOn(kept, 640))).toEqual([[600]])
+    expect(xs(shownOn(kept, 320))).toEqual([[300]])
+    expect(shownOn(kept, 320)[0]?.points[0]?.y).toBe(50)
+    expect(xs(shownOn(kept, 1000))).toEqual([[600]])
+  })
+
+  it('SIGN-01 survive turning to and fro, with a line added in each position', () => {
+    const wide = keptFrom([line([600, 100])], [], 640)
+    const upright = keptFrom([...shownOn(wide, 320), line([310, 40])], wide, 320)
+    expect(xs(shownOn(upright, 320))).toEqual([[300], [310]])
+    const wideAgain = keptFrom([...shownOn(upright, 640), line([5, 5])], upright, 640)
+    expect(xs(shownOn(wideAgain, 640))).toEqual([[600], [620], [5]])
+  })
+
+  it('SIGN-01 drawn upright first, leave room for what is drawn wide', () => {
+    const upright = keptFrom([line([300, 40])], [], 320)
+    const wide = keptFrom([...shownOn(upright, 640), line([630, 40])], upright, 640)
+    expect(xs(shownOn(wide, 640))).toEqual([[300], [630]])
+    expect(xs(shownOn(wide, 320))).toEqual([[150], [315]])
+  })
+
+  it('ANS-22 of older drafts know no pad and are shown as they are', () => {
+    expect(xs(shownOn([line([600, 1])], 320))).toEqual([[600]])
+    expect([line(), null, 'x', {}].filter(isLine)).toHaveLength(1)
+  })
+})
