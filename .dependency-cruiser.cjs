@@ -27,7 +27,7 @@ module.exports = {
     ...both('questions', '^src/questions/', ['^src/(domain|lib|ui|questions)/']),
     ...both('features', '^src/features/', ['^src/(domain|lib|data|ui|questions|features)/']),
     ...both('app', '^src/app/', ['^src/(domain|lib|data|ui|questions|features|app)/', '^locales/']),
-    ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/']),
+    ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/', '^locales/']),
     {
       name: 'feature-knows-no-other-feature',
       severity: 'error',

@@ -24,16 +24,25 @@ function catalogues(language: string): Catalogues {
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-const sources = (): string[] =>
-  readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
-    .map((file) => readFileSync(`${ROOT}src/${file}`, 'utf8'))
+    .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'))
+
+/** The namespace of documents made by functions; its keys are fields of an object, which the type check holds. */
+const PDF = 'pdf'
+
+const unusedFields = (texts: Texts, sources: string[]): string[] =>
+  [...texts.keys()]
+    .filter((key) => !sources.some((source) => new RegExp(`labels\\.${key}\\b`).test(source)))
+    .map((key) => `locales/es/${PDF}.json: ${key} is asked for nowhere in functions/src`)
 
 const base = catalogues(BASE_LANGUAGE)
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
   ...pluralFaults(base),
-  ...unusedFaults(base, sources()),
+  ...unusedFaults(new Map([...base].filter(([namespace]) => namespace !== PDF)), sourcesIn('src')),
+  ...unusedFields(base.get(PDF) ?? new Map(), sourcesIn('functions/src')),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`locales: ${faults.length} faults in ${LANGUAGES.length} languages`)

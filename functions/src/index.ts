@@ -2,10 +2,15 @@ import { setGlobalOptions } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onCall } from 'firebase-functions/v2/https'
 import * as answers from './answers/on-answer-written'
+import * as forms from './forms/on-form-written'
+import * as places from './forms/on-place-written'
 import * as geography from './geography/get-lista-paises'
+import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
+import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
 import { MUNICORE_KEY, TURNERO_KEY } from './platform/params'
+import * as pdf from './pdf/generate-pdf'
 import * as session from './session/open-session'
 import * as turnero from './turnero/get-group-procedure'
 
@@ -20,7 +25,28 @@ export const getTurneroGroupProcedure = onCall({ secrets: [TURNERO_KEY] }, turne
 export const getMuniCoreAreas = onCall({ secrets: [MUNICORE_KEY] }, muniCoreAreas.getMuniCoreAreas)
 export const createTipoIncidencia = onCall({ secrets: [MUNICORE_KEY] }, incidentTypes.createTipoIncidencia)
 
+export const getCitizen = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizen)
+export const getCitizenByHash = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizenByHash)
+export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.createCitizen)
+
+export const generatePdfv3 = onCall({ memory: '512MiB', timeoutSeconds: 120 }, pdf.generatePdf)
+
 export const onAnswerWritten = onDocumentWritten(
   { document: 'respuestas_formularios/{answerId}', retry: true },
   answers.onAnswerWritten,
+)
+
+export const onFormWritten = onDocumentWritten(
+  { document: 'formularios/{formId}', retry: true },
+  forms.onFormWritten,
+)
+
+export const onMunicipalityWritten = onDocumentWritten(
+  { document: 'paises/{country}/provincias/{province}/municipios/{municipality}', retry: true },
+  places.onMunicipalityWritten,
+)
+
+export const onCountryWritten = onDocumentWritten(
+  { document: 'paises/{country}', retry: true },
+  places.onCountryWritten,
 )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { HOST, portOffset, ROOT, stackPorts } from '../ports'
+import { HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
@@ -20,13 +20,14 @@ export function outsideKeys(): Record<string, string> {
   return outsideKeys()
 }
 
-/** Settings of the functions that are no secret: the stand-ins of this stack. */
+/** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
   const { municore, turnero } = stackPorts(offset)
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
     OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
+    APP_URL: hostingUrl(offset),
   }
 }
 

@@ -15,6 +15,9 @@ export const forbidden = (): HttpsError => new HttpsError('permission-denied', '
 export const badRequest = (): HttpsError =>
   new HttpsError('invalid-argument', 'The request is not of the form asked for.')
 
+/** What is stored cannot be read. */
+export const damaged = (): HttpsError => new HttpsError('data-loss', 'What is stored cannot be read.')
+
 export const tooOften = (): HttpsError =>
   new HttpsError('resource-exhausted', 'Too many attempts. Wait a minute.')
 

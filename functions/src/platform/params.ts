@@ -16,6 +16,13 @@ export const TURNERO_URL = defineString('TURNERO_URL', {
 })
 export const TURNERO_KEY = defineSecret('TURNERO_KEY')
 
+/** Where people open the product, `https://…` without a slash at the end: codes in PDFs lead there. */
+export const APP_URL = defineString('APP_URL', {
+  label: 'Address of the product',
+  description: 'Where people open the product, with https and without a slash at the end.',
+  default: '',
+})
+
 /** How long one try at an outside system may take. A call tries twice at most and the browser waits 40 s. */
 export const OUTSIDE_TIMEOUT_MS = defineInt('OUTSIDE_TIMEOUT_MS', {
   label: 'Milliseconds that an outside system has to answer',

@@ -47,3 +47,13 @@ export async function formEditor(request: Pick<CallableRequest, 'auth'>): Promis
   if (!roleCan(caller.role, 'update', 'form')) throw forbidden()
   return caller
 }
+
+/**
+ * A caller whose role may make answers: the calls of who answers a form (§1.6).
+ * @throws HttpsError `permission-denied`, and as {@link staffCaller}
+ */
+export async function formAnswerer(request: Pick<CallableRequest, 'auth'>): Promise<StaffCaller> {
+  const caller = await staffCaller(request)
+  if (!roleCan(caller.role, 'create', 'answer')) throw forbidden()
+  return caller
+}

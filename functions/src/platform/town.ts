@@ -22,7 +22,22 @@ const PATH = /^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/
  */
 export async function townFor({ user, role }: StaffCaller, municipalityPath: string): Promise<Town> {
   const isOwn = municipalityPath === user.municipalityPath
-  if (!PATH.test(municipalityPath) || !(isOwn || role === 'ROLE_ADMIN')) throw forbidden()
+  return workingTown(municipalityPath, isOwn || role === 'ROLE_ADMIN')
+}
+
+/**
+ * A municipality whose forms a member of staff may answer: as {@link townFor}, and those where they have an area.
+ * @throws as {@link townFor}
+ */
+export async function townOfForms({ user, role }: StaffCaller, municipalityPath: string): Promise<Town> {
+  const reaches =
+    municipalityPath === user.municipalityPath ||
+    user.areas.some((area) => area.startsWith(`${municipalityPath}/areas_municipales/`))
+  return workingTown(municipalityPath, reaches || role === 'ROLE_ADMIN')
+}
+
+async function workingTown(municipalityPath: string, isMine: boolean): Promise<Town> {
+  if (!PATH.test(municipalityPath) || !isMine) throw forbidden()
   const [townDoc, countryDoc] = await database().getAll(
     database().doc(municipalityPath),
     database().doc(municipalityPath.split('/').slice(0, 2).join('/')),

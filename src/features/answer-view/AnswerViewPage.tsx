@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { AnswerDocument } from './AnswerDocument'
 import { AnswerRail } from './AnswerRail'
 import styles from './AnswerView.module.css'
+import { PdfButton } from './PdfButton'
 import { ViewSkeleton } from './ViewSkeleton'
 
 /** /ver/{id}: one answer, to read and to print (VIEW-01, VIEW-03, VIEW-04). */
@@ -32,6 +33,7 @@ export function AnswerViewPage() {
         title={title}
         description={localized(data, 'descripcion', language)}
         back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
+        actions={<PdfButton answerId={data.id} />}
       />
       <div className={styles.columns}>
         <AnswerRail answer={data} onMoved={answer.refetch} />

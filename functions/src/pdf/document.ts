@@ -1,0 +1,100 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Answer } from '../../../src/domain/answer/answer'
+import { localized } from '../../../src/domain/language'
+import { facts, fill, sectionOf, signaturesOf, text, type Setting } from './content'
+import { runs } from './fonts'
+
+/** What a PDF is made of (PDF-01). */
+export interface PdfParts extends Setting {
+  answer: Answer
+  /** The picture above the form as a data address; null when it has none or cannot be drawn. */
+  header: string | null
+  /** Where the code leads, drawn as a QR. */
+  lookupUrl: string
+}
+
+const INK = '#16302f'
+const MUTED = '#4a5c5b'
+const PETROL = '#0d4f5a'
+const DANGER = '#9b1c1c'
+
+const STYLES = {
+  title: { fontSize: 20, bold: true, color: PETROL, lineHeight: 1.1 },
+  lead: { fontSize: 10, color: MUTED, margin: [0, 0, 0, 4] },
+  section: { fontSize: 14, bold: true, color: PETROL, margin: [0, 16, 0, 4] },
+  branch: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
+  question: { fontSize: 9, bold: true, color: MUTED, margin: [0, 6, 0, 1] },
+  answer: { fontSize: 11 },
+  none: { fontSize: 10, color: MUTED },
+  missing: { fontSize: 9, color: DANGER },
+  link: { fontSize: 10, color: PETROL, decoration: 'underline' },
+  label: { fontSize: 9, color: MUTED },
+  value: { fontSize: 10 },
+  warning: { fontSize: 10, bold: true, color: DANGER, margin: [0, 6, 0, 0] },
+} satisfies TDocumentDefinitions['styles']
+
+const MARGIN = 48
+const PAGE_WIDTH = 595.28
+
+const banner = (image: string): Content => ({ image, width: PAGE_WIDTH - 2 * MARGIN, margin: [0, 0, 0, 12] })
+
+function top({ answer, header, lookupUrl, ...setting }: PdfParts): Content[] {
+  const { language, labels } = setting.wording
+  const description = localized(answer, 'descripcion', language)
+  return [
+    ...(header === null ? [] : [banner(header)]),
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            text(localized(answer, 'titulo', language), 'title'),
+            ...(description === '' ? [] : [text(description, 'lead')]),
+            ...(answer.invalida ? [text(labels.invalid, 'warning')] : []),
+            facts(answer, setting),
+          ],
+        },
+        {
+          width: 96,
+          stack: [
+            { qr: lookupUrl, fit: 90, foreground: INK, alignment: 'right' },
+            text(labels.scan, 'label', { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 0] }),
+          ],
+        },
+      ],
+      columnGap: 16,
+    },
+  ]
+}
+
+const footer =
+  ({ answer, wording }: PdfParts) =>
+  (page: number, pages: number): Content => ({
+    columns: [
+      { text: runs(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`), style: 'label' },
+      { text: runs(fill(wording.labels.page, { page, pages })), style: 'label', alignment: 'right' },
+    ],
+    margin: [MARGIN, 16, MARGIN, 0],
+  })
+
+/** An answer as a document to print or to keep: pages of A4 with numbers, readable aloud as far as PDF allows. */
+export function documentOf(parts: PdfParts): TDocumentDefinitions {
+  const { answer, wording } = parts
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 44, MARGIN, 52],
+    version: '1.7',
+    tagged: true,
+    displayTitle: true,
+    language: wording.tag,
+    info: { title: `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}` },
+    defaultStyle: { font: 'Latin', fontSize: 11, color: INK, lineHeight: 1.2 },
+    styles: STYLES,
+    content: [
+      ...top(parts),
+      ...answer.secciones.flatMap((section) => sectionOf(section, parts)),
+      ...signaturesOf(answer, parts),
+    ],
+    footer: footer(parts),
+  }
+}

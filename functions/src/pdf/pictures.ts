@@ -1,0 +1,56 @@
+import type { Answer } from '../../../src/domain/answer/answer'
+import { pathsOf } from '../../../src/domain/answer/path'
+import { responseAt } from '../../../src/domain/answer/fill'
+import { isFileAddress } from '../answers/file-address'
+import { readFile } from '../platform/files'
+import { signaturePath, type Pictures } from './content'
+import { pictureKind } from './picture'
+
+const MEGABYTE = 1024 * 1024
+/** The largest picture that is taken in (FILE-01), and how much of them one document takes. */
+const MOST_BYTES = 5 * MEGABYTE
+const MOST_IN_ALL = 60 * MEGABYTE
+
+/** The paths of the pictures that an answer shows, in reading order; only those of its own form. */
+function picturePaths(answer: Answer): string[] {
+  const folder = `imagenes/${answer.idPlantilla}/`
+  const photos = pathsOf(answer.secciones).flatMap((path) => {
+    const image = responseAt(answer.secciones, path)?.imagen
+    return image?.path.startsWith(folder) && !image.path.includes('..') ? [image.path] : []
+  })
+  const signed = answer.signatures
+    .filter(({ imgURL, imgID }) => imgURL !== '' && /^[A-Za-z0-9]{1,40}$/.test(imgID))
+    .map((signature) => signaturePath(answer.idPlantilla, signature))
+  return [...new Set([...photos, ...signed])]
+}
+
+async function asDataUrl(path: string): Promise<string | null> {
+  const bytes = await readFile(path, MOST_BYTES)
+  const kind = bytes && pictureKind(bytes)
+  return bytes && kind ? `data:image/${kind};base64,${bytes.toString('base64')}` : null
+}
+
+/**
+ * The pictures of an answer, of its own form's folders alone. Those that are missing, corrupt or beyond what one
+ * document takes are left out, and the document says so in their place.
+ */
+export async function picturesOf(answer: Answer): Promise<Pictures> {
+  const pictures = new Map<string, string>()
+  let total = 0
+  // One after the other: memory holds what the document takes and one more.
+  for (const path of picturePaths(answer)) {
+    const image = await asDataUrl(path)
+    if (image === null || total + image.length > MOST_IN_ALL) continue
+    total += image.length
+    pictures.set(path, image)
+  }
+  return pictures
+}
+
+/** The picture above the form, when it lies in our own file store and can be drawn. */
+export async function headerOf({ headerImageURL }: Answer): Promise<string | null> {
+  if (!URL.canParse(headerImageURL)) return null
+  const path = decodeURIComponent(new URL(headerImageURL).pathname.split('/o/')[1] ?? '')
+  if (!path.startsWith('cabeceras/') || !isFileAddress(headerImageURL, path)) return null
+  return asDataUrl(path)
+}

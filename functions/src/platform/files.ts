@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { getStorage } from 'firebase-admin/storage'
+import { emulatedStorage, firebaseAdmin, ownBuckets } from './admin'
+
+const bucket = () => getStorage(firebaseAdmin()).bucket(ownBuckets()[0])
+
+/** Under this metadata the file store keeps the secret that lets whoever knows it download a file. */
+const TOKEN = 'firebaseStorageDownloadTokens'
+
+const addressOf = (path: string, token: string): string =>
+  `${emulatedStorage() ?? 'https://firebasestorage.googleapis.com'}/v0/b/${bucket().name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
+
+/** The bytes of a file; null when it is not there, cannot be had, or is larger than that. */
+export async function readFile(path: string, mostBytes: number): Promise<Buffer | null> {
+  const file = bucket().file(path)
+  try {
+    const [{ size }] = await file.getMetadata()
+    if (Number(size) > mostBytes) return null
+    const [bytes] = await file.download()
+    return bytes
+  } catch {
+    return null
+  }
+}
+
+/** Where a file downloads from for whoever knows the address; null when it is not there. */
+export async function downloadUrl(path: string): Promise<string | null> {
+  try {
+    const [{ metadata }] = await bucket().file(path).getMetadata()
+    const token = metadata?.[TOKEN]
+    return typeof token === 'string' ? addressOf(path, token) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a file and gives the address that it downloads from for whoever knows it. */
+export async function keepFile(path: string, bytes: Buffer, contentType: string): Promise<string> {
+  const token = randomUUID()
+  await bucket()
+    .file(path)
+    .save(bytes, { contentType, resumable: false, metadata: { metadata: { [TOKEN]: token } } })
+  return addressOf(path, token)
+}
+
+/** Removes the files of a folder but one; a file that is gone already is no error. */
+export async function removeOthers(folder: string, kept: string): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: folder })
+  await Promise.all(
+    files.filter(({ name }) => name !== kept).map((file) => file.delete({ ignoreNotFound: true })),
+  )
+}

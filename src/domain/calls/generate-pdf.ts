@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+
+/** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
+export const GENERATE_PDF = 'generatePdfv3'
+
+export interface GeneratePdfRequest {
+  answerId: string
+  /** Language of the labels and, where the form has them, of its texts. */
+  language: Language
+  /** IANA name of the reader's time zone: dates are written as the reader's clock shows them (FMT-01). */
+  timeZone: string
+}
+export interface GeneratePdfResponse {
+  status: 'ok'
+  /** Where the file downloads from; whoever has the address may read it. */
+  downloadUrl: string
+}
+
+/** Whether a name is that of a time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
+  answerId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
+  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), 'UTC'),
+})
+
+export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({
+  status: z.literal('ok'),
+  downloadUrl: z.string(),
+})
