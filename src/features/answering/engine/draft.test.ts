@@ -187,10 +187,10 @@ describe('the place of a draft', () => {
     vi.stubGlobal('navigator', {
       onLine: true,
       locks: {
-        request: (name: string, _options: unknown, work: () => Promise<void>) => {
-          if (held.has(name)) return Promise.reject(new Error('held'))
+        request: (name: string, _options: unknown, work: (lock: object | null) => Promise<void>) => {
+          if (held.has(name)) return Promise.resolve(work(null))
           held.add(name)
-          return work().finally(() => held.delete(name))
+          return work({ name }).finally(() => held.delete(name))
         },
       },
     })

@@ -18,7 +18,7 @@ export interface FormSlot {
 /** Tabs that may edit one form at once, each with a draft of its own. */
 const SLOTS = 4
 /** A tab that is being reloaded may still hold its place for a moment. */
-const PATIENCE_MS = 300
+const PATIENCE_MS = 600
 
 interface Held {
   key: string
@@ -75,7 +75,7 @@ export async function claimFormSlot(
   let empty: Held | null = null
   let elsewhere = false
   for (let slot = 1; slot <= SLOTS; slot += 1) {
-    const held = await holdSlot(store, `form/${person}/${form}/${slot}`, slot === 1 ? PATIENCE_MS : 1)
+    const held = await holdSlot(store, `form/${person}/${form}/${slot}`, slot === 1 ? PATIENCE_MS : 0)
     if (!held) elsewhere = true
     else if (held.draft && !anew) {
       empty?.release()
