@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteForm } from '../../src/data/staff/delete-form'
 import { getForm, listForms, newFormId, saveForm } from '../../src/data/staff/forms'
 import type { Form } from '../../src/domain/form/form'
+import { newMuniCore } from '../../src/domain/form/incidents'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
@@ -33,6 +34,18 @@ describe('deleting a form', () => {
       `formularios_publicos/${form.id}`,
     ]
     expect(await Promise.all(left.map(read))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('EDIT-19 LIST-06 each version has the settings that it was saved with, and they go with the form', async () => {
+    const muniCore = { ...newMuniCore('eva'), areaId: '12', idTipoIncidente: '900' }
+    const first = await saveForm(aForm({ id: newFormId(), areas: [AREA], muniCore }), 0, eva)
+    const newer = { ...muniCore, idTipoIncidente: '901' }
+    const form = await saveForm({ ...first, muniCore: newer }, 1, eva)
+    const settings = (version: number) => read(`formularios/${form.id}/versiones/${version}/interno/muniCore`)
+    expect(await settings(1)).toEqual(muniCore)
+    expect(await settings(2)).toEqual(newer)
+    await deleteForm(form, eva)
+    expect([await settings(1), await settings(2)]).toEqual([undefined, undefined])
   })
 
   it('LIST-06 with answers it is kept, marked, out of the list, and strangers are told', async () => {

@@ -34,7 +34,10 @@ const FALSE_MUNICORE: [string, unknown][] = [
   ['with an asset beyond measure', { ...MUNICORE, idIdentificador: long(201) }],
   ['with an incident beyond measure', { ...MUNICORE, idIncidente: long(201) }],
   ['with types of states that are no list', { ...MUNICORE, tiposIncidentes: { 0: '900' } }],
-  ['with more types than states can be', { ...MUNICORE, tiposIncidentes: Array(101).fill({}) }],
+  [
+    'with more types than states can be',
+    { ...MUNICORE, tiposIncidentes: Array.from({ length: 101 }, () => ({})) },
+  ],
   ['with being public in words', { ...MUNICORE, publico: 'sí' }],
   ['with an installation in words', { ...MUNICORE, usarAWS: 'sí' }],
 ]

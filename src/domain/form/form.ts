@@ -182,6 +182,16 @@ const outsideId = () =>
     z.transform((id) => (id === null || id === undefined ? '' : String(id))),
   )
 
+/** Settings that do not keep a form from opening when they cannot be read: they can be chosen anew. */
+const orNull = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((stored): T | null => {
+      const parsed = schema.safeParse(stored)
+      return parsed.success ? parsed.data : null
+    }),
+  )
+
 const muniCoreSchema: z.ZodMiniType<MuniCoreSettings> = z.looseObject({
   username: text(),
   areaId: outsideId(),
@@ -201,8 +211,8 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   id: z.string(),
   responsesCount: z._default(z.number(), 0),
   ubicacion: z._default(z.nullable(locationSchema), null),
-  muniCore: z.optional(z.catch(z.nullable(muniCoreSchema), null)),
-  appointmentGroup: z.optional(z.catch(z.nullable(appointmentGroupSchema), null)),
+  muniCore: z.optional(orNull(muniCoreSchema)),
+  appointmentGroup: z.optional(orNull(appointmentGroupSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),
