@@ -1,7 +1,7 @@
 import type { AnswerEnvelope, Citizen } from './answer'
 
 /** A legal entity is stored with this surname (RECIP-03). */
-const LEGAL_ENTITY_SURNAME = 'Dummy'
+export const LEGAL_ENTITY_SURNAME = 'Dummy'
 
 /** Who answered, in words: the inspector's names, else the username. */
 export const authorName = (answer: Pick<AnswerEnvelope, 'firstName' | 'lastName' | 'creadoPor'>): string =>

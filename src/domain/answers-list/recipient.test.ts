@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aUser, areaPath } from '../../testing/builders'
-import { isRecipientNumber, plainNumber, recipientQueries } from './recipient'
+import { plainNumber } from '../citizen/identity'
+import { isRecipientNumber, recipientQueries } from './recipient'
 
 describe('recipient lookup', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { plainNumber } from '../citizen/identity'
 import { seesAllAnswers, type AnswersQuery, type Condition, type Viewer } from './query'
 
 /** By what a recipient is looked up (HOME-02). */
@@ -12,9 +13,6 @@ const LENGTH: Record<RecipientIdType, { least: number; most: number }> = {
 
 /** Areas that one query takes (HOME-03). */
 const AREAS_PER_QUERY = 10
-
-/** The number without what people write it with: spaces, dots and dashes. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
 /** Whether what was typed can be a number of that type (HOME-02). */
 export function isRecipientNumber(type: RecipientIdType, typed: string): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Operation, System } from '../stand-in'
+import { citizenOperations, forgetCitizens } from './citizens'
 import { AREAS } from './town'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
@@ -37,6 +38,9 @@ const createIncidentType: Operation = ({ parameters, body }) => {
 export const MUNICORE_SYSTEM: System = {
   name: 'municore',
   contract: new URL('municore.openapi.json', import.meta.url),
-  operations: { listAreas, createIncidentType },
-  forget: () => made.clear(),
+  operations: { listAreas, createIncidentType, ...citizenOperations },
+  forget: () => {
+    made.clear()
+    forgetCitizens()
+  },
 }

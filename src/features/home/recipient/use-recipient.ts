@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answersAbout } from '../../../data/staff/find-recipient'
-import { plainNumber, type RecipientIdType } from '../../../domain/answers-list/recipient'
+import type { RecipientIdType } from '../../../domain/answers-list/recipient'
+import { plainNumber } from '../../../domain/citizen/identity'
 import { useSession } from '../../../lib/session'
 
 /** What was looked up; a new object looks again. Kept out of the address, which others may see. */

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roleCan } from '../../src/domain/access/permissions'
+import { ROLES } from '../../src/domain/access/roles'
+import { tokenOf } from '../rules/people'
+import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
+import { standInAt } from '../stack/outside/client'
+import { PROJECT_ID, stackPorts } from '../stack/ports'
+import { customToken, signInAnonymously, signInByToken } from './accounts'
+import { call } from './calls'
+import { atWork, claimsToken } from './staff-tokens'
+import { beginWorld, BLOCKED_TOWN, change, remove, TOWN_OF_BLOCKED_COUNTRY } from './world'
+
+const municore = standInAt(stackPorts().municore)
+const ANA = {
+  nombre: 'Ana',
+  apellido: 'Ríos',
+  dni: '33444555',
+  email: '',
+  telefono: '',
+  calle: '',
+  tipoDocumentoId: 1,
+  municipioPath: HOME,
+}
+const CALLS = [
+  ['getCitizen', { dni: '30111222', municipioPath: HOME }],
+  ['getCitizenByHash', { hash: 'c0ffee01a1b2c3d4e5f60718', municipioPath: HOME }],
+  ['createCitizen', ANA],
+] as const
+
+let inspector: string
+let admin: string
+const find = (dni: string, token = inspector) => call('getCitizen', token, { dni, municipioPath: HOME })
+const create = (given: object = {}) => call('createCitizen', inspector, { ...ANA, ...given })
+const keys = async () => (await municore.sent()).map(({ idempotencyKey }) => idempotencyKey)
+
+beforeAll(async () => {
+  await beginWorld()
+  inspector = await atWork('ines', 'ROLE_INSPECTOR')
+  admin = await atWork('adela', 'ROLE_ADMIN')
+})
+beforeEach(() => municore.reset())
+afterAll(() => municore.reset())
+
+describe('citizens of the management system', () => {
+  it('RECIP-01 a natural person, asked in the caller’s name there', async () => {
+    const { result } = await find('30.111.222')
+    expect(result).toEqual({
+      status: 'ok',
+      result: {
+        id: '40101',
+        nombre: 'Lucía',
+        apellido: 'Fernández',
+        dni: '30111222',
+        email: 'lucia.fernandez@correo.test',
+        telefono: '3515550101',
+        calle: 'Belgrano 340',
+      },
+    })
+    expect(await municore.sent()).toMatchObject([
+      {
+        operation: 'findCitizen',
+        query: { usuario: 'mc.ines', dni: '30111222' },
+        authorized: true,
+        fault: null,
+      },
+    ])
+  })
+
+  it('RECIP-01 a legal entity by its CUIT, hyphens or not; what is not known is empty', async () => {
+    const entity = { status: 'ok', result: { apellido: 'Dummy', dni: '30712345678' } }
+    expect((await find('30-71234567-8')).result).toMatchObject(entity)
+    expect((await find('30712345678')).result).toMatchObject(entity)
+    expect((await find('24123456')).result).toMatchObject({ result: { email: '', telefono: '' } })
+  })
+
+  it('RECIP-03 nobody is an answer, and no failure', async () => {
+    expect(await find('99999999')).toMatchObject({ status: 'OK', result: { status: 'notFound' } })
+    expect(await municore.sent()).toHaveLength(1)
+  })
+
+  it('RECIP-06 who a link names', async () => {
+    const by = (hash: string) => call('getCitizenByHash', inspector, { hash, municipioPath: HOME })
+    expect((await by('c0ffee03a1b2c3d4e5f60718')).result).toMatchObject({ result: { dni: '30712345678' } })
+    expect((await by('c0ffee99a1b2c3d4e5f60718')).result).toEqual({ status: 'notFound' })
+  })
+
+  it('RECIP-03 a new person can be found afterwards', async () => {
+    const { result } = await create({ nombre: '  Ana ', telefono: '+54 (351) 555-0103' })
+    expect(result).toMatchObject({ status: 'ok', result: { otrosDatos: { dni: '33444555' } } })
+    expect(await municore.sent()).toMatchObject([
+      {
+        operation: 'createCitizen',
+        body: {
+          usuario: 'mc.ines',
+          nombre: 'Ana',
+          apellido: 'Ríos',
+          telefono: '+543515550103',
+          tipoDocumentoId: 1,
+        },
+        fault: null,
+      },
+    ])
+    expect((await find('33444555')).result).toMatchObject({ status: 'ok', result: { nombre: 'Ana' } })
+  })
+
+  it('RECIP-03 a legal entity gets its surname here, whatever is sent', async () => {
+    await create({
+      nombre: 'Pérez & Hijos, S.A.',
+      apellido: 'Otro',
+      dni: '30-71111111-1',
+      tipoDocumentoId: 11,
+    })
+    expect(await municore.sent()).toMatchObject([
+      { body: { apellido: 'Dummy', dni: '30711111111', tipoDocumentoId: 11 }, fault: null },
+    ])
+  })
+
+  it('RECIP-03 a number that somebody has makes no second person', async () => {
+    expect((await create({ dni: '30111222' })).result).toMatchObject({ status: 'exists' })
+    const both = await Promise.all([
+      create({ dni: '35000001' }),
+      create({ dni: '35000001', nombre: 'Ana María' }),
+    ])
+    const statuses = both.map(({ result }) => JSON.stringify(result).includes('"ok"'))
+    expect(statuses.toSorted()).toEqual([false, true])
+  })
+
+  it('RECIP-03 is created once when only the word of it got lost, and when the browser repeats the attempt', async () => {
+    await municore.behave('lost', { times: 1 })
+    expect(await create({ attempt: 'uno' })).toMatchObject({ result: { status: 'ok' } })
+    const again = await create({ attempt: 'uno' })
+    expect(again.result).toMatchObject({ status: 'ok' })
+    expect(new Set(await keys()).size).toBe(1)
+  })
+
+  it.each([
+    ['a name that is missing', { nombre: ' ' }],
+    ['a surname that is missing', { apellido: '' }],
+    ['a name with a tag', { nombre: '<b>Ana</b>' }],
+    ['a name of 256 characters', { nombre: 'a'.repeat(256) }],
+    ['a huge name', { nombre: 'a'.repeat(2_000_000) }],
+    ['a number of 13 characters', { dni: '1234567890123' }],
+    ['a number that is a path', { dni: '../x' }],
+    ['an e-mail that is none', { email: 'ana@' }],
+    ['a phone of 16 digits', { telefono: '1234567890123456' }],
+    ['a street with a line in it', { calle: 'Mitre\n55' }],
+    ['another kind of document', { tipoDocumentoId: 2 }],
+    ['a field too many', { hash: 'x' }],
+  ])('RECIP-03 %s is not even asked for', async (_what, given) => {
+    expect((await create(given)).status).toBe('INVALID_ARGUMENT')
+    expect(await municore.sent()).toEqual([])
+  })
+
+  it.each(['', '12345', '1'.repeat(15), '12/34567', '1234567?', '%2e%2e', { $ne: 1 }, 30111222, null])(
+    'RECIP-02 %j is no number to search by',
+    async (dni) => {
+      expect(await call('getCitizen', inspector, { dni, municipioPath: HOME })).toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      })
+      expect(await municore.sent()).toEqual([])
+    },
+  )
+
+  it.each(['', 'corto', '../../../ciudadanos', 'a'.repeat(201), 'c0ffee01/../x', 7, null])(
+    'RECIP-06 %j is no hash to ask for',
+    async (hash) => {
+      expect(await call('getCitizenByHash', inspector, { hash, municipioPath: HOME })).toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      })
+      expect(await municore.sent()).toEqual([])
+    },
+  )
+})
+
+describe.each(CALLS)('%s', (name, payload) => {
+  it.each([
+    ['nobody', () => null],
+    ['an anonymous visitor', () => signInAnonymously()],
+    [
+      'a citizen',
+      () => signInByToken(customToken('uid-c', { citizenId: '40101', municipio: 'villa-del-rio' })),
+    ],
+    ['a citizen with the claims of staff', () => claimsToken('ines', 'sid-ines', { citizenId: 'c1' })],
+    ['a password account without a session', () => tokenOf('uid-ines', { email: 'a@b.test' }, PROJECT_ID)],
+    ["somebody else's session", () => claimsToken('adela', 'sid-ines')],
+  ])('RECIP-01 %s learns nothing about anybody', async (_who, token) => {
+    expect((await call(name, await token(), payload)).status).toBe('UNAUTHENTICATED')
+    expect(await municore.sent()).toEqual([])
+  })
+
+  it('RECIP-01 each role may exactly when the table lets it answer forms', async () => {
+    for (const role of ROLES) {
+      const token = await atWork(role.toLowerCase(), role)
+      const { status } = await call(name, token, payload)
+      expect([role, status]).toEqual([role, roleCan(role, 'create', 'answer') ? 'OK' : 'PERMISSION_DENIED'])
+    }
+  })
+
+  it('AUTH-05 AUTH-07 who left, has no area, or whose session is closed may not', async () => {
+    const gone = await atWork('ida', 'ROLE_INSPECTOR')
+    await remove('usuarios/ida')
+    const bare = await atWork('bare', 'ROLE_INSPECTOR', { areas: [] })
+    for (const token of [gone, bare]) {
+      expect((await call(name, token, payload)).status).toBe('PERMISSION_DENIED')
+    }
+    const closed = await atWork('cerrada', 'ROLE_INSPECTOR')
+    await change('sesiones_web/sid-cerrada', { active: false })
+    expect((await call(name, closed, payload)).status).toBe('UNAUTHENTICATED')
+    expect(await municore.sent()).toEqual([])
+  })
+
+  it('RECIP-01 another municipality is for the administrator, and for who has an area there', async () => {
+    const away = { ...payload, municipioPath: AWAY }
+    expect((await call(name, inspector, away)).status).toBe('PERMISSION_DENIED')
+    const supervisor = await atWork('elevada', 'ROLE_SUPERVISOR_ELEVADO')
+    expect((await call(name, supervisor, away)).status).toBe('PERMISSION_DENIED')
+    expect(await municore.sent()).toEqual([])
+    const both = await atWork('ambas', 'ROLE_INSPECTOR', { areas: [AREA, FOREIGN_AREA] })
+    expect((await call(name, both, away)).status).toBe('OK')
+    expect((await call(name, admin, away)).status).toBe('OK')
+    const nowhere = { ...payload, municipioPath: 'paises/ar/provincias/cordoba/municipios/nada' }
+    expect((await call(name, admin, nowhere)).status).toBe('PERMISSION_DENIED')
+  })
+
+  it('AUTH-11 a blocked municipality or country gives nothing', async () => {
+    for (const municipioPath of [BLOCKED_TOWN, TOWN_OF_BLOCKED_COUNTRY]) {
+      expect((await call(name, admin, { ...payload, municipioPath })).status).toBe('PERMISSION_DENIED')
+    }
+    expect(await municore.sent()).toEqual([])
+  })
+
+  it('RECIP-01 who it is comes from the session, whatever the payload says', async () => {
+    expect((await call(name, inspector, { ...payload, username: 'root' })).status).toBe('OK')
+    expect(JSON.stringify(await municore.sent())).not.toContain('root')
+    expect((await call(name, inspector, { ...payload, url: 'http://192.0.2.1/' })).status).toBe(
+      'INVALID_ARGUMENT',
+    )
+  })
+
+  it.each([
+    ['fail', { status: 503 }, 'UNAVAILABLE', 'down', 2],
+    ['drop', {}, 'UNAVAILABLE', 'down', 2],
+    ['stall', {}, 'DEADLINE_EXCEEDED', 'timeout', 2],
+    ['refuse', { status: 403 }, 'FAILED_PRECONDITION', 'refused', 1],
+    ['garbage', {}, 'INTERNAL', 'wrongAnswer', 1],
+    ['wrongSchema', {}, 'INTERNAL', 'wrongAnswer', 1],
+    ['huge', {}, 'INTERNAL', 'wrongAnswer', 1],
+    ['redirect', {}, 'INTERNAL', 'wrongAnswer', 1],
+  ] as const)('RECIP-07 %s %j: says so after few tries', async (mode, given, status, reason, tries) => {
+    await municore.behave(mode, given)
+    const answer = await call(name, inspector, payload)
+    expect(answer).toMatchObject({ status, details: { outside: 'municore', reason }, result: undefined })
+    expect(await municore.sent()).toHaveLength(tries)
+  })
+
+  it('RECIP-07 a failure that passes is not noticed', async () => {
+    await municore.behave('fail', { times: 1, status: 502 })
+    expect((await call(name, inspector, payload)).status).toBe('OK')
+  })
+})

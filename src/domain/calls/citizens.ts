@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { FoundCitizen } from '../citizen/citizen'
+import { DOCUMENT_TYPE, plainNumber } from '../citizen/identity'
+import { citizenFaults, type NewCitizen } from '../citizen/new-citizen'
+import { text } from '../schema'
+import { ignored, municipalityPathSchema, outsideId } from './schema'
+
+/** Names of the callables about citizens of a municipality (RECIP-01, RECIP-03, RECIP-06, §2.7). */
+export const GET_CITIZEN = 'getCitizen'
+export const GET_CITIZEN_BY_HASH = 'getCitizenByHash'
+export const CREATE_CITIZEN = 'createCitizen'
+
+export interface GetCitizenRequest {
+  /** DNI or CUIT, as typed. */
+  dni: string
+  municipioPath: string
+}
+export interface GetCitizenByHashRequest {
+  /** What links of the town hall name a citizen by. */
+  hash: string
+  municipioPath: string
+}
+/** Nobody by that number is an answer and not a failure. */
+export type GetCitizenResponse = { status: 'ok'; result: FoundCitizen } | { status: 'notFound' }
+
+export interface CreateCitizenRequest extends NewCitizen {
+  municipioPath: string
+  /** Repeated by retries: the same attempt with the same fields gives the citizen that it gave before. */
+  attempt?: string | undefined
+}
+/** `exists`: somebody has that number already; nothing was changed. */
+export type CreateCitizenResponse =
+  | { status: 'ok'; message: string; result: { idCitizen: string; otrosDatos: { dni: string } } }
+  | { status: 'exists'; message: string }
+
+const NUMBER = /^[0-9A-Z]{6,14}$/
+const who = { username: ignored(), muniCoreUsername: ignored() }
+
+export const getCitizenRequestSchema: z.ZodMiniType<GetCitizenRequest> = z.strictObject({
+  dni: z.string().check(
+    z.maxLength(40),
+    z.refine((typed) => NUMBER.test(plainNumber(typed))),
+  ),
+  municipioPath: municipalityPathSchema(),
+  ...who,
+})
+
+export const getCitizenByHashRequestSchema: z.ZodMiniType<GetCitizenByHashRequest> = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9A-Za-z._~=-]{8,200}$/)),
+  municipioPath: municipalityPathSchema(),
+  ...who,
+})
+
+export const foundCitizenSchema: z.ZodMiniType<FoundCitizen> = z.object({
+  id: outsideId(),
+  nombre: text(),
+  apellido: text(),
+  dni: text(),
+  email: text(),
+  telefono: text(),
+  calle: text(),
+})
+
+export const getCitizenResponseSchema: z.ZodMiniType<GetCitizenResponse> = z.union([
+  z.object({ status: z.literal('ok'), result: foundCitizenSchema }),
+  z.object({ status: z.literal('notFound') }),
+])
+
+const typedText = () => z._default(z.string().check(z.maxLength(1000)), '')
+
+export const createCitizenRequestSchema: z.ZodMiniType<CreateCitizenRequest> = z
+  .strictObject({
+    nombre: typedText(),
+    apellido: typedText(),
+    dni: typedText(),
+    email: typedText(),
+    telefono: typedText(),
+    calle: typedText(),
+    tipoDocumentoId: z.literal([DOCUMENT_TYPE.dni, DOCUMENT_TYPE.cuit]),
+    municipioPath: municipalityPathSchema(),
+    attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ...who,
+  })
+  .check(
+    z.refine((given) => {
+      const kind = given.tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica'
+      return Object.keys(citizenFaults(kind, given)).length === 0
+    }),
+  )
+
+export const createCitizenResponseSchema: z.ZodMiniType<CreateCitizenResponse> = z.union([
+  z.object({
+    status: z.literal('ok'),
+    message: text(),
+    result: z.object({ idCitizen: outsideId(), otrosDatos: z.object({ dni: outsideId() }) }),
+  }),
+  z.object({ status: z.literal('exists'), message: text() }),
+])

@@ -1,0 +1,42 @@
+import type { Language } from '../language'
+
+/** How a document is called where citizens are kept (§2.9 "Identification types"). */
+export const DOCUMENT_TYPE = { dni: 1, cuit: 11 } as const
+export type DocumentType = (typeof DOCUMENT_TYPE)[keyof typeof DOCUMENT_TYPE]
+
+/** Natural person or legal entity, as `tipo` is stored (§2.3 "Person"). */
+export const PERSON_KINDS = ['fisica', 'juridica'] as const
+export type PersonKind = (typeof PERSON_KINDS)[number]
+
+/** The document by which each kind of person goes. */
+export const documentTypeOf = (kind: PersonKind): DocumentType =>
+  kind === 'juridica' ? DOCUMENT_TYPE.cuit : DOCUMENT_TYPE.dni
+
+const DNI_LEAST = 6
+const DNI_MOST = 14
+/** Brazilian and Portuguese documents are shorter. */
+const DNI_MOST_PT = 11
+const CUIT = /^(20|23|27|30|33)(\d{9}|-\d{8}-\d)$/
+
+/** A document number without what people write it with: spaces, dots and dashes; its letters are capitals. */
+export const plainNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
+
+/** Most characters of a DNI, which depends on the language (RECIP-02, §2.5). */
+export const dniLimits = (language: Language): { least: number; most: number } => ({
+  least: DNI_LEAST,
+  most: language === 'pt' ? DNI_MOST_PT : DNI_MOST,
+})
+
+/** Whether this can be the document number of a natural person: 6 to 14 letters and digits, to 11 in Portuguese (RECIP-02). */
+export function isDni(typed: string, language: Language): boolean {
+  const number = plainNumber(typed)
+  const { least, most } = dniLimits(language)
+  return /^[0-9A-Z]+$/.test(number) && number.length >= least && number.length <= most
+}
+
+/** Whether this is the number of a legal entity: a known prefix and nine digits, with hyphens or without (RECIP-02). */
+export const isCuit = (typed: string): boolean => CUIT.test(typed.trim())
+
+/** Whether a person of that kind can be searched by what was typed (RECIP-02). */
+export const isNumberOf = (kind: PersonKind, typed: string, language: Language): boolean =>
+  kind === 'juridica' ? isCuit(typed) : isDni(typed, language)

@@ -1,0 +1,88 @@
+import { LEGAL_ENTITY_SURNAME } from '../answer/people'
+import { documentTypeOf, plainNumber, type DocumentType, type PersonKind } from './identity'
+
+/** What a person types to have somebody created. */
+export interface TypedCitizen {
+  nombre: string
+  /** Not asked of a legal entity. */
+  apellido: string
+  dni: string
+  email: string
+  telefono: string
+  calle: string
+}
+/** As the management system is asked to create it (§2.7). */
+export interface NewCitizen extends TypedCitizen {
+  tipoDocumentoId: DocumentType
+}
+
+export type CitizenField = keyof TypedCitizen
+/** `missing` "Faltan datos obligatorios"; `invalid` has a message for each field (§2.5). */
+export type CitizenFault = 'missing' | 'invalid'
+
+/** Most characters of name, surname, street and e-mail, and of the number (§2.9). */
+export const NAME_LENGTH = 255
+export const ID_LENGTH = 12
+const PHONE = /^\+?\d{1,15}$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** Letters with their accents, digits, space, dot, hyphen, apostrophe. */
+const NAME = /^[\p{L}\p{M}\p{N} .'’-]*$/u
+/** Companies write & and commas in their names. */
+const COMPANY_NAME = /^[^\p{Cc}]*$/u
+const ID = /^[0-9A-Z]+$/
+
+const REQUIRED: Record<PersonKind, readonly CitizenField[]> = {
+  fisica: ['nombre', 'apellido', 'dni'],
+  juridica: ['nombre', 'dni'],
+}
+
+/** A telephone number without what people write it with. */
+const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '')
+
+/** What was typed, as it is sent: trimmed, numbers bare, a legal entity with its surname (RECIP-03). */
+export const toNewCitizen = (kind: PersonKind, typed: TypedCitizen): NewCitizen => ({
+  nombre: typed.nombre.trim(),
+  apellido: kind === 'juridica' ? LEGAL_ENTITY_SURNAME : typed.apellido.trim(),
+  dni: plainNumber(typed.dni),
+  email: typed.email.trim(),
+  telefono: plainPhone(typed.telefono),
+  calle: typed.calle.trim(),
+  tipoDocumentoId: documentTypeOf(kind),
+})
+
+const isShortAs = (text: string, pattern: RegExp): boolean => text.length <= NAME_LENGTH && pattern.test(text)
+
+/**
+ * What keeps somebody from being created (RECIP-03, §2.5 "Citizen creation"); empty when nothing does.
+ *
+ * | field    | natural person                 | legal entity            |
+ * | -------- | ------------------------------ | ----------------------- |
+ * | nombre   | required, up to 255, letters … | required, up to 255     |
+ * | apellido | required, up to 255, letters … | not asked               |
+ * | dni      | required, 1 to 12              | required, 1 to 12       |
+ * | email    | optional, an address           | the same                |
+ * | telefono | optional, plus and 15 digits   | the same                |
+ * | calle    | optional, up to 255, letters … | the same                |
+ */
+export function citizenFaults(
+  kind: PersonKind,
+  typed: TypedCitizen,
+): Partial<Record<CitizenField, CitizenFault>> {
+  const { nombre, apellido, dni, email, telefono, calle } = toNewCitizen(kind, typed)
+  const given = { nombre, apellido, dni, email, telefono, calle }
+  const holds: Record<CitizenField, boolean> = {
+    nombre: isShortAs(nombre, kind === 'juridica' ? COMPANY_NAME : NAME),
+    apellido: isShortAs(apellido, NAME),
+    dni: dni.length <= ID_LENGTH && ID.test(dni),
+    email: email === '' || isShortAs(email, EMAIL),
+    telefono: telefono === '' || PHONE.test(telefono),
+    calle: isShortAs(calle, NAME),
+  }
+  const faults: Partial<Record<CitizenField, CitizenFault>> = {}
+  const fields: CitizenField[] = ['nombre', 'apellido', 'dni', 'email', 'telefono', 'calle']
+  for (const field of fields) {
+    if (given[field] === '' && REQUIRED[kind].includes(field)) faults[field] = 'missing'
+    else if (given[field] !== '' && !holds[field]) faults[field] = 'invalid'
+  }
+  return faults
+}
