@@ -18,6 +18,7 @@ import { StatesPanel } from './states/StatesPanel'
 import { useEditor, useEditorState } from './store/context'
 import type { EditorArea } from './store/editor-store'
 import { openArea } from './store/open-area'
+import { areaId } from './toolbar/area-keys'
 import { LiveRegion } from './toolbar/LiveRegion'
 import { Toolbar } from './toolbar/Toolbar'
 import { useShortcuts } from './toolbar/use-shortcuts'
@@ -59,10 +60,10 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       <DraftNotices onDiscard={discard} />
       <SizeNotice />
       <div className={styles.areas} data-panel={panel} inert={saving}>
-        <div className={styles.outline}>
+        <div id={areaId('outline')} className={styles.outline}>
           <Outline />
         </div>
-        <div className={styles.canvas}>
+        <div id={areaId('canvas')} className={styles.canvas}>
           <div hidden={panel !== 'form'}>
             <Canvas />
           </div>
@@ -73,7 +74,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
             </Suspense>
           ) : null}
         </div>
-        <div className={styles.settings}>
+        <div id={areaId('settings')} className={styles.settings}>
           <Inspector />
         </div>
       </div>

@@ -27,7 +27,8 @@ export function OptionRow(props: OptionRowProps) {
   const named = { option: texto || t('option.untitled', { number }) }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') {
+    // With Ctrl or ⌘ it adds the next question.
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       onNext([''])
     }

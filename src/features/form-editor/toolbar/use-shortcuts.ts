@@ -1,14 +1,20 @@
 import { useEffect } from 'react'
 import { useEditor } from '../store/context'
+import { addNext } from './add-next'
+import { goToArea } from './area-keys'
 
-/** Ctrl or ⌘ with S saves, with Z undoes, with Y or Shift+Z does again; also while typing, as in a document. */
+/**
+ * Ctrl or ⌘ with S saves, with Z undoes, with Y or Shift+Z does again, with Enter adds the next question, with
+ * Shift+Enter the next section; also while typing, as in a document. F6 goes from area to area.
+ */
 export function useShortcuts(save: () => void): void {
-  const { store } = useEditor()
+  const { store, actions } = useEditor()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       // Dialogs keep their own undo and must not save what is behind them.
       if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
+      goToArea(event, store)
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
       const act =
         key === 's'
@@ -17,12 +23,14 @@ export function useShortcuts(save: () => void): void {
             ? store.redo
             : key === 'z'
               ? store.undo
-              : null
+              : key === 'enter'
+                ? () => addNext(store, actions, event.shiftKey)
+                : null
       if (act === null) return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [save, store])
+  }, [actions, save, store])
 }

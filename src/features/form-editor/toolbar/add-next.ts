@@ -1,0 +1,24 @@
+import type { EditorActions } from '../store/actions'
+import type { EditorStore } from '../store/editor-store'
+import { indexOf } from '../store/form-index'
+
+/**
+ * Adds what one would write next: a question after the one that is selected, or in the section or condition that is;
+ * a section when the form itself is.
+ * @param section a section in any case, after the one that is being worked on
+ */
+export function addNext(store: EditorStore, actions: EditorActions, section: boolean): void {
+  const { selection, form } = store.getState()
+  const { sections, questions } = indexOf(form.secciones)
+  const question = selection.kind === 'question' ? questions.get(selection.id) : undefined
+  if (question && !section) return actions.addQuestion(question.place, question.question.orden + 1)
+  const within =
+    selection.kind === 'section' ? selection.id : selection.kind === 'condition' ? selection.section : null
+  const current = sections.get(question?.place.section ?? within ?? '')
+  if (section || current === undefined)
+    return selection.kind === 'form' || current ? actions.addSection(current && current.orden + 1) : undefined
+  if (selection.kind === 'condition')
+    return actions.addQuestion({ section: current.id, condition: selection.id })
+  if (current.conditionalSection) return actions.addCondition(current.id)
+  return actions.addQuestion({ section: current.id, condition: null })
+}

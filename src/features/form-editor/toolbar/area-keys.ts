@@ -1,0 +1,44 @@
+import type { EditorArea, EditorStore } from '../store/editor-store'
+import { titleId } from '../store/element-ids'
+
+const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
+
+/** Element id of one of the three areas. */
+export const areaId = (area: EditorArea): string => `editor-${area}`
+
+const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
+
+/** What can be worked with in an area; what is hidden or out of the row of tabs is not. */
+const controlsIn = (area: EditorArea): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#${areaId(area)} :is(${CONTROLS})`)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden]'),
+  )
+
+/** Where the work in an area goes on: at what is selected, else at its beginning. */
+function entryOf(area: EditorArea, store: EditorStore): HTMLElement | undefined {
+  const { selection } = store.getState()
+  const controls = controlsIn(area)
+  if (area === 'outline') return controls.find((element) => element.matches('[aria-current]')) ?? controls[0]
+  const title = area === 'canvas' && 'id' in selection ? titleId(selection.id) : null
+  return controls.find(({ id }) => id === title) ?? controls[0]
+}
+
+/**
+ * F6 goes on to the next of the three areas, Shift+F6 to the one before: from a question to its settings and back
+ * without walking past all the others.
+ */
+export function goToArea(event: KeyboardEvent, store: EditorStore): void {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  const from = AREAS.findIndex((area) => document.activeElement?.closest(`#${areaId(area)}`))
+  const step = event.shiftKey ? AREAS.length - 1 : 1
+  for (let next = (from + step) % AREAS.length, tries = 0; tries < AREAS.length; tries += 1) {
+    const area = AREAS[next] ?? 'canvas'
+    // On a phone an area must be shown before it can take the focus.
+    store.show({ area })
+    const entry = entryOf(area, store)
+    entry?.focus()
+    if (entry !== undefined && document.activeElement === entry) return
+    next = (next + step) % AREAS.length
+  }
+}
