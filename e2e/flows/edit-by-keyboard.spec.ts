@@ -1,0 +1,103 @@
+import { expect, test, type Page } from 'playwright/test'
+import { questionCount } from '../../src/domain/form/form-counts'
+import { paths } from '../../src/lib/paths'
+import { buildForm } from '../stack/seed/build-form'
+import { today } from '../stack/seed/clock'
+import { FORMS } from '../stack/seed/forms'
+import { expectAccessible } from './accessible'
+import { backstage } from './backstage'
+import { EditorKeys } from './pages/editor-keys'
+import { signIn } from './pages/login'
+
+const forms = FORMS.map((definition) => buildForm(definition, today()).form)
+const length = ({ secciones }: (typeof forms)[number]): number =>
+  secciones.reduce((sum, section) => sum + questionCount(section), 0)
+const largest = forms.reduce((one, other) => (length(other) > length(one) ? other : one))
+
+/** Without what is not typed here: the names that the store gives, and other languages. */
+const typed = (sections: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(sections, (key, value: unknown) =>
+      key === 'id' || /_(en|ca|pt|gl|ek|ot|ja)$/.test(key) ? undefined : value,
+    ),
+  )
+
+test('EDIT-07 EDIT-08 EDIT-09 EDIT-10 the largest form of the town is built with the keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(420_000)
+  const title = `${largest.titulo}, con el teclado`
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'generador')
+  await page.goto(paths.newForm.href())
+  await page.getByLabel('Título del formulario').waitFor()
+  const keys = new EditorKeys(page)
+  await keys.tabTo('Título del formulario')
+  await keys.say(title)
+  await keys.press('F6')
+  await keys.tabTo(largest.areaInfo.nombre)
+  await keys.press('Space')
+  await keys.press('Shift+F6')
+  for (const [index, section] of largest.secciones.entries()) await keys.section(section, index + 1)
+  await keys.press('Control+s')
+  await expect(page).toHaveURL(/\/listar/)
+  const stored = await backstage().collection('formularios').where('titulo', '==', title).get()
+  expect(typed(stored.docs[0]?.get('secciones'))).toEqual(typed(largest.secciones))
+})
+
+/** What was said last to who cannot see the screen. */
+const heard = (page: Page) => page.locator('[id^="DndLiveRegion"]')
+
+test('EDIT-10 a question is carried to another section with the keyboard, and heard on its way', async ({
+  page,
+}) => {
+  await signIn(page, 'generador')
+  await page.goto(paths.editForm.href('inscripcion-talleres'))
+  const keys = new EditorKeys(page)
+  const outline = page.getByRole('navigation', { name: 'Esquema del formulario' })
+  await page.getByLabel('Título del formulario').waitFor()
+  const first = outline.getByRole('button', { name: 'Mover la pregunta 1', exact: true }).first()
+  await expect(page.locator('#outline-drag-help')).toBeAttached()
+  await keys.press('F6')
+  await keys.focused('Datos del formulario')
+  await keys.tabTo('Mover la pregunta 1')
+  const moved = await first.getAttribute('id')
+  await keys.press('Space')
+  await expect(heard(page)).toContainText('Pregunta 1 levantada. Sección 1. Posición 1 de 5')
+  for (let position = 2; position <= 5; position += 1) {
+    await keys.press('ArrowDown')
+    await expect(heard(page)).toContainText(`Sección 1. Posición ${position} de 5`)
+  }
+  await keys.press('ArrowDown')
+  await expect(heard(page)).toContainText('Sección 2. Posición 1 de 6')
+  await expectAccessible(page)
+  await keys.press('Escape')
+  await expect(heard(page)).toContainText('Movimiento cancelado. Pregunta 1 sigue en su lugar.')
+  await keys.press('Space')
+  for (let steps = 0; steps < 5; steps += 1) await keys.press('ArrowDown')
+  await keys.press('Space')
+  await expect(heard(page)).toContainText('Pregunta 1 soltada. Sección 2. Posición 1 de 6')
+  await expect(page.locator(`#${moved}`)).toBeFocused()
+  await expect(outline.getByRole('button', { name: '1 Nombre y apellido' })).toBeVisible()
+  await keys.press('Control+z')
+  await expect(page.getByText('Sin cambios')).toBeVisible()
+})
+
+test('EDIT-01 EDIT-10 a form is translated from text to text with the keyboard', async ({ page }) => {
+  await signIn(page, 'generador')
+  await page.goto(paths.editForm.href('inscripcion-talleres'))
+  await page.getByLabel('Título del formulario').waitFor()
+  await page.getByRole('button', { name: 'Traducciones', exact: true }).click()
+  await expect(page.getByText(/^Faltan \d+ de \d+$/).first()).toBeVisible()
+  await expectAccessible(page)
+  const keys = new EditorKeys(page)
+  await page.getByRole('tab', { name: /^Catalán, faltan \d+$/ }).click()
+  await page.getByRole('button', { name: 'Ir a lo siguiente que falta' }).press('Enter')
+  await keys.focused('Título del formulario')
+  await keys.say('Inscripció als tallers municipals')
+  await keys.press('Enter')
+  await keys.focused('Descripción del formulario')
+  await page.getByRole('switch', { name: 'Solo lo que falta' }).press('Space')
+  await expect(page.getByRole('textbox', { name: /^Título del formulario/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
