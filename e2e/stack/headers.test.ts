@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { paths } from '../../src/lib/paths'
+import { ROOT } from './ports'
+
+const rules = z
+  .object({
+    hosting: z.object({
+      headers: z.array(
+        z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      ),
+    }),
+  })
+  .parse(JSON.parse(readFileSync(`${ROOT}firebase.json`, 'utf8'))).hosting.headers
+
+const valueOf = (source: string, key: string) =>
+  rules.find((rule) => rule.source === source)?.headers.find((header) => header.key === key)?.value
+
+describe('what the pages may do', () => {
+  it('nobody may put a page of ours into a frame', () => {
+    expect(valueOf('**', 'X-Frame-Options')).toBe('DENY')
+    expect(valueOf('**', 'Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('the preview alone may be in a frame of ours, and may do nothing else than every page', () => {
+    const preview = paths.preview.href()
+    expect(valueOf(preview, 'X-Frame-Options')).toBe('SAMEORIGIN')
+    expect(valueOf(preview, 'Content-Security-Policy')).toBe(
+      valueOf('**', 'Content-Security-Policy')?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    )
+    // The later rule holds.
+    const sources = rules.map(({ source }) => source)
+    expect(sources.indexOf(preview)).toBeGreaterThan(sources.indexOf('**'))
+  })
+})
