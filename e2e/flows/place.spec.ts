@@ -1,0 +1,136 @@
+import { expect, test, type Page } from 'playwright/test'
+import { readCoordinates } from '../../src/domain/answer/place'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { newestAnswers } from './backstage'
+import { makePhoto } from './make-photo'
+import { AnsweringScreen } from './pages/answering'
+
+/** Open to anybody, with a place. */
+const STREET_LIGHTS = 'reclamo-alumbrado'
+const PHONE = { width: 360, height: 740 }
+/** The centre of the seeded municipality. */
+const CENTRE = { lat: -31.4213, lng: -64.1832 }
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const map = (page: Page) => page.getByRole('application', { name: 'Mapa para marcar el punto' })
+const coordinates = (page: Page) => page.getByLabel('Coordenadas del punto')
+const pin = async (page: Page) => readCoordinates(await coordinates(page).inputValue()) ?? { lat: 0, lng: 0 }
+const noStreets = (page: Page) => page.getByText(/^No se ven las calles/)
+
+/** What the device has of the answer. */
+const draftOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('muniformularios')
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          drafts.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(drafts.result))
+          }
+        }
+      }),
+  )
+
+/** Opens the form with tiles that arrive, or do not. */
+async function open(page: Page, tiles: 'arrive' | 'fail'): Promise<void> {
+  await page.route(/tile\.openstreetmap\.org/, (route) =>
+    tiles === 'arrive' ? route.fulfill({ contentType: 'image/png', body: TILE }) : route.abort(),
+  )
+  await page.goto(paths.publicAnswer.href(STREET_LIGHTS))
+  await map(page).waitFor()
+}
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('ANS-10 a stranger marks the place by tap, by keys and by hand, finds it again after a reload, and it is saved', async ({
+  page,
+}) => {
+  await open(page, 'arrive')
+  await expectAccessible(page)
+  await map(page).tap({ position: { x: 160, y: 200 } })
+  await expect(coordinates(page)).not.toHaveValue('')
+  const tapped = await pin(page)
+  expect(Math.abs(tapped.lat - CENTRE.lat)).toBeLessThan(0.2)
+  expect(Math.abs(tapped.lng - CENTRE.lng)).toBeLessThan(0.2)
+
+  await map(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => pin(page)).not.toEqual(tapped)
+  const north = await pin(page)
+  expect(north.lat).toBeGreaterThan(tapped.lat)
+  expect(north.lng).toBeCloseTo(tapped.lng, 4)
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => pin(page)).not.toEqual(north)
+  const east = await pin(page)
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => pin(page)).not.toEqual(east)
+  const near = await pin(page)
+  // A step is half as long when twice as near, and shift makes it six times as long.
+  expect(east.lng - near.lng).toBeLessThan((east.lng - north.lng) / 6)
+  expect(near.lng).toBeLessThan(east.lng)
+  await expect(noStreets(page)).toHaveCount(0)
+
+  await page.getByLabel('Dirección').fill('San Martín 120')
+  await expect.poll(() => draftOf(page)).toContain('San Martín 120')
+  await page.reload()
+  await expect(page.getByLabel('Dirección')).toHaveValue('San Martín 120')
+  await expect.poll(() => pin(page)).toEqual(near)
+})
+
+test('ANS-10 FILE-01 without pictures of the map, and with a device that may not say where it is, a place is given all the same, with a photo over 5 MB', async ({
+  page,
+}) => {
+  await open(page, 'fail')
+  await expect(noStreets(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(page.getByText(/^El navegador no tiene permiso/)).toBeVisible()
+  await expectAccessible(page)
+  await map(page).focus()
+  await page.keyboard.press('Enter')
+  // In the middle of the map, to the pixel.
+  await expect.poll(async () => (await pin(page)).lat.toFixed(3)).toBe(CENTRE.lat.toFixed(3))
+  expect((await pin(page)).lng).toBeCloseTo(CENTRE.lng, 3)
+  await coordinates(page).fill('-31,43 -64,19')
+  await page.getByLabel('Dirección').fill('Frente a la plaza')
+  await expect.poll(() => pin(page)).toEqual({ lat: -31.43, lng: -64.19 })
+
+  const form = new AnsweringScreen(page)
+  await form.next.click()
+  await form.pick('¿Qué sucede con la luz?', 'No enciende')
+  await form.type('¿Cuántas luces son?', '2')
+  await form.pick('¿Hay cables sueltos o a la vista?', 'No')
+  await form.next.click()
+  await form.type('Calle y altura', 'San Martín 120')
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(page) }
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo)
+  await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await form.toTheEnd()
+  await form.save.click()
+  await expect(page.getByText('Formulario guardado correctamente.')).toBeVisible()
+  const [newest] = await newestAnswers(STREET_LIGHTS, 1)
+  expect(newest?.doc.get('ubicacion')).toEqual({
+    latlng: { lat: -31.43, lng: -64.19 },
+    direccion: 'Frente a la plaza',
+  })
+  expect(JSON.stringify(newest?.doc.get('secciones'))).toMatch(/imagenes\/reclamo-alumbrado\/\w{12}\.jpg/)
+})
+
+test('ANS-10 the position of the device becomes the pin, and how sure it is is said', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -31.4, longitude: -64.2, accuracy: 800 })
+  await open(page, 'arrive')
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(page.getByText(/puede estar a 800 m/)).toBeVisible()
+  await expect.poll(() => pin(page)).toEqual({ lat: -31.4, lng: -64.2 })
+})
