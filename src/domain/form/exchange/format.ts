@@ -30,7 +30,3 @@ export const LIMIT = {
   /** Characters of a description. */
   text: 20_000,
 } as const
-
-/** What a file never carries, because it belongs to one town, to outside systems or to people. */
-export const LEFT_OUT = ['place', 'people', 'systems', 'headerImage', 'answers'] as const
-export type LeftOut = (typeof LEFT_OUT)[number]

@@ -100,8 +100,8 @@ const writeForm = (form: Form): Plain => ({
 
 /**
  * A form as the text of a file that another municipality can import: what it asks and how, always in the same
- * order, readable by people. Left out is what `LEFT_OUT` names: place, people, outside systems, the header image
- * and everything of answers.
+ * order, readable by people. Left out is what belongs to one town: place, people, settings of outside systems, the
+ * header image, and everything of answers.
  */
 export const formFileText = (form: Form): string =>
   `${JSON.stringify({ formato: FORMAT, version: FORMAT_VERSION, formulario: writeForm(form) }, null, 2)}\n`
