@@ -6,6 +6,7 @@ import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { Grip } from './drag/DragLayer'
 import { createFolds, FoldsContext } from './folds'
 import { FoldAll } from './FoldAll'
+import { KeyHelp } from './KeyHelp'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
 import { OutlineSection } from './OutlineSection'
@@ -64,6 +65,7 @@ export function Outline() {
             questions: t('outline.questionCount', { count: counts.questions }),
           })}
         </p>
+        {readOnly ? null : <KeyHelp t={t} />}
       </nav>
       {readOnly ? null : (
         <Suspense fallback={null}>
