@@ -18,6 +18,7 @@ import { SaveArea } from './SaveArea'
 import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
 import { isShort, marksOptional, stepsOf, type Step } from './steps'
+import { useEarlyParts } from './use-early-parts'
 import { useSaved, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
 import { SaidToast } from './SaidToast'
@@ -67,6 +68,7 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
   )
   const { phase } = useSaveState(answering)
   useSaved(answering, onSaved)
+  useEarlyParts(version)
   // What was done in one section is no news in the next.
   useEffect(() => say(null), [step])
 

@@ -8,7 +8,13 @@ import { NAME_LENGTH, signatureKey } from '../engine/signatures'
 import styles from './Signature.module.css'
 import { SignatureUpload } from './SignatureUpload'
 
-const SignaturePad = lazy(async () => ({ default: (await import('./SignaturePad')).SignaturePad }))
+const load = () => import('./SignaturePad')
+const SignaturePad = lazy(async () => ({ default: (await load()).SignaturePad }))
+
+/** Loads the pad before it is drawn. */
+export async function loadPad(): Promise<void> {
+  await load()
+}
 
 /** One signature: drawn or uploaded, with the name of who signs (SIGN-01, SIGN-02). */
 export function SignatureField({ setting, index }: { setting: Signature; index: number }) {

@@ -6,9 +6,11 @@ import styles from '../parts/SectionView.module.css'
 export const SIGNATURES_HEADING = 'signatures-heading'
 
 // Most forms ask for no signature.
-const SignatureField = lazy(async () => ({
-  default: (await import('./SignatureField')).SignatureField,
-}))
+const load = () => import('./SignatureField')
+const SignatureField = lazy(async () => ({ default: (await load()).SignatureField }))
+
+/** Loads what signing needs while there is a network: in the street it may be gone when it comes to signing. */
+export const loadSigning = async (): Promise<void> => (await load()).loadPad()
 
 /** The signatures that the form asks for, after its sections. */
 export function SignatureSection() {
