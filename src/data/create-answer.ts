@@ -1,15 +1,11 @@
-import { doc, getDoc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
-import { storedAnswerSchema, type StoredAnswer } from '../domain/answer/answer'
-import { isSameContent } from '../domain/answer/same-content'
+import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
+import type { StoredAnswer } from '../domain/answer/answer'
 import { uniqueKey } from '../domain/answer/unique-key'
-import { decode, toStore } from './converters'
+import { toStore } from './converters'
 import { DataError } from './errors'
-import { countReads } from './read-counter'
 import { answerCountPath, ANSWERS, uniquePath } from './refs'
 import { within } from './within'
 
-/** Shorter than a request's: it only asks whether a save that failed got through. */
-const LOOK_LIMIT_MS = 8_000
 /** Saves of one limited form wait for each other; who lost a turn tries again. */
 const TURNS = 6
 const TURN_MS = 150
@@ -21,15 +17,13 @@ export class SavedBefore extends DataError {
   }
 }
 
-/** What is stored of this very answer, by its id and code: nothing, the same, or something else. */
+/** Apart, because a stranger's phone needs it only after a failure; not knowing counts as no. */
 async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {
   try {
-    const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
-    countReads(1, 'answer: look whether it arrived')
-    if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return 'no'
-    return isSameContent(decode(storedAnswerSchema, snapshot), answer) ? 'same' : 'other'
+    const { lookWhetherArrived } = await import('./arrived')
+    return await lookWhetherArrived(store, answer)
   } catch {
-    // Not knowing counts as no: the person is told that it failed, and tries again.
+    // The person is told that it failed, and tries again.
     return 'no'
   }
 }
