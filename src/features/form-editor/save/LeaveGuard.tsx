@@ -17,10 +17,14 @@ export function LeaveGuard() {
   const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.getState()))
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent): void => {
+      // While the browser asks there is time for the last letters.
+      void draft.settle()
+      event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [draft, unsaved])
   return (
     <ConfirmDialog
       open={asking}
