@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentProblem, pictureFormat } from './content'
-import { LONGEST_SIDE, mayBeTransparent, photoProblem, pictureSize, renamedTo, scaledSize } from './photo'
+import { photoProblem } from './limits'
+import { LONGEST_SIDE, mayBeTransparent, pictureSize, renamedTo, scaledSize } from './photo'
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

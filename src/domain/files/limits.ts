@@ -19,6 +19,8 @@ const MB = 1024 * 1024
 
 /** Most bytes of each kind (§2.9 "Files"). */
 export const MAX_IMAGE_BYTES = 5 * MB
+/** Most bytes of a photo as chosen: what is sent is far smaller. */
+export const MAX_PHOTO_BYTES = 50 * MB
 export const MAX_DOCUMENT_BYTES = 5 * MB
 export const MAX_MAP_BYTES = 50 * MB
 export const MAX_VIDEO_BYTES = 50 * MB
@@ -104,6 +106,19 @@ const PREFIX = { imagen: 'image', documento: 'document', video: 'video' } as con
 export function fileProblem(kind: FileKind, file: FileFacts): FileProblem | null {
   if (contentTypeOf(kind, file) === null) return `${PREFIX[kind]}Type`
   return file.size > maxBytes(kind, file.name) ? `${PREFIX[kind]}Size` : null
+}
+
+const PHOTO_ENDINGS = [...Object.keys(IMAGE_TYPES), 'heic', 'heif', '']
+
+/**
+ * Why a chosen photo cannot be tried at all, or null. Unlike what is sent (`fileProblem`), it may be larger, and of the
+ * format that phones keep: it is drawn anew before it is sent.
+ */
+export function photoProblem({ name, type, size }: FileFacts): FileProblem | null {
+  const extension = extensionOf(name)
+  if (!PHOTO_ENDINGS.includes(extension) || (extension === '' && !type.startsWith('image/')))
+    return 'imageType'
+  return size > MAX_PHOTO_BYTES ? 'imageSize' : null
 }
 
 /** Why an uploaded signature cannot be used, or null (SIGN-01): a PNG of at most 1,048,576 bytes. */

@@ -1,13 +1,9 @@
-import { extensionOf, IMAGE_TYPES, type FileFacts, type FileProblem } from './limits'
+import { extensionOf, IMAGE_TYPES } from './limits'
 import { pictureFormat } from './content'
-
-const MB = 1024 * 1024
 
 /** Photos are scaled down to this many pixels on their longest side before they are sent. */
 export const LONGEST_SIDE = 2048
 export const JPEG_QUALITY = 0.85
-/** Most bytes of a photo as chosen: what is sent is far smaller. */
-export const MAX_PHOTO_BYTES = 50 * MB
 /** A picture of more pixels is no photo, and no device opens it. */
 export const MOST_PIXELS = 120_000_000
 
@@ -69,17 +65,4 @@ export function renamedTo(type: 'image/png' | 'image/jpeg', name: string): strin
   if (IMAGE_TYPES[extensionOf(name)] === type) return name
   const dot = name.lastIndexOf('.')
   return `${dot > 0 ? name.slice(0, dot) : name || 'foto'}.${type === 'image/png' ? 'png' : 'jpg'}`
-}
-
-const PHOTO_ENDINGS = [...Object.keys(IMAGE_TYPES), 'heic', 'heif', '']
-
-/**
- * Why a chosen photo cannot be tried at all, or null. Unlike what is sent (`fileProblem`), it may be larger, and of the
- * format that phones keep: it is drawn anew before it is sent.
- */
-export function photoProblem({ name, type, size }: FileFacts): FileProblem | null {
-  const extension = extensionOf(name)
-  if (!PHOTO_ENDINGS.includes(extension) || (extension === '' && !type.startsWith('image/')))
-    return 'imageType'
-  return size > MAX_PHOTO_BYTES ? 'imageSize' : null
 }

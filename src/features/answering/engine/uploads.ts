@@ -1,6 +1,11 @@
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
-import { contentTypeOf, fileProblem, type FileKind, type FileProblem } from '../../../domain/files/limits'
-import { photoProblem } from '../../../domain/files/photo'
+import {
+  contentTypeOf,
+  fileProblem,
+  photoProblem,
+  type FileKind,
+  type FileProblem,
+} from '../../../domain/files/limits'
 import { attachmentPath, FILE_NAME_LENGTH } from '../../../domain/files/storage-path'
 import type { Uploader } from '../../../domain/files/uploader'
 import type { DeviceStore } from '../../../lib/device-store'
