@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
 import { basePorts, emulatorEnv } from './e2e/stack/ports.ts'
+import { serviceWorkerPlugin } from './e2e/stack/service-worker.ts'
 
 const { auth, firestore, functions, storage, hosting, dev } = basePorts()
 const emulatorPorts =
@@ -14,7 +15,7 @@ const SETUP = 'src/testing/setup.ts'
 
 export default defineConfig({
   define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
-  plugins: [react(), publicBundlePlugin()],
+  plugins: [react(), publicBundlePlugin(), serviceWorkerPlugin()],
   build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
   test: {

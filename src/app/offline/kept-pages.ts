@@ -1,0 +1,81 @@
+import { ASSETS, type KeepPage, type KeptPage } from '../../lib/kept-page'
+
+const PAGES_CACHE = 'muniformularios-pages'
+const ASSETS_CACHE = 'muniformularios-assets'
+/** A page that has not come in this time is taken from the device, as without network. */
+const PATIENCE_MS = 5_000
+/** Files that no kept page names go after so long: a tab that is open may still be of their build. */
+const UNNAMED_MS = 30 * 24 * 60 * 60 * 1000
+
+const pageKey = (page: KeptPage) => `/kept/${page}`
+const namesKey = (page: KeptPage) => `/kept/${page}/assets`
+// The same file whatever the request says that it accepts.
+const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
+
+async function fetchFile(path: string | Request): Promise<Response> {
+  const response = await fetch(path)
+  // Only what came whole, from this site and from where it was asked: never a page in place of a script.
+  if (response.ok && response.type === 'basic' && !response.redirected) {
+    const copy = response.clone()
+    await (await caches.open(ASSETS_CACHE)).put(path, copy)
+  }
+  return response
+}
+
+/** A file of a build: from the device when it is there, since its name changes with its content. */
+export async function assetFor(request: Request): Promise<Response> {
+  const kept = await (await caches.open(ASSETS_CACHE)).match(request, ANY)
+  return kept ?? fetchFile(request)
+}
+
+/**
+ * A page of the app: always the server's, so that a new build comes with the next visit; the one that stood last on
+ * this device when there is no network or it takes too long.
+ */
+export async function pageFor(request: Request, page: KeptPage): Promise<Response> {
+  const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(page))
+  const coming = fetch(request)
+  if (!kept) return coming
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  return Promise.race([coming.catch(() => kept), late])
+}
+
+async function namesOf(page: KeptPage): Promise<string[]> {
+  const kept = await (await caches.open(PAGES_CACHE)).match(namesKey(page))
+  const names: unknown = await kept?.json()
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+async function forgetOldFiles(): Promise<void> {
+  const named = new Set([...(await namesOf('public')), ...(await namesOf('staff'))])
+  const cache = await caches.open(ASSETS_CACHE)
+  for (const request of await cache.keys()) {
+    if (named.has(new URL(request.url).pathname)) continue
+    const date = (await cache.match(request))?.headers.get('date') ?? ''
+    if (!(Date.now() - Date.parse(date) < UNNAMED_MS)) await cache.delete(request)
+  }
+}
+
+/**
+ * Keeps a page that stands with all that it loaded. It takes the place of the page of an earlier build only when it
+ * is here whole: what opens without network is always one build.
+ */
+export async function keepPage({ keep, entry, assets }: KeepPage): Promise<void> {
+  const files = await caches.open(ASSETS_CACHE)
+  const pages = await caches.open(PAGES_CACHE)
+  const before = await namesOf(keep)
+  const isKnown = before.includes(entry)
+  const names = [...new Set([entry, ...assets, ...(isKnown ? before : [])])]
+  for (const name of names) {
+    if (!name.startsWith(ASSETS) || (await files.match(name, ANY))) continue
+    if (!(await fetchFile(name)).ok) return
+  }
+  if (!isKnown) {
+    const page = await fetch('/', { cache: 'no-cache' })
+    const isOfThisBuild = page.ok && !page.redirected && (await page.clone().text()).includes(`"${entry}"`)
+    if (!isOfThisBuild) return
+    await pages.put(pageKey(keep), page)
+  }
+  await pages.put(namesKey(keep), new Response(JSON.stringify(names)))
+  await forgetOldFiles()
+}

@@ -1,0 +1,63 @@
+/** Pages that open without network once they stood: a stranger's form, and a form that staff answers. */
+const KEPT_PAGES = ['public', 'staff'] as const
+export type KeptPage = (typeof KEPT_PAGES)[number]
+
+/** A page that stands, as it tells the service worker. */
+export interface KeepPage {
+  keep: KeptPage
+  /** Path of the script that the page began with: it says of which build the page is. */
+  entry: string
+  /** Paths of all that the page has loaded since. */
+  assets: string[]
+}
+
+/** Where a build's files are; their names change with their content. */
+export const ASSETS = '/assets/'
+
+const isAsset = (path: unknown): path is string => typeof path === 'string' && path.startsWith(ASSETS)
+
+/** Whether a message is a page's, and names nothing but files of a build. */
+export const isKeepPage = (message: unknown): message is KeepPage =>
+  typeof message === 'object' &&
+  message !== null &&
+  'keep' in message &&
+  KEPT_PAGES.some((page) => page === message.keep) &&
+  'entry' in message &&
+  isAsset(message.entry) &&
+  'assets' in message &&
+  Array.isArray(message.assets) &&
+  message.assets.every(isAsset)
+
+/** Addresses that are not pages of the app: Firebase's own, and what the editor's frame shows. */
+const NO_PAGE = /^\/(__|vista-previa)(\/|$)/
+
+/** Which kept page stands in for an address when there is no network; null for none. */
+export function keptPageAt(pathname: string): KeptPage | null {
+  if (NO_PAGE.test(pathname)) return null
+  return pathname.startsWith('/publico/') ? 'public' : 'staff'
+}
+
+/** The service worker's address: the same in every build. */
+export const SERVICE_WORKER = 'service-worker.js'
+
+const pathOf = (address: string) => new URL(address, location.href).pathname
+
+function pageThatStands(keep: KeptPage): KeepPage | null {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  if (!entry) return null
+  const assets = loaded.filter((name) => name.startsWith(location.origin)).map(pathOf)
+  return { keep, entry: pathOf(entry.src), assets: [...new Set(assets)].filter(isAsset) }
+}
+
+/**
+ * Keeps the page that stands on this device, with all that it has loaded, so that it opens without network. Nothing
+ * happens in development, and where the browser does not offer it.
+ */
+export async function keepThisPage(keep: KeptPage): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(`/${SERVICE_WORKER}`, { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  const page = pageThatStands(keep)
+  if (page) active?.postMessage(page)
+}
