@@ -251,13 +251,14 @@ function publicForms(person: Person): Cell[] {
   const store = storeOf(person)
   const at = doc(store, 'formularios_publicos/form-de-todos')
   const wanted = {
-    formId: 'form-de-todos',
-    version: 1,
-    abierto: true,
-    motivo: null,
-    titulo: 'Inspección de comercios',
-    adjuntos: {},
-    firmas: false,
+    ...{
+      formId: 'form-de-todos',
+      version: 1,
+      abierto: true,
+      motivo: null,
+      titulo: 'Inspección de comercios',
+    },
+    ...{ adjuntos: {}, firmas: false },
   }
   return [
     { name: 'get public form', allowed: true, attempt: () => getDoc(at) },

@@ -69,11 +69,13 @@ function LeftFile({ file, name }: { file: string; name: string }) {
   useEffect(() => {
     let made = ''
     let isCurrent = true
-    void answering.leftFile(file).then((blob) => {
+    const show = async () => {
+      const blob = await answering.leftFile(file)
       if (!isCurrent || !(blob instanceof Blob)) return
       made = URL.createObjectURL(blob)
       setAddress(made)
-    })
+    }
+    void show()
     return () => {
       isCurrent = false
       if (made) URL.revokeObjectURL(made)
