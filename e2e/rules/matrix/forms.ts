@@ -250,16 +250,8 @@ function lists(person: Person): Cell[][] {
 function publicForms(person: Person): Cell[] {
   const store = storeOf(person)
   const at = doc(store, 'formularios_publicos/form-de-todos')
-  const wanted = {
-    ...{
-      formId: 'form-de-todos',
-      version: 1,
-      abierto: true,
-      motivo: null,
-      titulo: 'Inspección de comercios',
-    },
-    ...{ adjuntos: {}, firmas: false },
-  }
+  const heading = { formId: 'form-de-todos', version: 1, titulo: 'Inspección de comercios' }
+  const wanted = { ...heading, abierto: true, motivo: null, adjuntos: {}, firmas: false }
   return [
     { name: 'get public form', allowed: true, attempt: () => getDoc(at) },
     {
