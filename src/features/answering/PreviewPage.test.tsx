@@ -82,6 +82,21 @@ describe('the preview of a form', () => {
     expect(await screen.findByText('Es una vista previa: no se envió nada.')).toBeInTheDocument()
   })
 
+  it('takes a file for a try, keeps it through an edit, and sends it nowhere', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const { person } = await open()
+    await show(of({ id: 'a', titulo: 'Acta', adjuntarDocumento: true }))
+    await screen.findByRole('group', { name: 'Documento: Acta' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no input')
+    await person.upload(input, new File(['%PDF-1.4'], 'acta.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('acta.pdf adjunto')).toBeInTheDocument()
+    await show(of({ id: 'a', titulo: 'Acta firmada', adjuntarDocumento: true }))
+    expect(await screen.findByRole('group', { name: 'Documento: Acta firmada' })).toBeInTheDocument()
+    expect(screen.getByText('acta.pdf adjunto')).toBeInTheDocument()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('says when there is nothing to answer yet', async () => {
     await open()
     await show(aVersion({ secciones: [] }))
