@@ -30,7 +30,10 @@ function memorySlot() {
     /** Keeps of what was filled in what the edited form still asks. */
     follow(before: FormVersion, after: FormVersion): void {
       const kept = readDraft(draft)
-      if (kept) draft = { ...kept, secciones: carryOver(kept.secciones, before.secciones, after.secciones) }
+      if (!kept) return
+      const secciones = carryOver(kept.secciones, before.secciones, after.secciones)
+      // It is one of this version now: carried over again, a choice would move twice.
+      draft = { ...kept, version: after.version, secciones }
     },
   }
 }
