@@ -5,15 +5,25 @@ import styles from './Canvas.module.css'
 import { FormHead } from './FormHead'
 import { SectionCard } from './SectionCard'
 import { Target } from './Target'
+import type { CanvasTexts } from './texts'
 
 /** The form as it will look, edited in place. */
 export function Canvas() {
   const { t } = useTranslation('editor')
-  const { actions } = useEditor()
-  const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
   return (
     <div className={styles.canvas}>
       <FormHead t={t} />
+      <Sections t={t} />
+    </div>
+  )
+}
+
+/** Draws again when sections come, go or move; the form's head does not. */
+function Sections({ t }: { t: CanvasTexts }) {
+  const { actions } = useEditor()
+  const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
+  return (
+    <>
       {ids.map((id, position) => (
         <SectionCard key={id} id={id} position={position} total={ids.length} t={t} />
       ))}
@@ -23,6 +33,6 @@ export function Canvas() {
           <AddButton id="add-section" large label={t('section.add')} onClick={() => actions.addSection()} />
         </div>
       </Target>
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formCounts } from '../../../domain/form/form-counts'
+import type { CanvasTexts } from '../canvas/texts'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { Grip } from './drag/DragLayer'
 import { createFolds, FoldsContext } from './folds'
@@ -18,9 +19,8 @@ const DragLayer = lazy(async () => ({ default: (await import('./drag/DragLayer')
 export function Outline() {
   const { t } = useTranslation('editor')
   const { store, actions, readOnly } = useEditor()
-  const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
-  const counts = useEditorState(({ form }) => formCounts(form.secciones), sameItems)
+  const several = useEditorState(({ form }) => form.secciones.length > 1)
   const [folds] = useState(() => createFolds(store))
   useEffect(() => folds.follow(), [folds])
   const grip = useRef<Grip>(null)
@@ -46,25 +46,16 @@ export function Outline() {
         </ul>
         <div className={styles.headingRow}>
           <h2 className={styles.heading}>{t('outline.sections')}</h2>
-          {ids.length > 1 ? <FoldAll t={t} /> : null}
+          {several ? <FoldAll t={t} /> : null}
         </div>
-        <ol className={styles.list}>
-          {ids.map((id, position) => (
-            <OutlineSection key={id} id={id} number={position + 1} t={t} />
-          ))}
-        </ol>
+        <SectionList t={t} />
         {readOnly ? null : (
           <button type="button" className={styles.add} onClick={() => actions.addSection()}>
             <AddIcon fontSize="small" aria-hidden />
             {t('section.add')}
           </button>
         )}
-        <p className={styles.counts}>
-          {t('outline.counts', {
-            sections: t('outline.sectionCount', { count: counts.sections }),
-            questions: t('outline.questionCount', { count: counts.questions }),
-          })}
-        </p>
+        <Counts t={t} />
         {readOnly ? null : <KeyHelp t={t} />}
       </nav>
       {readOnly ? null : (
@@ -73,5 +64,29 @@ export function Outline() {
         </Suspense>
       )}
     </FoldsContext>
+  )
+}
+
+/** Draws again when sections come, go or move; what stands around them does not. */
+function SectionList({ t }: { t: CanvasTexts }) {
+  const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
+  return (
+    <ol className={styles.list}>
+      {ids.map((id, position) => (
+        <OutlineSection key={id} id={id} number={position + 1} t={t} />
+      ))}
+    </ol>
+  )
+}
+
+function Counts({ t }: { t: CanvasTexts }) {
+  const { sections, questions } = useEditorState(({ form }) => formCounts(form.secciones), sameItems)
+  return (
+    <p className={styles.counts}>
+      {t('outline.counts', {
+        sections: t('outline.sectionCount', { count: sections }),
+        questions: t('outline.questionCount', { count: questions }),
+      })}
+    </p>
   )
 }
