@@ -2,6 +2,7 @@ import type answering from '../../locales/es/answering.json'
 import type common from '../../locales/es/common.json'
 import type editor from '../../locales/es/editor.json'
 import type place from '../../locales/es/place.json'
+import type recipient from '../../locales/es/recipient.json'
 import type staff from '../../locales/es/staff.json'
 
 /** Keys are those of the Spanish texts: a key that is not there fails the type check. */
@@ -13,6 +14,7 @@ declare module 'i18next' {
       common: typeof common
       editor: typeof editor
       place: typeof place
+      recipient: typeof recipient
       staff: typeof staff
     }
   }

@@ -16,7 +16,12 @@ export const paths = {
   },
   newForm: { pattern: '/editar/nuevo/formulario', href: () => '/editar/nuevo/formulario' },
   editForm: { pattern: '/editar/:formId', href: (formId: string) => `/editar/${encode(formId)}` },
-  answer: { pattern: '/contestar/:formId', href: (formId: string) => `/contestar/${encode(formId)}` },
+  answer: {
+    pattern: '/contestar/:formId/:citizenHash?',
+    /** @param citizenHash what a link of the town hall names the recipient by (RECIP-06) */
+    href: (formId: string, citizenHash?: string) =>
+      `/contestar/${encode(formId)}${citizenHash ? `/${encode(citizenHash)}` : ''}`,
+  },
   answers: {
     pattern: '/respuestas/listado/:formId',
     href: (formId: string) => `/respuestas/listado/${encode(formId)}`,

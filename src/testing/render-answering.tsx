@@ -4,14 +4,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import enAnswering from '../../locales/en/answering.json'
 import enCommon from '../../locales/en/common.json'
 import enPlace from '../../locales/en/place.json'
+import enRecipient from '../../locales/en/recipient.json'
 import esAnswering from '../../locales/es/answering.json'
 import esCommon from '../../locales/es/common.json'
 import esPlace from '../../locales/es/place.json'
+import esRecipient from '../../locales/es/recipient.json'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Language } from '../domain/language'
+import type { Citizens } from '../features/answering/engine/citizens'
 import { openAnswering, type Answering, type AnsweringPorts } from '../features/answering/engine/answering'
 import type { PrepareFile } from '../features/answering/engine/prepared-file'
 import { claimDraftSlot } from '../features/answering/engine/draft-slot'
@@ -53,6 +56,9 @@ interface Options {
   /** Takes the answer; throws to refuse it. */
   save?: (answer: StoredAnswer) => Promise<void>
   failureOf?: AnsweringPorts['failureOf']
+  /** Where recipients are looked up; strangers have none. */
+  citizens?: Citizens
+  isOffline?: () => boolean
   /** The section shown, as in the address. */
   at?: string
 }
@@ -60,11 +66,11 @@ interface Options {
 /** The texts of the answering screens in two languages, ready at once. */
 export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =>
   initI18n(language, {
-    es: { common: esCommon, answering: esAnswering, place: esPlace },
-    en: { common: enCommon, answering: enAnswering, place: enPlace },
+    es: { common: esCommon, answering: esAnswering, place: esPlace, recipient: esRecipient },
+    en: { common: enCommon, answering: enAnswering, place: enPlace, recipient: enRecipient },
   })
 
-/** Opens a form as a stranger does. */
+/** Opens a form as a stranger does, or with citizens as staff do. */
 export async function openForm(version: FormVersion, options: Options = {}) {
   const saved: StoredAnswer[] = []
   const slot = await claimDraftSlot(options.store ?? memoryStore(), version.formId, 'publico')
@@ -74,6 +80,8 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     prepareFile: options.prepareFile ?? ((_kind, file, name) => Promise.resolve({ file, name })),
     failureOf: options.failureOf ?? (() => 'failed'),
     now: () => NOW,
+    ...(options.citizens && { citizens: options.citizens }),
+    ...(options.isOffline && { isOffline: options.isOffline }),
     save: async (make) => {
       const answer = make(anonymousAuthor('visitante-1'))
       await options.save?.(answer)

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { saveAnswer } from '../../data/staff/answers'
 import { getForm } from '../../data/staff/forms'
-import { isFull } from '../../data/staff/limits'
+import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
+import { hasAnswered, isFull } from '../../data/staff/limits'
 import { sessionUid } from '../../data/staff/session'
 import { staffUploader } from '../../data/staff/uploader'
 import { authorOf } from '../../domain/answer/new-answer'
@@ -76,7 +77,8 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const language = useLanguage()
   const navigate = useNavigate()
   const version = useMemo(() => toVersion(form), [form])
-  const ports = useStaffPorts(user)
+  const { citizenHash = '' } = useParams()
+  const ports = useStaffPorts(user, citizenHash)
   const { answering, discard } = useAnswering(version, user.username, ports)
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
@@ -93,7 +95,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   )
 }
 
-function useStaffPorts(user: User): AnsweringPorts {
+function useStaffPorts(user: User, hash: string): AnsweringPorts {
   const { username, firstName, lastName, inspectorID } = user
   // The form stays open when something of the person changes that is not written on the answer.
   const current = useRef(user)
@@ -105,7 +107,14 @@ function useStaffPorts(user: User): AnsweringPorts {
         saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
       failureOf: (error, version) => staffFailure(error, version, current.current),
       now: () => new Date(),
+      citizens: {
+        hash,
+        find: findCitizen,
+        findByHash: findCitizenByHash,
+        create: (municipioPath, citizen, attempt) => createCitizen({ ...citizen, municipioPath, attempt }),
+        hasAnswered,
+      },
     }),
-    [username, firstName, lastName, inspectorID],
+    [hash, username, firstName, lastName, inspectorID],
   )
 }

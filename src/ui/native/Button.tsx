@@ -3,8 +3,8 @@ import styles from './Button.module.css'
 import { Spinner } from './Spinner'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `main` is the one main action of a screen; `danger` destroys something. */
-  look?: 'main' | 'primary' | 'plain' | 'quiet' | 'danger'
+  /** `main` is the one main action of a screen; `danger` destroys something; `grey` looks as if it did nothing now. */
+  look?: 'main' | 'primary' | 'plain' | 'quiet' | 'danger' | 'grey'
   /** At work: shows a spinner and takes no second press. */
   busy?: boolean
   wide?: boolean

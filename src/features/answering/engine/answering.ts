@@ -6,6 +6,7 @@ import type { Uploader } from '../../../domain/files/uploader'
 import type { FormVersion } from '../../../domain/form/form'
 import { randomBytes, randomText } from '../../../lib/random'
 import { createAnswerEngine } from './answer-engine'
+import type { Citizens } from './citizens'
 import type { Draft, LeftAnswer } from './draft'
 import { createDraftKeeper } from './draft-keeper'
 import type { DraftSlot } from './draft-slot'
@@ -13,6 +14,7 @@ import { forgetForm, keepForm, openDraft } from './open-draft'
 import { createPlace } from './place'
 import { prepareWhenNeeded } from './prepare-when-needed'
 import type { PrepareFile } from './prepared-file'
+import { recipientFor } from './recipient-for'
 import { createSaving, type SaveFailure } from './saving'
 import { createSignatures } from './signatures'
 import { createUploads } from './uploads'
@@ -28,6 +30,8 @@ export interface AnsweringPorts {
   /** What a failed save of an answer to that version means to the person. */
   failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
   now: () => Date
+  /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
+  citizens?: Citizens
   /** Looks into files and scales photos down; the real one when left out. */
   prepareFile?: PrepareFile
   /** Whether there is no network; as the browser says when left out. */
@@ -73,8 +77,13 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     kept,
     isOffline,
   })
+  const recipient = await recipientFor(version, ports.citizens, isOffline, onChange)
   const settings = version.opcionales.digitalSignature ? version.signatures : []
-  const signatures = createSignatures({ ...shared, settings })
+  const signatures = createSignatures({
+    ...shared,
+    settings,
+    citizenName: () => recipient?.signatory() ?? '',
+  })
   const place = createPlace(version.opcionales.geolocalizacion, onChange)
 
   const keeper = createDraftKeeper({
@@ -93,6 +102,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
         secciones: compactSections(engine.sections()),
         signatures: signatures.drafts(),
         ubicacion: place.state(),
+        recipient: recipient?.draft() ?? null,
         files: uploads.pending(),
         left,
         savedAt,
@@ -104,6 +114,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
   if (draft) {
     await Promise.all([uploads.resume(draft.files), signatures.resume(draft.signatures)])
     place.resume(draft.ubicacion)
+    if (draft.recipient) recipient?.resume(draft.recipient)
     keeper.found(draft.savedAt)
     if (earlier !== null) keeper.changed()
   }
@@ -113,7 +124,13 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     engine,
     uploads,
     signatures,
-    failureOf: (error) => ports.failureOf(error, version),
+    recipient,
+    async failureOf(error) {
+      const failure = await ports.failureOf(error, version)
+      // Somebody else saved an answer of the same citizen meanwhile (ANS-13).
+      const answered = failure === 'refused' && version.opcionales.singleAnswer && recipient?.hasAnswered()
+      return (await Promise.resolve(answered).catch(() => false)) ? 'answered' : failure
+    },
     isOffline,
     async send() {
       // As they were found complete: what is changed while pictures are on their way was not looked at.
@@ -130,7 +147,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
           ubicacion: place.stored(),
           author,
           code: identity.code,
-          datosCiudadano: null,
+          datosCiudadano: recipient?.stored() ?? null,
         }),
       )
     },
@@ -162,6 +179,8 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     uploads,
     signatures,
     place,
+    /** Null where the form does not ask for one, or the person may not look anybody up. */
+    recipient,
     keeper,
     saving,
     /** Saves what is here as another answer, with a code of its own, beside the one that an earlier try stored. */

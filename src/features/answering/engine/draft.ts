@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { storedSectionSchema, type StoredSection } from '../../../domain/answer/answer'
+import { citizenSchema, storedSectionSchema, type StoredSection } from '../../../domain/answer/answer'
 import { isAnswerCode } from '../../../domain/answer/code'
+import { PERSON_KINDS } from '../../../domain/citizen/identity'
 import { locationSchema, type Location } from '../../../domain/form/form'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import { questionSchema, type Question } from '../../../domain/form/question'
+import type { RecipientDraft } from './recipient-draft'
 import type { PendingFile } from './uploads'
 import type { SignatureDraft } from './signatures'
 
@@ -30,6 +32,8 @@ export interface Draft {
   signatures: SignatureDraft[]
   /** Where the answer is given (ANS-10). */
   ubicacion: Location | null
+  /** Whom it is about; null where the form does not ask (RECIP-01). */
+  recipient: RecipientDraft | null
   /** Files that had not arrived yet. */
   files: PendingFile[]
   left: LeftAnswer[]
@@ -58,6 +62,17 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
     }),
   ),
   ubicacion: z._default(z.nullable(locationSchema), null),
+  recipient: z._default(
+    z.nullable(
+      z.object({
+        kind: z.enum(PERSON_KINDS),
+        number: z.string(),
+        citizen: z.nullable(citizenSchema),
+        hash: z.string(),
+      }),
+    ),
+    null,
+  ),
   files: z.array(
     z.object({
       id: z.string(),

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '../../../domain/answer/problems'
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import type { AnswerEngine } from './answer-engine'
+import type { Recipient } from './recipient'
+import { RECIPIENT_KEY } from './recipient-draft'
 import type { SignatureFault, Signatures } from './signatures'
 import type { Uploads } from './uploads'
 
@@ -25,8 +27,8 @@ export type SaveFailure =
 export interface SaveProblem {
   /** DOM id of the place. */
   key: string
-  code: ProblemCode | SignatureFault | 'upload'
-  /** The section, or null for signatures. */
+  code: ProblemCode | SignatureFault | 'upload' | 'citizenRequired'
+  /** The section, or null for signatures and the recipient. */
   section: number | null
   /** null for a section or a signature itself. */
   path: QuestionPath | null
@@ -49,6 +51,8 @@ interface SavingContext {
   engine: AnswerEngine
   uploads: Uploads
   signatures: Signatures
+  /** Null where the form does not ask for one. */
+  recipient: Recipient | null
   send: () => Promise<void>
   afterwards: () => Promise<void>
   failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
@@ -59,7 +63,7 @@ const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'req
 
 /** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
 export function createSaving(context: SavingContext) {
-  const { engine, uploads, signatures, send, afterwards, failureOf, isOffline } = context
+  const { engine, uploads, signatures, recipient, send, afterwards, failureOf, isOffline } = context
   let state: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SaveState>) => {
@@ -67,12 +71,25 @@ export function createSaving(context: SavingContext) {
     listeners.forEach((listener) => listener())
   }
 
-  /** Questions first in reading order, then files that did not get through, then signatures. */
+  /** Whom it is about and questions first, in reading order, then files that did not get through, then signatures. */
   function problems(): SaveProblem[] {
     const pending = uploads.pending()
     const isComing = (key: string, code: string) =>
       FILE_CODES.includes(code) && pending.some(({ path }) => pathKey(path) === key)
+    const citizen: SaveProblem[] = recipient?.isMissing()
+      ? [
+          {
+            key: RECIPIENT_KEY,
+            code: 'citizenRequired',
+            section: null,
+            path: null,
+            signature: null,
+            solved: false,
+          },
+        ]
+      : []
     return [
+      ...citizen,
       ...engine
         .revealProblems()
         .filter(({ key, code }) => !isComing(key, code))
@@ -104,6 +121,7 @@ export function createSaving(context: SavingContext) {
   }
 
   function stands({ code, path, section, signature }: SaveProblem): boolean {
+    if (code === 'citizenRequired') return recipient?.isMissing() ?? false
     if (signature !== null) return signatures.fault(signature) !== null
     if (path === null) return section !== null && engine.sectionProblem(section) !== null
     if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null
@@ -119,6 +137,7 @@ export function createSaving(context: SavingContext) {
   }
   engine.onAnyChange(lookAgain)
   signatures.onAny(lookAgain)
+  recipient?.on(lookAgain)
 
   async function attempt(): Promise<void> {
     // Nobody waits for files to be told that something else is missing.

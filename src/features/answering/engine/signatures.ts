@@ -66,6 +66,8 @@ interface SignaturesContext {
   onChange: () => void
   /** The answer that the pictures are for. */
   answerId: () => string
+  /** What the citizen is called whom the answer is about; '' when not known. */
+  citizenName?: () => string
 }
 
 /** Holds the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
@@ -76,6 +78,7 @@ export function createSignatures({
   files,
   onChange,
   answerId,
+  citizenName,
 }: SignaturesContext) {
   let states: SignatureState[] = settings.map(() => EMPTY)
   const listeners = createListeners()
@@ -103,6 +106,13 @@ export function createSignatures({
     return { ...setting, names: state.names.trim(), imgID: state.imgID, imgURL: state.imgURL }
   }
 
+  /** A citizen who begins to sign without a name is most likely the one whom the answer is about. */
+  function nameFor(index: number): Partial<SignatureState> {
+    const { names } = states[index] ?? EMPTY
+    const name = settings[index]?.tipeOfSignatory === 'citizen' ? (citizenName?.() ?? '') : ''
+    return names === '' && name !== '' ? { names: name.slice(0, NAME_LENGTH) } : {}
+  }
+
   return {
     settings,
     onAny: (listener: () => void) => listeners.on(ANY, listener),
@@ -115,7 +125,7 @@ export function createSignatures({
     draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
       const name = pictureName(index)
       void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
-      change(index, { picture, strokes, uploaded, imgID: '', imgURL: '' })
+      change(index, { picture, strokes, uploaded, imgID: '', imgURL: '', ...(picture && nameFor(index)) })
     },
     /** Faults of all signatures, which show theirs from now on. */
     revealFaults(): { key: string; index: number; code: SignatureFault }[] {

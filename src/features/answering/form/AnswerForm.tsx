@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n'
 import { FormContextValue, type FormContext, type Said } from '../context'
 import type { Answering } from '../engine/answering'
 import { createOpenRows } from '../engine/open-rows'
+import { RECIPIENT_KEY } from '../engine/recipient-draft'
 import type { SaveProblem } from '../engine/saving'
 import { focusPlace } from '../focus-place'
 import { headingKey, SectionView } from '../parts/SectionView'
 import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
+import { RECIPIENT_HEADING, RecipientSection } from '../recipient/RecipientSection'
 import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
@@ -17,11 +19,16 @@ import { ProgressHeader } from './ProgressHeader'
 import { SaveArea } from './SaveArea'
 import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
-import { isShort, marksOptional, stepsOf, type Step } from './steps'
+import { isShort, marksOptional, pagesOf, type Step } from './steps'
 import { useEarlyParts } from './use-early-parts'
 import { useSaved, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
 import { SaidToast } from './SaidToast'
+
+// Most forms ask for nobody.
+const ChosenRecipient = lazy(async () => ({
+  default: await (await import('../recipient/parts')).loadChosenRecipient(),
+}))
 
 interface AnswerFormProps {
   answering: Answering
@@ -35,22 +42,33 @@ interface AnswerFormProps {
 
 function headingOf(step: Step): string {
   if (step.kind === 'section') return headingKey(step.index)
+  if (step.kind === 'recipient') return RECIPIENT_HEADING
   return step.kind === 'place' ? PLACE_HEADING : SIGNATURES_HEADING
 }
 
 function StepView({ step }: { step: Step }) {
   if (step.kind === 'section') return <SectionView index={step.index} />
+  if (step.kind === 'recipient') return <RecipientSection />
   return step.kind === 'place' ? <PlaceSection /> : <SignatureSection />
 }
 
-/** A form being answered: one page when it is short, else one section at a time (ANS-01). */
+/** Whether a problem is to be put right there. */
+function isPlaceOf(problem: SaveProblem, step: Step): boolean {
+  if (step.kind === 'section') return step.index === problem.section
+  if (step.kind === 'recipient') return problem.key === RECIPIENT_KEY
+  return step.kind === 'signatures' && problem.signature !== null
+}
+
+/** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
 export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew }: AnswerFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const { version } = answering
-  const steps = useMemo(() => stepsOf(version), [version])
+  const asksRecipient = answering.recipient !== null
+  const pages = useMemo(() => pagesOf(version, asksRecipient), [version, asksRecipient])
+  /** Too long for one page, so that each part is one. */
   const paged = !isShort(version)
-  const [step, goTo] = useStep(paged ? steps.length : 1)
+  const [step, goTo] = useStep(pages.length)
   const [said, say] = useState<Said | null>(null)
   /** Places to go to once the next step is drawn. */
   const wanted = useRef<string[]>([])
@@ -75,30 +93,32 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
   const pick = useCallback(
     (problem: SaveProblem) => {
       if (problem.path) openRows.open(problem.path.section, problem.path.row)
-      const target = steps.findIndex((one) =>
-        one.kind === 'section'
-          ? one.index === problem.section
-          : one.kind === 'signatures' && problem.signature !== null,
-      )
+      const target = pages.findIndex((page) => page.some((one) => isPlaceOf(problem, one)))
       const places = placesOfProblem(problem)
-      if (!paged || target === -1 || target === step) return focusPlace(...places)
+      if (target === -1 || target === step) return focusPlace(...places)
       wanted.current = places
       goTo(target)
     },
-    [goTo, openRows, paged, step, steps],
+    [goTo, openRows, step, pages],
   )
 
-  const shown = paged ? steps.slice(step, step + 1) : steps
+  const shown = pages[step] ?? []
+  const isLast = step === pages.length - 1
   return (
     <FormContextValue value={context}>
       <article className={styles.form}>
         <FormIntro isFirst={step === 0} />
-        {paged ? <ProgressHeader steps={steps} step={step} onGo={goTo} /> : null}
+        {paged ? <ProgressHeader steps={pages.flat()} step={step} onGo={goTo} /> : null}
         {/* What is being sent does not change under way: typing now would be neither in the answer nor kept. */}
         <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} />
           <ProblemSummary onPick={pick} />
-          <OpenedStep step={paged ? step : 0} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
+          <OpenedStep step={step} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
+          {asksRecipient && step > 0 && (step === 1 || isLast) ? (
+            <Suspense fallback={null}>
+              <ChosenRecipient onChange={() => goTo(0)} />
+            </Suspense>
+          ) : null}
           {shown.map((one) => (
             <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
           ))}
@@ -106,8 +126,8 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
         <SaveArea
           savingSays={savingSays}
           toast={<SaidToast said={said} onClose={() => say(null)} />}
-          onBack={paged && step > 0 ? () => goTo(step - 1) : undefined}
-          onNext={paged && step < steps.length - 1 ? () => goTo(step + 1) : undefined}
+          onBack={step > 0 ? () => goTo(step - 1) : undefined}
+          onNext={!isLast ? () => goTo(step + 1) : undefined}
         />
         <SaveFailures {...(onRenew && { onRenew })} />
       </article>

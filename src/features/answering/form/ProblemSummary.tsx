@@ -14,6 +14,7 @@ const MISSING: readonly string[] = [
   'requiredDocument',
   'requiredVideo',
   'conditionRequired',
+  'citizenRequired',
 ]
 
 /**
@@ -52,6 +53,7 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
 }
 
 function lineOf(problem: SaveProblem, { answering, language, t }: FormContext): string {
+  if (problem.code === 'citizenRequired') return t('problem.citizenRequired')
   return t('summary.line', { question: placeOf(), problem: t(`problem.${problem.code}`) })
 
   function placeOf(): string {

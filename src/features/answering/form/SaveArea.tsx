@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../../../ui/native/Button'
 import { AlertIcon, BackIcon, NextIcon } from '../../../ui/native/icons'
 import { useForm } from '../context'
@@ -8,6 +8,9 @@ import { SUMMARY_ID } from './ProblemSummary'
 import styles from './SaveArea.module.css'
 import { useSaveState } from './use-saved'
 
+/** DOM id of what the grey button waits for. */
+const CITIZEN_MISSING = 'citizen-missing'
+
 interface SaveAreaProps {
   savingSays: string
   toast: ReactNode
@@ -16,12 +19,21 @@ interface SaveAreaProps {
   onNext?: (() => void) | undefined
 }
 
+const NOTHING = () => () => undefined
+
+/** Whether the form waits for a citizen before it can be saved (RECIP-05). */
+function useWaitsForCitizen(): boolean {
+  const { recipient } = useForm().answering
+  return useSyncExternalStore(recipient?.on ?? NOTHING, () => recipient?.isMissing() ?? false)
+}
+
 /** The way on: next section or save, in a bar that stays in sight. */
 export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
   const { answering, t } = useForm()
   const { phase, problems } = useSaveState(answering)
   const left = problems.filter(({ solved }) => !solved).length
   const isBusy = phase !== 'idle'
+  const isGrey = useWaitsForCitizen()
   return (
     <>
       {onNext ? null : (
@@ -32,6 +44,12 @@ export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
       )}
       <div className={styles.bar}>
         {toast}
+        {isGrey && !onNext ? (
+          <p id={CITIZEN_MISSING} className={styles.missing}>
+            <AlertIcon />
+            <span>{t('problem.citizenRequired')}</span>
+          </p>
+        ) : null}
         {left > 0 ? (
           <button type="button" className={styles.problems} onClick={() => focusPlace(SUMMARY_ID)}>
             <AlertIcon />
@@ -50,7 +68,15 @@ export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
               <NextIcon />
             </Button>
           ) : (
-            <Button look="main" wide busy={isBusy} onClick={() => void answering.saving.save()}>
+            <Button
+              look={isGrey ? 'grey' : 'main'}
+              wide
+              busy={isBusy}
+              // Still pressed, it leads to where the citizen is missing.
+              aria-disabled={isGrey}
+              aria-describedby={isGrey ? CITIZEN_MISSING : undefined}
+              onClick={() => void answering.saving.save()}
+            >
               {phase === 'files' ? t('form.sendingFiles') : isBusy ? t('form.saving') : t('form.save')}
             </Button>
           )}

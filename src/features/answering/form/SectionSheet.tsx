@@ -48,9 +48,9 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
   const missing = section && step.kind === 'section' ? sectionProblems(section, step.index).length : 0
   const title = section
     ? localized(section, 'titulo', language) || t('form.untitledSection', { number })
-    : step.kind === 'place'
-      ? t('place.title')
-      : t('sheet.signatures')
+    : step.kind === 'signatures'
+      ? t('sheet.signatures')
+      : t(`${step.kind === 'place' ? 'place' : 'recipient'}.title`)
   return (
     <>
       <span className={styles.number}>{number}</span>

@@ -3,19 +3,21 @@ import type { FormVersion } from '../../../domain/form/form'
 import type { Section } from '../../../domain/form/section'
 
 /** A part of the form that is shown at once. */
-export type Step = { kind: 'place' } | { kind: 'section'; index: number } | { kind: 'signatures' }
+export type Step =
+  { kind: 'recipient' } | { kind: 'place' } | { kind: 'section'; index: number } | { kind: 'signatures' }
 
 /** Forms up to this size stand on one page. */
 const FEW_QUESTIONS = 10
 const FEW_SECTIONS = 2
 const SHORT_PAGE = 30
 
-/** The form's parts in order: where it is given, its sections, its signatures (ANS-01). */
-export function stepsOf(version: FormVersion): Step[] {
+/** The form's parts in order: whom it is about, where it is given, its sections, its signatures (ANS-01, ANS-02). */
+export function stepsOf(version: FormVersion, asksRecipient = false): Step[] {
+  const recipient: Step[] = asksRecipient ? [{ kind: 'recipient' }] : []
   const place: Step[] = version.opcionales.geolocalizacion ? [{ kind: 'place' }] : []
   const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
   const signs = version.opcionales.digitalSignature && version.signatures.length > 0
-  return [...place, ...sections, ...(signs ? [{ kind: 'signatures' } as const] : [])]
+  return [...recipient, ...place, ...sections, ...(signs ? [{ kind: 'signatures' } as const] : [])]
 }
 
 /** Every question that could be asked, those below unchecked conditions included. */
@@ -43,4 +45,11 @@ export function marksOptional(sections: Section[]): boolean {
   )
   const required = asked.filter((question) => question.required).length
   return required < asked.length && required * 2 > asked.length
+}
+
+/** What is shown at once: each part by itself in a long form, else all of it, after whom it is about (ANS-02). */
+export function pagesOf(version: FormVersion, asksRecipient: boolean): Step[][] {
+  const steps = stepsOf(version, asksRecipient)
+  if (!isShort(version)) return steps.map((step) => [step])
+  return asksRecipient ? [steps.slice(0, 1), steps.slice(1)] : [steps]
 }

@@ -1,0 +1,20 @@
+import type { FormVersion } from '../../../domain/form/form'
+import type { Citizens } from './citizens'
+import type { Recipient } from './recipient'
+
+/**
+ * Whom the answer is about, where the form asks (ANS-02); null where it does not, and for whoever may not look anybody
+ * up. Strangers may not: number by number they would learn who lives where, so that what they answer is about nobody
+ * (EDIT-03). What is needed for it is loaded only here.
+ */
+export async function recipientFor(
+  version: FormVersion,
+  citizens: Citizens | undefined,
+  isOffline: () => boolean,
+  onChange: () => void,
+): Promise<Recipient | null> {
+  const { ciudadano, destinatario } = version.opcionales
+  if (!citizens || !(ciudadano || destinatario)) return null
+  const { createRecipient } = await import('./recipient')
+  return createRecipient({ version, citizens, isOffline, onChange })
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonKind } from '../../../domain/citizen/identity'
+import {
+  citizenFaults,
+  type CitizenFault,
+  type CitizenField,
+  type TypedCitizen,
+} from '../../../domain/citizen/new-citizen'
+import { Button } from '../../../ui/native/Button'
+import { Dialog } from '../../../ui/native/Dialog'
+import { Notice } from '../../../ui/native/Notice'
+import { useForm } from '../context'
+import { focusPlace } from '../focus-place'
+import { CreateField, fieldId } from './CreateField'
+import { PRODUCT } from './product'
+import styles from './Recipient.module.css'
+import { useRecipient } from './use-recipient'
+
+interface CreateDialogProps {
+  kind: PersonKind
+  /** The number that nobody had. */
+  number: string
+  onClose: () => void
+}
+
+const FIELDS: Record<PersonKind, readonly CitizenField[]> = {
+  fisica: ['nombre', 'apellido', 'dni', 'email', 'telefono', 'calle'],
+  juridica: ['nombre', 'dni', 'email', 'telefono', 'calle'],
+}
+const FORM = 'new-citizen'
+const NOTHING: TypedCitizen = { nombre: '', apellido: '', dni: '', email: '', telefono: '', calle: '' }
+
+/** Creates a natural person or a legal entity (RECIP-03); a failure keeps what was typed (RECIP-07). */
+export function CreateDialog({ kind, number, onClose }: CreateDialogProps) {
+  const { t } = useTranslation('recipient')
+  const { say } = useForm()
+  const { recipient } = useRecipient()
+  const [typed, setTyped] = useState<TypedCitizen>({ ...NOTHING, dni: number })
+  const [shown, setShown] = useState<readonly CitizenField[]>([])
+  const [phase, setPhase] = useState<'idle' | 'creating' | 'failed' | 'offline'>('idle')
+  const faults = citizenFaults(kind, typed)
+  const isCreating = phase === 'creating'
+
+  const wrong = (field: CitizenField, fault: CitizenFault | undefined) => {
+    if (!fault || !shown.includes(field)) return undefined
+    if (fault === 'missing') return t('wrong.missing')
+    return field === 'dni' ? t(`wrong.dni.${kind}`) : t(`wrong.${field}`)
+  }
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isCreating) return
+    setShown(FIELDS[kind])
+    const first = FIELDS[kind].find((field) => faults[field])
+    if (first) return focusPlace(fieldId(first))
+    setPhase('creating')
+    const outcome = await recipient.create(kind, typed)
+    if (outcome === 'failed' || outcome === 'offline') return setPhase(outcome)
+    say({ text: outcome === 'created' ? t(`created.${kind}`) : t('created.exists') })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(`create.${kind}`)}
+      onClose={() => {
+        if (!isCreating) onClose()
+      }}
+      actions={
+        <>
+          <Button aria-disabled={isCreating} onClick={isCreating ? undefined : onClose}>
+            {t('create.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} look="primary" busy={isCreating}>
+            {isCreating ? t('create.creating') : t('create.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.fields} noValidate onSubmit={(event) => void create(event)}>
+        <p className={styles.lead}>{t('create.text')}</p>
+        {FIELDS[kind].map((field) => (
+          <CreateField
+            key={field}
+            field={field}
+            kind={kind}
+            value={typed[field]}
+            error={wrong(field, faults[field])}
+            onType={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+            onLeave={() => {
+              setTyped((before) => ({ ...before, [field]: before[field].trim() }))
+              if (typed[field].trim() !== '') setShown((before) => [...before, field])
+            }}
+          />
+        ))}
+        {phase === 'failed' || phase === 'offline' ? (
+          <Notice tone="danger" urgent title={t('failed.create', { product: PRODUCT })}>
+            <p>{phase === 'offline' ? t('failed.createOffline') : t('failed.createKept')}</p>
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Citizen } from '../../../domain/answer/answer'
+import type { PersonKind } from '../../../domain/citizen/identity'
+import { loadTexts } from '../../../lib/i18n'
+import { Notice } from '../../../ui/native/Notice'
+import { useForm } from '../context'
+import { ChangeDialog } from './ChangeDialog'
+import { CitizenCard } from './CitizenCard'
+import { CreateDialog } from './CreateDialog'
+import { KindChoice } from './KindChoice'
+import { NumberSearch } from './NumberSearch'
+import styles from './Recipient.module.css'
+import { SearchOutcome } from './SearchOutcome'
+import { useRecipient } from './use-recipient'
+
+/** The person selector with its texts. */
+export async function loadRecipientFields() {
+  await loadTexts('recipient')
+  return RecipientFields
+}
+
+/** What a person wants instead of whoever is assigned; done once they have confirmed (RECIP-04). */
+export type Change = { kind: PersonKind } | { number: string } | { citizen: Citizen }
+
+/** A natural person or a legal entity, looked up by number, or created (RECIP-01, RECIP-03). */
+function RecipientFields() {
+  const { t } = useTranslation('recipient')
+  const { t: say } = useForm()
+  const { recipient, state } = useRecipient()
+  const [change, setChange] = useState<Change | null>(null)
+  const [isCreating, setCreating] = useState(false)
+  const { citizen, kind, number } = state
+
+  function apply(wanted: Change): void {
+    if ('kind' in wanted) recipient.choose(wanted.kind)
+    else if ('number' in wanted) recipient.type(wanted.number)
+    else recipient.assign(wanted.citizen)
+  }
+  const ask = (wanted: Change) => (citizen ? setChange(wanted) : apply(wanted))
+
+  useEffect(() => {
+    if (!recipient.hasNewLink()) return
+    void recipient.followLink().then((named) => {
+      if (named) setChange({ citizen: named })
+    })
+  }, [recipient])
+
+  return (
+    <div className={styles.recipient}>
+      <p className={styles.lead}>{recipient.isRequired ? t('leadRequired') : t('lead')}</p>
+      <KindChoice kind={kind} onChoose={(wanted) => ask({ kind: wanted })} />
+      <NumberSearch
+        kind={kind}
+        number={number}
+        isSearching={state.search === 'searching'}
+        onType={(typed) => ask({ number: typed })}
+        onSearch={() => void recipient.search()}
+      />
+      <div aria-live="polite">{citizen ? <CitizenCard citizen={citizen} /> : null}</div>
+      {state.answered ? (
+        <Notice tone="danger" urgent title={say('access.answeredTitle')}>
+          <p>{say('access.answeredText')}</p>
+        </Notice>
+      ) : null}
+      <SearchOutcome
+        search={state.search}
+        kind={kind}
+        onRetry={() => void recipient.search()}
+        onCreate={() => setCreating(true)}
+      />
+      {isCreating ? <CreateDialog kind={kind} number={number} onClose={() => setCreating(false)} /> : null}
+      {change && citizen ? (
+        <ChangeDialog
+          citizen={citizen}
+          change={change}
+          onCancel={() => setChange(null)}
+          onConfirm={() => {
+            apply(change)
+            setChange(null)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
