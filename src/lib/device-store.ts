@@ -9,8 +9,8 @@ export interface DeviceStore {
 
 const DATABASE = 'muniformularios'
 /** Every drawer of the database; a new one needs a higher version. */
-const DRAWERS = ['drafts'] as const
-const VERSION = 1
+const DRAWERS = ['drafts', 'kept'] as const
+const VERSION = 2
 export type Drawer = (typeof DRAWERS)[number]
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -62,4 +62,11 @@ export function deviceStore(drawer: Drawer): DeviceStore {
       await act('readwrite', (store) => store.delete(key)).catch(() => undefined)
     },
   }
+}
+
+/** Empties a drawer of everything whose key begins so. */
+export async function clearDrawer(drawer: Drawer, beginning: string): Promise<void> {
+  const transaction = (await connect()).transaction(drawer, 'readwrite')
+  const keys = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+  await done(transaction.objectStore(drawer).delete(keys))
 }

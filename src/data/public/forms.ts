@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   formVersionSchema,
   publicFormSchema,
@@ -6,6 +7,7 @@ import {
 } from '../../domain/form/form'
 import { unnamed } from '../converters'
 import { DataError } from '../errors'
+import { readOrKept } from '../kept'
 import { readDocument } from '../reads'
 import { isDocId, PUBLIC_FORMS, versionPath } from '../refs'
 import { storeOf } from '../store'
@@ -15,7 +17,11 @@ export interface LoadedPublicForm {
   form: PublicForm
   /** What to answer; null when the form takes no answers now (`form.motivo` says why). */
   version: FormVersion | null
+  /** When the server said so, where there is no network and the form is this device's; left out for just now. */
+  keptAt?: Date
 }
+
+const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
 
 /**
  * Whether a form takes answers of strangers now, and in which version: one read.
@@ -27,12 +33,18 @@ export function readPublicForm(formId: string): Promise<PublicForm> {
 }
 
 /**
- * What a stranger needs to answer a form: two reads, or one when it is closed.
+ * What a stranger needs to answer a form: two reads, or one when it is closed. Without network, what this device kept
+ * of the last time.
  * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read,
  * `offline`, `timeout`
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocId(formId)) throw new DataError('notFound')
+  const { value, keptAt } = await readOrKept(`public/${formId}`, loadedSchema, () => readBoth(formId))
+  return { ...value, ...(keptAt && { keptAt }) }
+}
+
+async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   const form = await readPublicForm(formId)
   if (!form.abierto) return { form, version: null }
   const path = versionPath(formId, form.version)

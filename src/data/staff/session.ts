@@ -4,6 +4,7 @@ import { authOf } from '../auth'
 import { SESSIONS } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
+import { forgetStaff } from './kept-session'
 import { openSession } from './open-session'
 import { sessionState, setSessionState } from './session-state'
 import { isRefusal, toSignInError } from './sign-in-error'
@@ -54,6 +55,6 @@ export async function signOut(): Promise<void> {
     const session = doc(storeOf('staff'), SESSIONS, state.sid)
     await within(updateDoc(session, { active: false }), CLOSE_LIMIT_MS).catch(() => undefined)
   }
-  await authOf('staff').signOut()
+  await Promise.all([authOf('staff').signOut(), forgetStaff()])
   setSessionState({ status: 'signedOut' })
 }

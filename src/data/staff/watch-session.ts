@@ -2,6 +2,7 @@ import { onIdTokenChanged, type User as Account } from 'firebase/auth'
 import * as z from 'zod/mini'
 import { authOf } from '../auth'
 import { followSession, type SessionClaims } from './follow-session'
+import { forgetStaff, keepSession, keptSession } from './kept-session'
 import {
   hasListeners,
   onSessionState,
@@ -14,9 +15,27 @@ import { forgetVersions } from './versions'
 
 const claimsSchema = z.object({ usuario: z.string(), sid: z.string() })
 
+/** Longest wait for the server's word before the session that this device keeps counts meanwhile. */
+const PATIENCE_MS = 4_000
+
 let followed: SessionClaims | null = null
 let stopFollowed: (() => void) | null = null
 let stopAccount: (() => void) | null = null
+
+/**
+ * Without network whoever had a session here goes on with it until the server says otherwise: to fill a form that
+ * this device keeps. Nothing is read or sent on this word alone.
+ */
+async function goOnMeanwhile(): Promise<void> {
+  const session = await keptSession()
+  if (!session || sessionState().status !== 'loading') return
+  if (followed && followed.sid !== session.sid) return
+  setSessionState({ status: 'authenticated', ...session })
+}
+const isOpen = (sid: string) => {
+  const state = sessionState()
+  return state.status === 'authenticated' && state.sid === sid
+}
 
 /** Hears no more of the session that is followed, and forgets what its person could read. */
 export function stopFollowing(): void {
@@ -29,6 +48,7 @@ export function stopFollowing(): void {
 /** Signs out of the account and says why. */
 function leave(state: SessionState): void {
   stopFollowing()
+  void forgetStaff()
   setSessionState(state)
   void authOf('staff').signOut()
 }
@@ -36,12 +56,18 @@ function leave(state: SessionState): void {
 async function follow(claims: SessionClaims): Promise<void> {
   stopFollowing()
   followed = claims
-  setSessionState({ status: 'loading' })
+  // A page that is open on the word of this device stays: somebody is typing there.
+  if (!isOpen(claims.sid)) setSessionState({ status: 'loading' })
   const stop = await followSession(claims, {
-    open: (user) => setSessionState({ status: 'authenticated', user, sid: claims.sid }),
+    open: (user) => {
+      setSessionState({ status: 'authenticated', user, sid: claims.sid })
+      void keepSession(claims.sid, user)
+    },
     closed: () => leave({ status: 'signedOut' }),
     failed: (code) => leave({ status: 'error', code }),
-    silent: () => setSessionState({ status: 'error', code: 'session' }),
+    silent: () => {
+      if (!isOpen(claims.sid)) setSessionState({ status: 'error', code: 'session' })
+    },
   }).catch((error: unknown) => {
     // Nothing is followed then, and the next token tries again.
     if (followed === claims) followed = null
@@ -54,6 +80,7 @@ async function follow(claims: SessionClaims): Promise<void> {
 
 function noAccount(): void {
   stopFollowing()
+  void forgetStaff()
   const { status } = sessionState()
   if (status === 'error') return
   setSessionState({
@@ -70,7 +97,26 @@ async function accountChanged(account: Account | null): Promise<void> {
     if (parsed.data.sid !== followed?.sid) await follow(parsed.data)
   } catch {
     // A session that is already followed outlives a token that cannot be renewed just now.
-    if (!followed) setSessionState({ status: 'error', code: 'session' })
+    if (followed) return
+    await goOnMeanwhile()
+    if (sessionState().status !== 'authenticated') setSessionState({ status: 'error', code: 'session' })
+  }
+}
+
+/** Hears of the account that this browser holds, and asks again when the network is back. */
+function watchAccount(): () => void {
+  const auth = authOf('staff')
+  const stop = onIdTokenChanged(auth, (account) => void accountChanged(account))
+  const isOffline = globalThis.navigator?.onLine === false
+  const timer = setTimeout(() => void goOnMeanwhile(), isOffline ? 0 : PATIENCE_MS)
+  const onOnline = () => {
+    if (!followed && auth.currentUser) void accountChanged(auth.currentUser)
+  }
+  globalThis.addEventListener?.('online', onOnline)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    globalThis.removeEventListener?.('online', onOnline)
   }
 }
 
@@ -81,7 +127,7 @@ async function accountChanged(account: Account | null): Promise<void> {
  */
 export function watchSession(listener: SessionListener): () => void {
   const stop = onSessionState(listener)
-  stopAccount ??= onIdTokenChanged(authOf('staff'), (account) => void accountChanged(account))
+  stopAccount ??= watchAccount()
   return () => {
     stop()
     if (hasListeners()) return

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { clearDrawer, deviceStore } from '../lib/device-store'
+import { DataError } from './errors'
+import { within } from './within'
+
+/** How long the network may take when what is asked for lies on the device too. */
+const PATIENCE_MS = 6_000
+
+/** What was read before, as this device has it. */
+export interface Kept<T> {
+  value: T
+  keptAt: Date
+}
+
+/** Something as the server says it now, or as it said it when it was last asked. */
+export interface PerhapsKept<T> {
+  value: T
+  /** When the server said so; null for just now. */
+  keptAt: Date | null
+}
+
+const keptSchema = z.object({ value: z.unknown(), keptAt: z.date() })
+
+/** Keeps something on this device, where there is room for it. */
+export const keep = (key: string, value: unknown): Promise<void> =>
+  deviceStore('kept')
+    .set(key, { value, keptAt: new Date() })
+    .catch(() => undefined)
+
+/** What this device keeps there; null when nothing or when it is not understood any more. */
+export async function kept<T>(key: string, schema: z.ZodMiniType<T>): Promise<Kept<T> | null> {
+  const entry = keptSchema.safeParse(await deviceStore('kept').get(key))
+  const value = entry.success ? schema.safeParse(entry.data.value) : null
+  return entry.success && value?.success ? { value: value.data, keptAt: entry.data.keptAt } : null
+}
+
+/** Forgets what is kept there. */
+export const forget = (key: string): Promise<void> => deviceStore('kept').remove(key)
+
+/** Forgets everything whose key begins so. */
+export const forgetAll = (beginning: string): Promise<void> =>
+  clearDrawer('kept', beginning).catch(() => undefined)
+
+const NOT_REACHED = ['offline', 'timeout']
+
+/**
+ * Reads something and keeps it; without network, what was kept. What the server refuses is forgotten.
+ * @throws DataError of the reading, when nothing is kept or the server itself said no
+ */
+export async function readOrKept<T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  read: () => Promise<T>,
+): Promise<PerhapsKept<T>> {
+  const before = await kept(key, schema)
+  try {
+    const value = await (before ? within(read(), PATIENCE_MS) : read())
+    void keep(key, value)
+    return { value, keptAt: null }
+  } catch (error) {
+    const code = error instanceof DataError ? error.code : 'unknown'
+    if (before && NOT_REACHED.includes(code)) return before
+    if (code === 'notFound' || code === 'forbidden') await forget(key)
+    throw error
+  }
+}

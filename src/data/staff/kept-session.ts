@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { userSchema, type User } from '../../domain/user/user'
+import { forget, forgetAll, keep, kept } from '../kept'
+
+/** What is kept for staff is under this: one person at a time, and gone when that person signs out. */
+const STAFF = 'staff/'
+const SESSION = `${STAFF}session`
+/** The server has to confirm a session this often; a device without network for longer asks to sign in. */
+const COUNTS_MS = 7 * 24 * 60 * 60 * 1000
+
+const sessionSchema = z.object({ sid: z.string(), user: userSchema })
+export type KeptSession = z.infer<typeof sessionSchema>
+
+/** Where something of that person is kept. */
+export const keyOf = (username: string, name: string): string => `${STAFF}${username}/${name}`
+
+/** Keeps a session that the server has just confirmed; what another person left behind goes. */
+export async function keepSession(sid: string, user: User): Promise<void> {
+  const before = await kept(SESSION, sessionSchema)
+  if (before && before.value.user.username !== user.username) await forgetAll(STAFF)
+  await keep(SESSION, { sid, user })
+}
+
+/** The session that was last confirmed, unless that is too long ago. */
+export async function keptSession(): Promise<KeptSession | null> {
+  const found = await kept(SESSION, sessionSchema)
+  if (!found) return null
+  // A clock that was set back does not make it last longer.
+  const age = Math.abs(Date.now() - found.keptAt.getTime())
+  if (age < COUNTS_MS) return found.value
+  await forget(SESSION)
+  return null
+}
+
+/** Forgets the session and every form that was kept for its person. */
+export const forgetStaff = (): Promise<void> => forgetAll(STAFF)
