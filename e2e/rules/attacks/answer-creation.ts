@@ -18,6 +18,11 @@ const PORTAL = formAt(HERE, {
   id: 'portal',
   opcionales: options({ citizenAssociationFromCitizenPortal: true }),
 })
+const ABOUT_SOMEBODY = formAt(HERE, {
+  id: 'con-ciudadano',
+  opcionales: options({ ciudadano: true, ciudadanoRequerido: true }),
+})
+const ABOUT_ANYBODY = formAt(HERE, { id: 'con-o-sin', opcionales: options({ ciudadano: true }) })
 const NO_KEY = formAt(HERE, { id: 'sin-clave', claveMunicipio: '', opcionales: options({ publico: true }) })
 const TAKEN = 'VDR-TAKEN00001'
 
@@ -147,7 +152,7 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
 
 async function layOutForms(): Promise<void> {
   const store = ownerStore()
-  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, NO_KEY]
+  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, ABOUT_SOMEBODY, ABOUT_ANYBODY, NO_KEY]
   await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
   await layOut({
     'formularios_publicos/cerrado': {
@@ -204,6 +209,22 @@ describe('false answers', () => {
     await refuse(answerAs(INSPECTOR, PRIVATE, twist))
   })
 
+  it('RECIP-05 a form that wants a citizen takes answers about one, and no others, from nobody', async () => {
+    const about = (change: DocumentData) => answerAs(INSPECTOR, ABOUT_SOMEBODY, fake(person(change)))
+    await allow(about({}))
+    await refuse(answerAs(INSPECTOR, ABOUT_SOMEBODY))
+    await refuse(answerAs(the('ROLE_ADMIN'), ABOUT_SOMEBODY))
+    await refuse(about({ dni: '' }))
+    await refuse(about({ dni: 30111222 }))
+    await refuse(about({ dni: null }))
+    await refuse(answerAs(INSPECTOR, ABOUT_SOMEBODY, fake({ datosCiudadano: { id: 'c-9', nombre: 'Eva' } })))
+    await refuse(answerAs(INSPECTOR, ABOUT_SOMEBODY, fake({ datosCiudadano: {} })))
+    await refuse(answerAs(ANONYMOUS, ABOUT_SOMEBODY, fake(person({}))))
+  })
+  it('RECIP-05 a form that takes a citizen takes answers about nobody too', async () => {
+    await allow(answerAs(INSPECTOR, ABOUT_ANYBODY))
+    await allow(answerAs(INSPECTOR, ABOUT_ANYBODY, fake(person({ dni: '' }))))
+  })
   it('ANS-11 to a private form are refused to strangers', async () => {
     await refuse(answerAs(ANONYMOUS, PRIVATE))
   })
