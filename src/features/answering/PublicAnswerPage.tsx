@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { savePublicAnswer } from '../../data/public/answers'
 import { loadPublicForm } from '../../data/public/forms'
+import { loadPublicSending } from '../../data/public/load-sending'
 import { publicUploader } from '../../data/public/uploader'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { FormVersion } from '../../domain/form/form'
@@ -16,8 +17,10 @@ import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import type { AnsweringPorts } from './engine/answering'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
+import { KeptNotice } from './KeptNotice'
 import { publicFailure } from './public-failure'
 import { useAnswering } from './use-answering'
+import { useKeptPage } from './use-kept-page'
 import { useLoaded } from './use-loaded'
 import { savedState } from './saved-state'
 
@@ -37,10 +40,16 @@ export function PublicAnswerPage() {
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { form, version } = loaded.value
+  const { form, version, keptAt = null } = loaded.value
   if (!version) return <AccessFace refusal={refusalOfReason(form.motivo)} />
   const refusal = publicRefusal(version)
-  return refusal ? <AccessFace refusal={refusal} /> : <PublicForm version={version} onRenew={retry} />
+  if (refusal) return <AccessFace refusal={refusal} />
+  return (
+    <>
+      {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
+      <PublicForm version={version} onRenew={retry} />
+    </>
+  )
 }
 
 function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () => void }) {
@@ -48,6 +57,7 @@ function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () =>
   const language = useLanguage()
   const navigate = useNavigate()
   const { answering, discard } = useAnswering(version, STRANGER, PORTS)
+  useKeptPage('public', loadPublicSending)
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
   useNamePlace(version.municipioInfo.nombre)

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { saveAnswer } from '../../data/staff/answers'
-import { getForm } from '../../data/staff/forms'
+import { formToAnswer } from '../../data/staff/form-to-answer'
 import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
 import { hasAnswered, isFull } from '../../data/staff/limits'
+import { loadStaffSending } from '../../data/staff/load-sending'
 import { sessionUid } from '../../data/staff/session'
 import { staffUploader } from '../../data/staff/uploader'
 import { authorOf } from '../../domain/answer/new-answer'
@@ -23,29 +24,40 @@ import { refusalOfError, type Refusal } from './access'
 import type { AnsweringPorts } from './engine/answering'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
+import { KeptNotice } from './KeptNotice'
 import { staffRefusal } from './staff-access'
 import { staffFailure } from './staff-failure'
 import styles from './StaffAnswerPage.module.css'
 import { useAnswering } from './use-answering'
+import { useKeptPage } from './use-kept-page'
 import { useLoaded } from './use-loaded'
 
 /** A form, and whether it already has all the answers that it takes (ANS-12). */
-async function loadForm(formId: string): Promise<{ form: Form; full: boolean }> {
-  const form = await getForm(formId)
-  return { form, full: await isFull(form) }
+async function loadForm(username: string, formId: string) {
+  const { value: form, keptAt } = await formToAnswer(username, formId)
+  // Without network the server says so when the answer is sent.
+  return { form, keptAt, full: keptAt === null && (await isFull(form)) }
 }
 
 /** A form as a member of staff answers it. */
 export function StaffAnswerPage() {
   const { formId = '' } = useParams()
   const { user } = useSession()
-  const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId), [formId]))
+  const [loaded, retry] = useLoaded(
+    useCallback(() => loadForm(user.username, formId), [user.username, formId]),
+  )
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { form, full } = loaded.value
+  const { form, keptAt, full } = loaded.value
   const refusal = staffRefusal(form, user) ?? (full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
-  return refusal ? <StaffFace refusal={refusal} /> : <StaffForm form={form} user={user} onRenew={retry} />
+  if (refusal) return <StaffFace refusal={refusal} />
+  return (
+    <>
+      {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
+      <StaffForm form={form} user={user} onRenew={retry} />
+    </>
+  )
 }
 
 function StaffFace({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
@@ -80,6 +92,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, citizenHash)
   const { answering, discard } = useAnswering(version, user.username, ports)
+  useKeptPage('staff', loadStaffSending)
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (

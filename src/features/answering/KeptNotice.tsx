@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/formats'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+
+interface KeptNoticeProps {
+  /** When the form was last read from the server. */
+  keptAt: Date
+  /** Reads it anew, with what was typed. */
+  onRenew: () => void
+}
+
+/** Says that the form is this device's copy, what can be done with it, and when the network is back. */
+export function KeptNotice({ keptAt, onRenew }: KeptNoticeProps) {
+  const { t } = useTranslation('answering')
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const look = () => setBack(navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  const renew = <Button onClick={onRenew}>{t('kept.renew')}</Button>
+  return isBack ? (
+    <Notice tone="success" title={t('kept.backTitle')} actions={renew}>
+      <p>{t('kept.backText')}</p>
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={t('kept.title', { when: formatDateTime(keptAt) })}>
+      <p>{t('kept.text')}</p>
+    </Notice>
+  )
+}
