@@ -4,6 +4,7 @@ import { onCall } from 'firebase-functions/v2/https'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
+import * as exports from './export/generate-csv'
 import * as geography from './geography/get-lista-paises'
 import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
@@ -28,6 +29,8 @@ export const createTipoIncidencia = onCall({ secrets: [MUNICORE_KEY] }, incident
 export const getCitizen = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizen)
 export const getCitizenByHash = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizenByHash)
 export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.createCitizen)
+
+export const generateCsv = onCall({ memory: '512MiB', timeoutSeconds: 120 }, exports.generateCsv)
 
 export const generatePdfv3 = onCall({ memory: '512MiB', timeoutSeconds: 120 }, pdf.generatePdf)
 

@@ -8,7 +8,7 @@ import { localized } from '../../../src/domain/language'
 import { behaviourOf } from '../../../src/domain/question-types'
 import { currentState } from '../../../src/domain/states/transitions'
 import { runs } from './fonts'
-import type { Wording } from './labels'
+import type { Wording } from '../platform/wording'
 
 /** Pictures by their path in the file store, as data addresses; what is missing or corrupt is not there. */
 export type Pictures = ReadonlyMap<string, string>

@@ -50,7 +50,10 @@ function visibleTo(viewer: Viewer, form: ListedForm): Condition[] {
   return [areasFor(viewer, form, MAX_AREAS_OF_OWN), { field: 'creadoPor', op: 'in', value: names }]
 }
 
-function narrowedBy(filters: AnswerFilters, viewer: Viewer): Condition[] {
+/** Filters with the moments that their days begin and end at. */
+export type Selection = Omit<AnswerFilters, 'period'> & { from: Date | null; to: Date | null }
+
+function narrowedBy(filters: Selection, viewer: Viewer): Condition[] {
   const conditions: Condition[] = []
   const equal = (field: string, value: string | number | null): void => {
     if (value !== '' && value !== null) conditions.push({ field, op: '==', value })
@@ -60,24 +63,31 @@ function narrowedBy(filters: AnswerFilters, viewer: Viewer): Condition[] {
   if (seesAllAnswers(viewer)) equal('creadoPor', filters.author)
   equal('datosCiudadano.dni', filters.citizenDni)
   equal('estados.actual', filters.state)
-  const { from, to } = momentsOf(filters.period)
+  const { from, to } = filters
   if (from !== null) conditions.push({ field: filters.order, op: '>=', value: from })
   if (to !== null) conditions.push({ field: filters.order, op: '<=', value: to })
   return conditions
 }
 
-/**
- * The query for the answers to a form that a person may see, narrowed by filters (ALIST-02, ALIST-08). The dates
- * are those that the list is sorted by. Every combination is served by the indexes that `indexFields` names.
- */
-export const answersQuery = (viewer: Viewer, form: ListedForm, filters: AnswerFilters): AnswersQuery => ({
+/** The query for the answers to a form that a person may see, narrowed to a selection (ALIST-02, ALIST-08). */
+export const selectedAnswers = (viewer: Viewer, form: ListedForm, selection: Selection): AnswersQuery => ({
   where: [
     { field: 'idPlantilla', op: '==', value: form.id },
     ...visibleTo(viewer, form),
-    ...narrowedBy(filters, viewer),
+    ...narrowedBy(selection, viewer),
   ],
-  order: filters.order,
+  order: selection.order,
 })
+
+/**
+ * The query for a list of answers with its filters. The dates are those that the list is sorted by. Every
+ * combination is served by the indexes that `indexFields` names.
+ */
+export const answersQuery = (
+  viewer: Viewer,
+  form: ListedForm,
+  { period, ...filters }: AnswerFilters,
+): AnswersQuery => selectedAnswers(viewer, form, { ...filters, ...momentsOf(period) })
 
 /** The field that every query of a list pins down first. */
 const PINNED = ['idPlantilla', 'datosCiudadano.dni']

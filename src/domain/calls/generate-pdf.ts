@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { timeZoneSchema } from './schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
 export const GENERATE_PDF = 'generatePdfv3'
@@ -17,20 +18,10 @@ export interface GeneratePdfResponse {
   downloadUrl: string
 }
 
-/** Whether a name is that of a time zone. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
   answerId: z.string().check(z.regex(/^[^/]{1,128}$/)),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
-  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), 'UTC'),
+  timeZone: timeZoneSchema(),
 })
 
 export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({

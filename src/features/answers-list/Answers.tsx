@@ -14,6 +14,7 @@ import { Pager } from '../../ui/staff/Pager'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
+import { ExportButton } from './export/ExportButton'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
@@ -71,7 +72,12 @@ function Results({ form, control, onPhone }: ResultsProps) {
           {t('answers.damaged', { count: list.damaged })}
         </Alert>
       )}
-      <ListHeader total={list.total} order={filters.order} onOrder={(order) => control.change({ order })} />
+      <ListHeader
+        total={list.total}
+        order={filters.order}
+        onOrder={(order) => control.change({ order })}
+        actions={<ExportButton form={form} filters={filters} />}
+      />
       {list.isPending ? (
         <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
       ) : (

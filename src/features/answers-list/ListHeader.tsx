@@ -1,4 +1,5 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 
@@ -7,10 +8,12 @@ interface ListHeaderProps {
   total: number | null
   order: AnswersOrder
   onOrder: (order: AnswersOrder) => void
+  /** What can be done with all of them. */
+  actions: ReactNode
 }
 
 /** How many there are, in words, and what they are sorted by (ALIST-01). */
-export function ListHeader({ total, order, onOrder }: ListHeaderProps) {
+export function ListHeader({ total, order, onOrder, actions }: ListHeaderProps) {
   const { t } = useTranslation('staff')
   return (
     <Stack
@@ -20,17 +23,24 @@ export function ListHeader({ total, order, onOrder }: ListHeaderProps) {
       <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
         {total !== null && t('answers.count', { count: total })}
       </Typography>
-      <FormControlLabel
-        sx={{ mr: 0, '@media print': { display: 'none' } }}
-        control={
-          <Checkbox
-            size="small"
-            checked={order === 'lastUpdate'}
-            onChange={(_, on) => onOrder(on ? 'lastUpdate' : 'fechaCreacion')}
-          />
-        }
-        label={t('answers.byUpdate')}
-      />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <FormControlLabel
+          sx={{ mr: 0, '@media print': { display: 'none' } }}
+          control={
+            <Checkbox
+              size="small"
+              checked={order === 'lastUpdate'}
+              onChange={(_, on) => onOrder(on ? 'lastUpdate' : 'fechaCreacion')}
+            />
+          }
+          label={t('answers.byUpdate')}
+        />
+        {actions}
+      </Stack>
     </Stack>
   )
 }

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generateCsvResponseSchema, type GenerateCsvResponse } from '../../src/domain/calls/generate-csv'
+import { authorOf } from '../../src/domain/answer/new-answer'
+import type { Cell } from '../../src/domain/export/cell'
+import { toVersion } from '../../src/domain/form/version'
+import { anAnswer, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
+import { formAt, formDocuments, stored } from '../rules/documents'
+import { OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { call } from './calls'
+import { atWork } from './staff-tokens'
+import { beginWorld, owner } from './world'
+
+const FORM = formAt(OWN_AREA, {
+  id: 'exportado',
+  areas: [AREA],
+  secciones: [
+    aSection({
+      titulo: 'Local',
+      preguntas: questions(
+        { titulo: 'Nota', id: 'nota' },
+        { titulo: 'Metros', id: 'metros', ...TYPED.integer },
+      ),
+    }),
+  ],
+})
+const VERSION = toVersion(FORM)
+/** More than one page. */
+const ANSWERS = 1_003
+
+function answered(n: number) {
+  const [section] = VERSION.secciones
+  const preguntas = (section?.preguntas ?? []).map((question) => ({
+    ...question,
+    respuesta: question.id === 'nota' ? `=nota ${n}` : String(-n),
+  }))
+  const creadoPor = n % 100 === 0 ? 'ines' : 'sara'
+  const author = { ...authorOf({ username: creadoPor, firstName: '', lastName: '', inspectorID: '' }, '') }
+  const answer = anAnswer({
+    id: `respuesta-${n}`,
+    version: VERSION,
+    secciones: section ? [{ ...section, preguntas }] : [],
+    author,
+    code: `VDR-${String(n).padStart(10, '0')}`,
+  })
+  return { ...stored(owner, answer), fechaCreacion: new Date(Date.UTC(2026, 2, 1, 12) + n * 60_000) }
+}
+
+const ASKED = {
+  formId: 'exportado',
+  filters: {
+    code: '',
+    author: '',
+    citizenDni: '',
+    state: null,
+    order: 'fechaCreacion',
+    from: null,
+    to: null,
+  },
+  language: 'es',
+  timeZone: 'America/Argentina/Cordoba',
+}
+
+async function page(token: string, more: object = {}): Promise<GenerateCsvResponse> {
+  const { status, result } = await call('generateCsv', token, { ...ASKED, lastDoc: null, ...more })
+  expect(status).toBe('OK')
+  return generateCsvResponseSchema.parse(result)
+}
+async function whole(token: string, more: object = {}): Promise<{ total: number | null; rows: Cell[][] }> {
+  const first = await page(token, more)
+  const rows = [...first.answers]
+  for (let { lastDoc } = first; lastDoc !== null;) {
+    const next = await page(token, { ...more, lastDoc })
+    rows.push(...next.answers)
+    lastDoc = next.lastDoc
+  }
+  return { total: first.total, rows }
+}
+
+let supervisor: string
+let inspector: string
+
+beforeAll(async () => {
+  await beginWorld()
+  supervisor = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
+  inspector = await atWork('ines', 'ROLE_INSPECTOR', { areas: [AREA] })
+  const all = Array.from({ length: ANSWERS }, (_, n): [string, object] => [
+    `respuestas_formularios/respuesta-${n}`,
+    answered(n),
+  ])
+  await layOut({ ...formDocuments(owner, FORM), ...Object.fromEntries(all) }, owner)
+})
+
+describe('export of answers', () => {
+  it('ALIST-06 gives every answer once, page after page, newest first, as typed cells', async () => {
+    const { total, rows } = await whole(supervisor)
+    expect(total).toBe(ANSWERS)
+    expect(rows.map(([code]) => code)).toEqual(
+      Array.from({ length: ANSWERS }, (_, n) => `VDR-${String(ANSWERS - 1 - n).padStart(10, '0')}`),
+    )
+    const last = rows.at(-1) ?? []
+    expect(last[1]).toEqual({ date: '2026-03-01T09:00' })
+    expect(last.slice(-2)).toEqual(['=nota 0', 0])
+  })
+
+  it('ALIST-06 exports what the filters leave', async () => {
+    const minute = (n: number) => Date.UTC(2026, 2, 1, 12) + n * 60_000
+    const filters = { ...ASKED.filters, author: 'ines', from: minute(150), to: minute(450) }
+    const { total, rows } = await whole(supervisor, { filters })
+    expect(total).toBe(3)
+    expect(rows.map(([code]) => code)).toEqual(['VDR-0000000400', 'VDR-0000000300', 'VDR-0000000200'])
+  })
+
+  it('ALIST-08 an inspector exports own answers only, whatever the payload says of roles', async () => {
+    const forged = { userRoles: ['ROLE_ADMIN'], userData: { username: 'sara' } }
+    const { total, rows } = await whole(inspector, forged)
+    expect(total).toBe(11)
+    expect(rows).toHaveLength(11)
+  })
+
+  it('ALIST-06 an answer that cannot be read has its row, so that none is silently left out', async () => {
+    await layOut({ 'respuestas_formularios/respuesta-2000': { ...answered(2_000), version: 99 } }, owner)
+    const filters = { ...ASKED.filters, code: 'VDR-0000002000' }
+    const { rows } = await whole(supervisor, { filters })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain('La respuesta no se puede leer porque sus datos están dañados.')
+  })
+
+  it.each([
+    ['another area', () => atWork('lejos', 'ROLE_SUPERVISOR', { areas: [OTHER_AREA] })],
+    ['a role that reads no answers', () => atWork('gena', 'ROLE_GENERADOR', { areas: [AREA] })],
+  ])('VIEW-04 staff of %s export nothing', async (_who, token) => {
+    expect((await call('generateCsv', await token(), { ...ASKED, lastDoc: null })).status).toBe(
+      'PERMISSION_DENIED',
+    )
+  })
+
+  it('ALIST-06 nobody without a session, no path for a form, no cursor of another kind', async () => {
+    expect((await call('generateCsv', null, { ...ASKED, lastDoc: null })).status).toBe('UNAUTHENTICATED')
+    for (const wrong of [
+      { formId: 'a/b' },
+      { lastDoc: '../x' },
+      { lastDoc: '1.2.a/b' },
+      { timeZone: 'x' },
+      { filters: {} },
+    ]) {
+      expect((await call('generateCsv', supervisor, { ...ASKED, lastDoc: null, ...wrong })).status).toBe(
+        'INVALID_ARGUMENT',
+      )
+    }
+  })
+})

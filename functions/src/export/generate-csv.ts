@@ -1,0 +1,95 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { canReadForm } from '../../../src/domain/access/area-access'
+import { roleCan } from '../../../src/domain/access/permissions'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
+import {
+  generateCsvRequestSchema,
+  type GenerateCsvRequest,
+  type GenerateCsvResponse,
+} from '../../../src/domain/calls/generate-csv'
+import type { Cell } from '../../../src/domain/export/cell'
+import { exportColumns, type Column } from '../../../src/domain/export/columns'
+import { damagedRow, exportRow } from '../../../src/domain/export/row'
+import { formSchema, type Form, type FormVersion } from '../../../src/domain/form/form'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { exportWording, type ExportWording } from './format'
+import { after, cursorOf, storedAnswers } from './query'
+import { versionsOf } from './versions'
+
+/** Answers of a page: well below the 10 MB that a callable may answer, and enough to need few calls. */
+const PAGE_SIZE = 500
+
+async function formFor({ user, role }: StaffCaller, formId: string): Promise<Form> {
+  const snapshot = await database().doc(`formularios/${formId}`).get()
+  const form = decode(formSchema, snapshot, { id: formId })
+  if (!form || !roleCan(role, 'read', 'answer') || !canReadForm(user, form)) throw forbidden()
+  return form
+}
+
+/** From the caller and the filters alone: what the payload says of roles or users is not looked at (§2.7). */
+function queryFor({ user }: StaffCaller, form: Form, { filters }: GenerateCsvRequest): AnswersQuery {
+  const { from, to, ...others } = filters
+  const bounded = from !== null || to !== null
+  return selectedAnswers(user, form, {
+    ...others,
+    // While pages are read answers change; sorted by when they were given, none changes its place.
+    order: bounded ? others.order : 'fechaCreacion',
+    from: from === null ? null : new Date(from),
+    to: to === null ? null : new Date(to),
+  })
+}
+
+interface Reading {
+  columns: Column[]
+  versions: Map<number, FormVersion | null>
+  wording: ExportWording
+}
+
+function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Reading): Cell[] {
+  const stored = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+  const version = stored && versions.get(stored.version)
+  if (!stored || !version) {
+    const code: unknown = snapshot.get('codigoMunicipio')
+    return damagedRow(typeof code === 'string' ? code : snapshot.id, columns, wording.damaged)
+  }
+  return exportRow(assembleAnswer(version, stored), columns, wording)
+}
+
+/**
+ * A page of a form's answers for an export (ALIST-06): those that the caller may see, as cells under columns. Call it
+ * again with `lastDoc` until there is none.
+ * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
+ */
+export async function generateCsv(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+): Promise<GenerateCsvResponse> {
+  const caller = await staffCaller(request)
+  const asked = generateCsvRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId, language, timeZone, lastDoc } = asked.data
+  const form = await formFor(caller, formId)
+  const query = queryFor(caller, form, asked.data)
+  const answers = storedAnswers(query)
+  const [versions, counted, { docs }] = await Promise.all([
+    versionsOf(formId),
+    lastDoc === null ? answers.count().get() : null,
+    after(answers, lastDoc).limit(PAGE_SIZE).get(),
+  ])
+  const readable = [...versions.values()].filter((version) => version !== null)
+  const columns = exportColumns(readable, language)
+  const reading = { columns, versions, wording: exportWording(language, timeZone) }
+  const last = docs.length === PAGE_SIZE ? docs.at(-1) : undefined
+  return {
+    status: 'ok',
+    columns,
+    answers: docs.map((snapshot) => rowOf(snapshot, reading)),
+    lastDoc: last ? cursorOf(last, query) : null,
+    total: counted?.data().count ?? null,
+  }
+}

@@ -1,0 +1,14 @@
+import {
+  GENERATE_CSV,
+  generateCsvResponseSchema,
+  type GenerateCsvRequest,
+  type GenerateCsvResponse,
+} from '../../domain/calls/generate-csv'
+import { callStaff } from './callables'
+
+/**
+ * A page of a form's answers as cells (ALIST-06); what comes is decided by who is signed in.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; see {@link callStaff}
+ */
+export const exportPage = (request: GenerateCsvRequest): Promise<GenerateCsvResponse> =>
+  callStaff(GENERATE_CSV, request, generateCsvResponseSchema)

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { AnswerFilters } from '../answers-list/filters'
+import { cellSchema, type Cell } from '../export/cell'
+import { FACTS, type Column } from '../export/columns'
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { timeZoneSchema } from './schema'
+
+/** Name of the callable that gives the answers of a form page by page for an export (ALIST-06, §2.7). */
+export const GENERATE_CSV = 'generateCsv'
+
+/** Filters as they travel: days are already moments, since only the reader's browser knows the reader's clock. */
+export type ExportFilters = Pick<AnswerFilters, 'code' | 'author' | 'citizenDni' | 'state' | 'order'> & {
+  /** Milliseconds; null is open. */
+  from: number | null
+  to: number | null
+}
+
+export interface GenerateCsvRequest {
+  formId: string
+  filters: ExportFilters
+  language: Language
+  /** IANA name of the reader's time zone. */
+  timeZone: string
+  /** Where the last page ended; null asks for the first. */
+  lastDoc: string | null
+}
+export interface GenerateCsvResponse {
+  status: 'ok'
+  /** What the cells of each answer are. */
+  columns: Column[]
+  answers: Cell[][]
+  /** Where this page ended; null when it was the last one. */
+  lastDoc: string | null
+  /** How many answers there were when the first page was asked for; null with the others. */
+  total: number | null
+}
+
+/** Seconds and nanoseconds that the last answer is sorted by, and its id. */
+const CURSOR = /^\d{1,12}\.\d{1,9}\.[^/]{1,128}$/
+
+const moment = () => z.nullable(z.int())
+const heading = () => z.array(z.string())
+
+export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.object({
+  formId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  filters: z.object({
+    code: z.string().check(z.maxLength(120)),
+    author: z.string().check(z.maxLength(320)),
+    citizenDni: z.string().check(z.maxLength(40)),
+    state: z.nullable(z.int()),
+    order: z.enum(['fechaCreacion', 'lastUpdate']),
+    from: moment(),
+    to: moment(),
+  }),
+  language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
+  timeZone: timeZoneSchema(),
+  lastDoc: z.nullable(z.string().check(z.regex(CURSOR))),
+})
+
+const columnSchema: z.ZodMiniType<Column> = z.union([
+  z.object({ of: z.literal('fact'), fact: z.enum(FACTS) }),
+  z.object({ of: z.literal('answer'), question: z.string(), heading: heading() }),
+  z.object({
+    of: z.literal('file'),
+    question: z.string(),
+    file: z.enum(['imagen', 'documento', 'video']),
+    heading: heading(),
+  }),
+])
+
+export const generateCsvResponseSchema: z.ZodMiniType<GenerateCsvResponse> = z.object({
+  status: z.literal('ok'),
+  columns: z.array(columnSchema),
+  answers: z.array(z.array(cellSchema)),
+  lastDoc: z.nullable(z.string()),
+  total: z.nullable(z.int()),
+})

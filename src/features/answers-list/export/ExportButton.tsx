@@ -1,0 +1,48 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerFilters } from '../../../domain/answers-list/filters'
+import type { Form } from '../../../domain/form/form'
+import { ExportDialog } from './ExportDialog'
+import type { ExportFormat } from './file-writer'
+import { useExport } from './use-export'
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
+
+/** Offers the answers that the list shows now as a file (ALIST-06). */
+export function ExportButton({ form, filters }: { form: Form; filters: AnswerFilters }) {
+  const { t } = useTranslation('staff')
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { exporting, start, cancel } = useExport(form, filters)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<DownloadIcon aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ displayPrint: 'none' }}
+      >
+        {t('answers.export.button')}
+      </Button>
+      <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
+        {FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setOpen(false)
+              start(format)
+            }}
+          >
+            {t(`answers.export.formats.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {exporting && <ExportDialog exporting={exporting} onCancel={cancel} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/formats'
+import { currentTag } from '../../../lib/i18n'
+import type { Exporting } from './use-export'
+
+const MINUTE_MS = 60_000
+
+interface ExportDialogProps {
+  exporting: Exporting
+  onCancel: () => void
+}
+
+/** How far the export is; the rest of the app waits behind it (§1.9). */
+export function ExportDialog({ exporting: { progress, left }, onCancel }: ExportDialogProps) {
+  const { t } = useTranslation('staff')
+  const number = (value: number) => formatNumber(value, currentTag())
+  const share = progress === null ? undefined : Math.round((100 * progress.done) / progress.total)
+  return (
+    <Dialog open aria-labelledby="export-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="export-title">{t('answers.export.title')}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          variant={share === undefined ? 'indeterminate' : 'determinate'}
+          {...(share !== undefined && { value: share })}
+          aria-labelledby="export-title"
+          sx={{ my: 3 }}
+        />
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {progress === null
+            ? t('answers.export.beginning')
+            : t('answers.export.progress', { done: number(progress.done), total: number(progress.total) })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+          {left === null
+            ? ''
+            : left < MINUTE_MS
+              ? t('answers.export.soon')
+              : t('answers.export.left', { count: Math.ceil(left / MINUTE_MS) })}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} autoFocus>
+          {t('answers.export.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { exportPage } from '../../../data/staff/export-page'
+import type { GenerateCsvResponse } from '../../../domain/calls/generate-csv'
+import type { Cell } from '../../../domain/export/cell'
+import { openFile } from './file-writer'
+import { runExport, type ExportOrder } from './run-export'
+import { beginWriting } from './writing'
+
+vi.mock('../../../data/staff/export-page', () => ({ exportPage: vi.fn() }))
+vi.mock('./writing', () => ({ beginWriting: vi.fn() }))
+
+const ended = vi.fn()
+const stop = () => new AbortController()
+const order = (given: Partial<ExportOrder> = {}): ExportOrder => ({
+  request: {
+    formId: 'comercios',
+    filters: {
+      code: '',
+      author: '',
+      citizenDni: '',
+      state: null,
+      order: 'fechaCreacion',
+      from: null,
+      to: null,
+    },
+    language: 'es',
+    timeZone: 'UTC',
+  },
+  format: 'csv',
+  sheets: ['Sheet1', 'Información'],
+  headingOf: () => 'Código',
+  about: () => [],
+  onProgress: () => undefined,
+  signal: stop().signal,
+  ...given,
+})
+const page = (codes: string[], lastDoc: string | null, total: number | null = null): GenerateCsvResponse => ({
+  status: 'ok',
+  columns: [{ of: 'fact', fact: 'code' }],
+  answers: codes.map((code): Cell[] => [code]),
+  lastDoc,
+  total,
+})
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(beginWriting).mockImplementation((start) => {
+    const file = openFile(start)
+    return Promise.resolve({
+      add: (rows) => Promise.resolve(file.add(rows)),
+      close: (about) => Promise.resolve(file.close(about)),
+      end: ended,
+    })
+  })
+})
+
+describe('export of answers', () => {
+  it('ALIST-06 takes page after page until there is none, and tells how far it is', async () => {
+    vi.mocked(exportPage)
+      .mockResolvedValueOnce(page(['A', 'B'], 'cursor', 3))
+      .mockResolvedValueOnce(page(['C'], null))
+    const onProgress = vi.fn()
+    const { file, answers } = await runExport(order({ onProgress }))
+    expect(answers).toBe(3)
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1 + 3)
+    expect(vi.mocked(exportPage).mock.calls.map(([{ lastDoc }]) => lastDoc)).toEqual([null, 'cursor'])
+    expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+      { done: 2, total: 3 },
+      { done: 3, total: 3 },
+    ])
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('ALIST-06 outlives a page that does not come at first', async () => {
+    vi.mocked(exportPage)
+      .mockResolvedValueOnce(page(['A'], 'cursor', 2))
+      .mockRejectedValueOnce(new DataError('offline'))
+      .mockResolvedValueOnce(page(['B'], null))
+    expect((await runExport(order())).answers).toBe(2)
+  })
+
+  it('ALIST-06 gives no file when the pages stop coming, or are refused', async () => {
+    vi.mocked(exportPage)
+      .mockResolvedValueOnce(page(['A'], 'cursor', 2))
+      .mockRejectedValue(new DataError('timeout'))
+    await expect(runExport(order())).rejects.toMatchObject({ code: 'timeout' })
+    expect(exportPage).toHaveBeenCalledTimes(1 + 3)
+    vi.mocked(exportPage).mockReset().mockRejectedValue(new DataError('forbidden'))
+    await expect(runExport(order())).rejects.toMatchObject({ code: 'forbidden' })
+    expect(exportPage).toHaveBeenCalledTimes(1)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('ALIST-06 fails loudly when fewer answers came than there are', async () => {
+    vi.mocked(exportPage).mockResolvedValueOnce(page(['A'], null, 2))
+    await expect(runExport(order())).rejects.toMatchObject({
+      reason: 'incomplete',
+      progress: { done: 1, total: 2 },
+    })
+  })
+
+  it('ALIST-06 says so when there is nothing to export', async () => {
+    vi.mocked(exportPage).mockResolvedValueOnce(page([], null, 0))
+    await expect(runExport(order())).rejects.toMatchObject({ reason: 'nothing' })
+    expect(beginWriting).not.toHaveBeenCalled()
+  })
+
+  it('ALIST-06 stops when it is cancelled, and leaves no worker behind', async () => {
+    const cancelling = stop()
+    vi.mocked(exportPage).mockResolvedValue(page(['A'], 'cursor', 9))
+    const onProgress = () => cancelling.abort(new Error('cancelled'))
+    await expect(runExport(order({ signal: cancelling.signal, onProgress }))).rejects.toThrow('cancelled')
+    expect(exportPage).toHaveBeenCalledTimes(1)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,85 @@
+import { DataError } from '../../../data/errors'
+import { exportPage } from '../../../data/staff/export-page'
+import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/calls/generate-csv'
+import type { Cell } from '../../../domain/export/cell'
+import type { Column } from '../../../domain/export/columns'
+import type { ExportFormat } from './file-writer'
+import { beginWriting, type Writing } from './writing'
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+export interface ExportOrder {
+  request: Omit<GenerateCsvRequest, 'lastDoc'>
+  format: ExportFormat
+  sheets: [string, string]
+  headingOf: (column: Column) => string
+  /** What the file tells about itself, once the number of its answers is known. */
+  about: (answers: number) => Cell[][]
+  onProgress: (progress: Progress) => void
+  signal: AbortSignal
+}
+
+/** Why there is no file: nothing to export, or fewer answers came than there are. */
+export class ExportProblem extends Error {
+  constructor(
+    readonly reason: 'nothing' | 'incomplete',
+    readonly progress: Progress,
+  ) {
+    super(reason)
+  }
+}
+
+/** A page that did not come is asked for again: a long export outlives a bad moment of the line. */
+const TRIES = 3
+const PASSING = ['offline', 'timeout', 'unknown']
+
+async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<GenerateCsvResponse> {
+  for (let left = TRIES; ; left -= 1) {
+    signal.throwIfAborted()
+    try {
+      return await exportPage(request)
+    } catch (error) {
+      const passing = error instanceof DataError && PASSING.includes(error.code)
+      if (!passing || left === 1) throw error
+    }
+  }
+}
+
+/**
+ * Exports all answers that the filters leave into a file, page by page (ALIST-06). It is whole or it is not at all.
+ * @throws ExportProblem; DataError when a page cannot be had; the signal's reason when cancelled
+ */
+export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {
+  const { request, format, sheets, headingOf, about, onProgress, signal } = order
+  const first = await page({ ...request, lastDoc: null }, signal)
+  const total = first.total ?? first.answers.length
+  if (total === 0) throw new ExportProblem('nothing', { done: 0, total })
+  const writing = await beginWriting({ format, sheets, headings: first.columns.map(headingOf) })
+  try {
+    const done = await writeAll(first, { writing, request, signal, onProgress, total })
+    // Deleted meanwhile, or lost on the way: a file that lacks answers must not pass for a whole one.
+    if (done < total) throw new ExportProblem('incomplete', { done, total })
+    const file = await writing.close(about(done))
+    signal.throwIfAborted()
+    return { file, answers: done }
+  } finally {
+    writing.end()
+  }
+}
+
+type Pages = Pick<ExportOrder, 'request' | 'signal' | 'onProgress'> & { writing: Writing; total: number }
+
+async function writeAll(first: GenerateCsvResponse, pages: Pages): Promise<number> {
+  const { writing, request, signal, onProgress, total } = pages
+  let done = 0
+  for (let now = first; ; now = await page({ ...request, lastDoc: now.lastDoc }, signal)) {
+    signal.throwIfAborted()
+    await writing.add(now.answers)
+    done += now.answers.length
+    onProgress({ done, total: Math.max(total, done) })
+    if (now.lastDoc === null) return done
+  }
+}

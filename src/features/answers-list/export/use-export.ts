@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
+import type { Cell } from '../../../domain/export/cell'
+import type { Column } from '../../../domain/export/columns'
+import type { Form } from '../../../domain/form/form'
+import { localized } from '../../../domain/language'
+import { formatDate, formatDateTime, formatTime } from '../../../lib/formats'
+import { useLanguage } from '../../../lib/i18n'
+import { useToast } from '../../../ui/staff/toast'
+import type { ExportFormat } from './file-writer'
+import { ExportProblem, runExport, type Progress } from './run-export'
+
+/** The sheet of the answers (§1.9). */
+const SHEET = 'Sheet1'
+
+/** Gives a file to the person. */
+function hand(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to take it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+export interface Exporting {
+  /** null before the first page came. */
+  progress: Progress | null
+  /** Milliseconds that it may still take; null while that cannot be told. */
+  left: number | null
+}
+
+/** Exports the answers that the filters leave (ALIST-06). */
+export function useExport(form: Form, filters: AnswerFilters) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const toast = useToast()
+  const [exporting, setExporting] = useState<Exporting | null>(null)
+  const stopping = useRef<AbortController | null>(null)
+
+  const headingOf = (column: Column): string => {
+    if (column.of === 'fact') return t(`answers.export.facts.${column.fact}`)
+    const heading = column.heading.filter(Boolean).join(' › ')
+    return column.of === 'file' ? `${heading} (${t(`answers.export.files.${column.file}`)})` : heading
+  }
+  const about = (answers: number): Cell[][] => [
+    [t('answers.export.form'), localized(form, 'titulo', language)],
+    [t('answers.export.made'), formatDateTime(new Date())],
+    [t('answers.export.answers'), answers],
+  ]
+
+  const start = async (format: ExportFormat) => {
+    const stop = new AbortController()
+    stopping.current = stop
+    const began = performance.now()
+    setExporting({ progress: null, left: null })
+    const onProgress = (progress: Progress) => {
+      const each = (performance.now() - began) / progress.done
+      setExporting({ progress, left: each * (progress.total - progress.done) })
+    }
+    const { from, to } = momentsOf(filters.period)
+    const { code, author, citizenDni, state, order } = filters
+    const bounds = { from: from?.getTime() ?? null, to: to?.getTime() ?? null }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      const { file, answers } = await runExport({
+        request: {
+          formId: form.id,
+          filters: { code, author, citizenDni, state, order, ...bounds },
+          language,
+          timeZone,
+        },
+        format,
+        sheets: [SHEET, t('answers.export.sheet')],
+        headingOf,
+        about,
+        onProgress,
+        signal: stop.signal,
+      })
+      const now = new Date()
+      hand(file, `respuestas_${formatDate(now)} ${formatTime(now)}.${format}`)
+      toast.success(t('answers.export.done', { count: answers }))
+    } catch (error) {
+      if (stop.signal.aborted) return
+      if (error instanceof ExportProblem && error.reason === 'nothing') toast.warning(t('answers.none'))
+      else if (error instanceof ExportProblem)
+        toast.error(t('answers.export.incomplete', { ...error.progress }))
+      else toast.error(t('answers.export.failed'))
+    } finally {
+      setExporting(null)
+    }
+  }
+  return {
+    exporting,
+    start: (format: ExportFormat) => void start(format),
+    cancel: () => stopping.current?.abort(),
+  }
+}

@@ -1,0 +1,84 @@
+import { strFromU8, unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../domain/export/cell'
+import { columnName, dateSerial } from './row'
+import { openWorkbook } from './workbook'
+
+/** The bytes of a workbook with these rows. */
+function written(headings: string[], rows: Cell[][]): Uint8Array {
+  const pieces: Uint8Array[] = []
+  const workbook = openWorkbook({
+    headings,
+    sheets: ['Sheet1', 'Información'],
+    write: (bytes) => pieces.push(new Uint8Array(bytes)),
+  })
+  workbook.add(rows)
+  workbook.close([['Respuestas', rows.length]])
+  return new Uint8Array(Buffer.concat(pieces))
+}
+const parts = (file: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]))
+const readBack = async (file: Uint8Array, sheet = 1) =>
+  (await readWorkbook(Buffer.from(file)))[sheet - 1]?.data ?? []
+
+describe('workbook', () => {
+  it('ALIST-06 is read back with its types: texts, numbers, negative ones, days and moments', async () => {
+    const row: Cell[] = ['Ñandú & <b> "x"', -12.5, { date: '2026-10-05' }, { date: '2026-10-05T10:30' }, null]
+    const [headings, read] = await readBack(written(['A', 'B', 'C', 'D', 'E'], [row]))
+    expect(headings).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(read).toEqual([
+      'Ñandú & <b> "x"',
+      -12.5,
+      new Date('2026-10-05T00:00Z'),
+      new Date('2026-10-05T10:30Z'),
+      null,
+    ])
+  })
+
+  it.each(['=1+1', '+54 351', '-5 grados', '@suma', '\tx', '\rx', '=HYPERLINK("http://x")'])(
+    'ALIST-06 «%s» stays a text, in a cell and in a header',
+    (text) => {
+      const sheet = parts(written([text], [[text]]))['xl/worksheets/sheet1.xml'] ?? ''
+      expect(sheet).not.toContain('<f>')
+      expect(sheet.match(/t="inlineStr"/g)).toHaveLength(2)
+      // Marked as text for good, so that editing the cell makes no formula of it either.
+      expect(sheet).toContain('<c r="A2" s="5"')
+    },
+  )
+
+  it('ALIST-06 keeps its first row in view and tells on a second sheet how many answers it holds', async () => {
+    const file = written(['A'], [['x'], ['y']])
+    expect(parts(file)['xl/worksheets/sheet1.xml']).toContain('ySplit="1" topLeftCell="A2"')
+    expect(await readBack(file, 2)).toEqual([['Respuestas', 2]])
+  })
+
+  it('ALIST-06 leads to files by links', () => {
+    const file = parts(written(['Foto'], [[{ url: 'https://a.test/?x=1&y="2"', text: 'frente.jpg' }]]))
+    expect(file['xl/worksheets/sheet1.xml']).toContain('<hyperlink ref="A2" r:id="rId1"/>')
+    expect(file['xl/worksheets/_rels/sheet1.xml.rels']).toContain(
+      'Target="https://a.test/?x=1&amp;y=&quot;2&quot;"',
+    )
+  })
+
+  it('ALIST-06 writes no character that workbooks cannot hold, and nothing that they would read as an escape', async () => {
+    const [, read] = await readBack(written(['A'], [['a\u0000b\u001fc _x0041_ 😀']]))
+    expect(read).toEqual(['abc _x0041_ 😀'])
+  })
+
+  it('ALIST-06 keeps an early date, which workbooks cannot count, in words', () => {
+    expect(dateSerial('1900-01-15')).toBeNull()
+    expect(dateSerial('mañana')).toBeNull()
+    expect(dateSerial('1900-03-01')).toBe(61)
+  })
+
+  it('ALIST-06 names columns beyond Z', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+
+  it('ALIST-06 refuses more rows than a sheet holds, rather than leaving some out', () => {
+    const workbook = openWorkbook({ headings: [], sheets: ['Sheet1', 'x'], write: () => undefined })
+    const rows = Array.from({ length: 1_048_576 }, () => [])
+    expect(() => workbook.add(rows)).toThrow(RangeError)
+  })
+})
