@@ -51,10 +51,18 @@ function addressOf({ text, near, language }: Search): string {
  * an aborted search rejects too
  */
 export async function findPlaces(search: Search): Promise<FoundPlace[]> {
-  const timeout = AbortSignal.timeout(LIMIT_MS)
+  // Not AbortSignal.any and .timeout: phones that are a few years old lack them.
+  const request = new AbortController()
+  let isLate = false
+  const end = () => request.abort()
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, LIMIT_MS)
+  search.signal.addEventListener('abort', end)
   try {
     const response = await fetch(addressOf(search), {
-      signal: AbortSignal.any([search.signal, timeout]),
+      signal: request.signal,
       credentials: 'omit',
       headers: { accept: 'application/json' },
     })
@@ -68,8 +76,11 @@ export async function findPlaces(search: Search): Promise<FoundPlace[]> {
       })
       .slice(0, MOST_PLACES)
   } catch (error) {
-    if (timeout.aborted) throw new DataError('timeout', { cause: error })
+    if (isLate) throw new DataError('timeout', { cause: error })
     // fetch says no more than that nothing came.
     throw error instanceof TypeError ? new DataError('offline', { cause: error }) : toDataError(error)
+  } finally {
+    clearTimeout(timer)
+    search.signal.removeEventListener('abort', end)
   }
 }

@@ -146,6 +146,19 @@ describe('sending a photo', () => {
     expect(await screen.findByText('frente.jpg adjunto')).toBeVisible()
   })
 
+  it('FILE-03 waits without network and says so, and goes on by itself when it is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const taking = takingUploader()
+    const { person } = await renderAnswering(withPhoto, { uploader: taking })
+    await person.upload(chooser(), photo())
+    expect(await screen.findByText('frente.jpg espera la conexión a internet.')).toBeVisible()
+    expect(taking.taken).toHaveLength(0)
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('frente.jpg adjunto')).toBeVisible()
+    onLine.mockRestore()
+  })
+
   it('ANS-22 prepares a photo after a reload that interrupted it', async () => {
     const store = memoryStore()
     const { prepare } = slowPrepare()

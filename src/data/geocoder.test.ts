@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { findPlaces, hasGeocoder } from './geocoder'
+
+const search = (signal = new AbortController().signal) =>
+  findPlaces({ text: 'Mitre & 1?', near: { lat: -31.4, lng: -64.2 }, language: 'es', signal })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A geocoder that answers only when it is no longer asked. */
+function silent() {
+  vi.stubEnv('VITE_GEOCODER_URL', 'https://geo.test/?q={text}&b={box}&x={other}')
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address)
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
+  })
+  return asked
+}
+
+it('ANS-10 is off when no geocoder is configured', () => {
+  vi.stubEnv('VITE_GEOCODER_URL', '')
+  expect(hasGeocoder()).toBe(false)
+})
+
+it('ANS-10 gives up after six seconds', async () => {
+  const asked = silent()
+  vi.useFakeTimers()
+  const failure = search().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await failure).toMatchObject({ code: 'timeout' })
+  expect(asked).toEqual([
+    'https://geo.test/?q=Mitre%20%26%201%3F&b=-64.4500%2C-31.1500%2C-63.9500%2C-31.6500&x={other}',
+  ])
+})
+
+it('ANS-10 ends the request with the search', async () => {
+  silent()
+  const typing = new AbortController()
+  const failure = search(typing.signal).catch((error: unknown) => error)
+  typing.abort()
+  expect(await failure).toBeInstanceOf(Error)
+})
