@@ -7,8 +7,9 @@ import { getForm, hasAnswers, listForms, newFormId, saveForm, setFormScope } fro
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
+import { SIZE_LIMIT, storedSize } from '../../src/domain/form/stored-size'
 import type { User } from '../../src/domain/user/user'
-import { aForm, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
+import { aForm, aQuestion, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
 import { closeData, connectData, enter, failureOf, readsOf } from './data'
 import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
@@ -170,6 +171,37 @@ describe('saving a form', () => {
     globalThis.fetch = fetch
     expect(saved).toMatchObject({ version: 2, titulo: 'Después' })
     expect((await getForm(form.id)).version).toBe(2)
+  })
+})
+
+describe('the largest form', () => {
+  /** As many questions as make a form of about this size. */
+  function sized(bytes: number): Form {
+    const ofQuestions = (total: number) =>
+      draft({
+        secciones: [
+          aSection({
+            preguntas: Array.from({ length: total }, (_, orden) =>
+              aQuestion({ id: `q${orden}`, orden, descripcion: 'ñ'.repeat(100) }),
+            ),
+          }),
+        ],
+      })
+    const each = (storedSize(ofQuestions(101)) - storedSize(ofQuestions(1))) / 100
+    return ofQuestions(Math.floor((bytes - storedSize(ofQuestions(0))) / each))
+  }
+
+  it('EDIT-20 is taken by the store as long as the editor offers to save it, edit after edit', async () => {
+    const form = sized(SIZE_LIMIT)
+    expect(storedSize(form)).toBeGreaterThan(SIZE_LIMIT - 2000)
+    const saved = await saveForm(form, 0, eva)
+    expect(await saveForm({ ...saved, titulo: 'Otro' }, 1, eva)).toMatchObject({ version: 2 })
+  })
+
+  it('EDIT-20 is refused by the store a little further on', async () => {
+    const form = sized(SIZE_LIMIT * 1.2)
+    expect(await failureOf(saveForm(form, 0, eva))).toMatchObject({ name: 'DataError' })
+    expect(await read(`formularios/${form.id}`)).toBeUndefined()
   })
 })
 

@@ -26,7 +26,9 @@ describe('EDIT-20 the size of a form as stored', () => {
       ...form,
       secciones: changeQuestion(form.secciones, 'q', (one) => ({ ...one, descripcion: 'ñ'.repeat(100) })),
     }
-    expect(storedSize(typed) - storedSize(form)).toBe(200)
+    // And a byte more for each length that passes 127.
+    expect(storedSize(typed) - storedSize(form)).toBeGreaterThanOrEqual(200)
+    expect(storedSize(typed) - storedSize(form)).toBeLessThan(220)
   })
 
   it('counts after a keystroke only what changed', () => {
@@ -44,7 +46,7 @@ describe('EDIT-20 the size of a form as stored', () => {
       ...before,
       secciones: changeQuestion(before.secciones, 'q7', (one) => ({ ...one, titulo: 'Otra' })),
     })
-    // Once to copy it.
+    // Once to copy it, and for neither measure again.
     expect(read).toBeLessThanOrEqual(1)
   })
 })

@@ -1,15 +1,14 @@
 import type { Form } from './form'
 import { toVersion } from './version'
 
-/** A document ends at 1 MiB (Firestore's "Maximum size for a document"). */
-const DOCUMENT_LIMIT = 1_048_576
-/** Room for what is stamped while saving: times, version, who saved. */
-const MARGIN = 4096
-
 /** From here on the editor warns. */
 export const SIZE_WARNING = 800_000
-/** Beyond this a form is not sent to the store, because it would be refused there. */
-export const SIZE_LIMIT = DOCUMENT_LIMIT - MARGIN
+/**
+ * Beyond this a form is not sent to the store, because it would be refused there: a document ends at 1 MiB, and
+ * security rules end an evaluation in which the form and its version together pass 2 MiB. Room is left for what is
+ * stamped while saving, and because the bound of the rules is the engine's and not documented.
+ */
+export const SIZE_LIMIT = 1_000_000
 
 /** What a document or a map costs beside its fields. */
 const MAP_OVERHEAD = 32
@@ -30,8 +29,23 @@ function utf8(text: string): number {
 
 const textSize = (text: string): number => utf8(text) + 1
 
-/** Bytes of parts that were counted before: an edit makes new objects only on its way down. */
-const known = new WeakMap<object, number>()
+/** Bytes of parts that were counted before, by either measure: an edit makes new objects only on its way down. */
+const counted = { stored: new WeakMap<object, number>(), sent: new WeakMap<object, number>() }
+
+function once(known: WeakMap<object, number>, value: object, count: () => number): number {
+  const before = known.get(value)
+  if (before !== undefined) return before
+  const size = count()
+  known.set(value, size)
+  return size
+}
+
+/** The fields that are stored: one without a value is left out. */
+const fieldsOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined)
+
+const sum = <T>(items: T[], size: (item: T) => number): number =>
+  items.reduce((total, item) => total + size(item), 0)
 
 /**
  * Bytes of a value as Firestore stores it, by its documented rules ("Storage size calculations"): a text is its
@@ -41,33 +55,47 @@ const known = new WeakMap<object, number>()
 export function valueSize(value: unknown): number {
   if (typeof value === 'string') return textSize(value)
   if (typeof value === 'number' || value instanceof Date) return 8
-  if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const size = Array.isArray(value)
-    ? value.reduce<number>((sum, item) => sum + valueSize(item), 0)
-    : mapSize(value)
-  known.set(value, size)
-  return size
+  if (typeof value !== 'object' || value === null) return 1
+  return once(counted.stored, value, () => (Array.isArray(value) ? sum(value, valueSize) : mapSize(value)))
 }
 
 const mapSize = (fields: object): number =>
-  Object.entries(fields).reduce(
-    (sum, [name, value]) => (value === undefined ? sum : sum + textSize(name) + valueSize(value)),
-    MAP_OVERHEAD,
+  MAP_OVERHEAD + sum(fieldsOf(fields), ([name, value]) => textSize(name) + valueSize(value))
+
+/** A part with its length before it, as protocol buffers write it; lengths take seven bits a byte. */
+const framed = (size: number): number => 1 + (size < 0x80 ? 1 : size < 0x4000 ? 2 : 3) + size
+
+/**
+ * Bytes of a value as it is sent and as rules hold it: Firestore's protocol buffers. Many small values cost more
+ * there than stored, and rules are what refuses a form of many questions first.
+ */
+function sentSize(value: unknown): number {
+  if (typeof value === 'string') return 1 + framed(utf8(value))
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value < 0x80 ? 2 : 9
+  if (value instanceof Date) return framed(12)
+  if (typeof value !== 'object' || value === null) return 2
+  return framed(
+    once(counted.sent, value, () =>
+      Array.isArray(value)
+        ? sum(value, (item) => framed(sentSize(item)))
+        : sum(fieldsOf(value), ([name, inner]) => framed(framed(utf8(name)) + framed(sentSize(inner)))),
+    ),
   )
+}
 
 const nameSize = (path: string): number =>
   path.split('/').reduce((sum, part) => sum + textSize(part), NAME_OVERHEAD)
 
 /**
- * Bytes of a form as stored: of the larger of its two documents, the form itself and its version. Areas are
- * stored as references, which cost as much as their names.
+ * Bytes of a form where it is largest: as stored or as sent, itself or its version. Areas are references, which cost
+ * as much as their names.
  */
 export function storedSize(form: Form): number {
-  const areas = form.areas.reduce((sum, path) => sum + nameSize(path) - textSize(path), 0)
+  const areas = sum(form.areas, (path) => nameSize(path) - textSize(path))
   const { id, ...fields } = form
-  const asForm = nameSize(`formularios/${id}`) + mapSize(fields)
-  const asVersion = nameSize(`formularios/${id}/versiones/${form.version}`) + mapSize(toVersion(form))
+  const version = toVersion(form)
+  const asForm = nameSize(`formularios/${id}`) + Math.max(mapSize(fields), sentSize(fields))
+  const asVersion =
+    nameSize(`formularios/${id}/versiones/${form.version}`) + Math.max(mapSize(version), sentSize(version))
   return Math.max(asForm, asVersion) + areas
 }

@@ -72,7 +72,7 @@ describe('the size of a form', () => {
     expect(screen.queryByText(/^El formulario ocupa/)).toBeNull()
     unmount()
     const near = await openEditor(sized(900))
-    expect(await screen.findByText(/^El formulario ocupa 902 kB de los 1045 kB/)).toBeInTheDocument()
+    expect(await screen.findByText(/^El formulario ocupa 902 kB de los 1000 kB/)).toBeInTheDocument()
     near.unmount()
     const { person } = await openEditor(sized(1100))
     await person.click(button('Guardar'))

@@ -9,6 +9,7 @@ import { mergeForms, type Side } from '../../../domain/form/merge'
 import { formatDateTime } from '../../../lib/formats'
 import { useEditor } from '../store/context'
 import { ConflictList } from './ConflictList'
+import styles from './ConflictList.module.css'
 
 /** Somebody saved the form meanwhile. */
 export interface Conflict {
@@ -56,7 +57,15 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
   const { username, date } = conflict.by
   const choose = (key: string, side: Side) => setChoices((before) => new Map(before).set(key, side))
   return (
-    <Dialog open onClose={onKeep} aria-labelledby="conflict-title" role="alertdialog" maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={onKeep}
+      aria-labelledby="conflict-title"
+      role="alertdialog"
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { className: styles.paper } }}
+    >
       <DialogTitle id="conflict-title">{t('conflict.title')}</DialogTitle>
       <DialogContent tabIndex={0} role="group" aria-labelledby="conflict-title">
         <Stack sx={{ gap: 3 }}>

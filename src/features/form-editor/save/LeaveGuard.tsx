@@ -30,7 +30,7 @@ export function LeaveGuard() {
       open={asking}
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
-      destructive
+      destructive={draft.mark().failed}
       onClose={stay}
       onConfirm={leave}
     >

@@ -29,6 +29,7 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
       role="alertdialog"
       maxWidth="sm"
       fullWidth
+      slotProps={{ paper: { className: styles.paper } }}
     >
       <DialogTitle id="changes-title">{t('changes.title', { count: changes.length })}</DialogTitle>
       {/* Long lists scroll in here, so it takes the focus of the keyboard. */}
