@@ -83,8 +83,7 @@ function sentSize(value: unknown): number {
   )
 }
 
-const nameSize = (path: string): number =>
-  path.split('/').reduce((sum, part) => sum + textSize(part), NAME_OVERHEAD)
+const nameSize = (path: string): number => NAME_OVERHEAD + sum(path.split('/'), textSize)
 
 /**
  * Bytes of a form where it is largest: as stored or as sent, itself or its version. Areas are references, which cost
