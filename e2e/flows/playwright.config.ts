@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
+    // What a page asks for is what these see; opening without network has flows of its own.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     launchOptions: { executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS },
   },

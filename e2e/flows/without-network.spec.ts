@@ -1,0 +1,138 @@
+import { expect, test, type Page } from 'playwright/test'
+import { isAnswerCode } from '../../src/domain/answer/code'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { newestAnswers } from './backstage'
+import { AnsweringScreen } from './pages/answering'
+import { signIn } from './pages/login'
+import { writeTexts } from './written-forms'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+/** Forms of this run alone: a town may be used for more than one. */
+const RUN = Date.now()
+const PUBLIC = `sin-red-publico-${RUN}`
+const STAFF = `sin-red-personal-${RUN}`
+
+/** Until the page that stands would open without network. */
+const untilKept = (page: Page, kept: 'public' | 'staff') =>
+  page.waitForFunction(
+    async (key) => (await (await caches.open('muniformularios-pages')).match(key)) !== undefined,
+    `/kept/${kept}/assets`,
+  )
+
+/** The network goes, and the page is opened anew; gives what is on it. */
+async function reopenWithoutNetwork(page: Page): Promise<AnsweringScreen> {
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(
+    page.getByText(/Sin conexión: se muestra el formulario guardado en este dispositivo/),
+  ).toBeVisible()
+  return new AnsweringScreen(page)
+}
+
+async function saveTwice(page: Page, form: AnsweringScreen): Promise<void> {
+  await form.save.click()
+  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(dialog.getByText('La conexión volvió. Ya puede guardar.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Entendido' }).click()
+  await expect(form.field('Dato 2')).toHaveValue('Sin red')
+  await form.save.click()
+}
+
+test('ANS-14 ANS-22 a stranger opens a form without network, fills it and sends it when the network is back', async ({
+  page,
+}) => {
+  await writeTexts(PUBLIC, 3)
+  await page.goto(paths.publicAnswer.href(PUBLIC))
+  await new AnsweringScreen(page).type('Dato 1', 'Con red')
+  await untilKept(page, 'public')
+  await expect(page.getByText(/Guardado en este dispositivo/)).toBeVisible()
+
+  const form = await reopenWithoutNetwork(page)
+  await expectAccessible(page)
+  await expect(form.field('Dato 1')).toHaveValue('Con red')
+  await form.type('Dato 2', 'Sin red')
+  await saveTwice(page, form)
+  await expect(page).toHaveURL(/\/publico\/guardado\//)
+  expect(isAnswerCode(page.url().split('/').at(-1) ?? '')).toBe(true)
+  expect(await newestAnswers(PUBLIC, 5)).toHaveLength(1)
+})
+
+test('ANS-14 AUTH-07 an inspector goes on without network and sends when it is back; signing out leaves nothing behind', async ({
+  page,
+}) => {
+  await writeTexts(STAFF, 3)
+  await signIn(page, 'inspector.elevado')
+  await page.goto(paths.answer.href(STAFF))
+  await new AnsweringScreen(page).type('Dato 1', 'Con red')
+  await untilKept(page, 'staff')
+  await expect(page.getByText(/Guardado en este dispositivo/)).toBeVisible()
+
+  // Hours later, when what proves the session has to be renewed and cannot.
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
+  const form = await reopenWithoutNetwork(page)
+  await expectAccessible(page)
+  await expect(form.field('Dato 1')).toHaveValue('Con red')
+  await form.type('Dato 2', 'Sin red')
+  await saveTwice(page, form)
+  await expect(page).toHaveURL(/\/listar\?respuesta=/)
+  const [answer, ...others] = await newestAnswers(STAFF, 5)
+  expect(others).toEqual([])
+  expect(answer?.doc.get('creadoPor')).toBe('inspector.elevado')
+
+  await page.getByRole('button', { name: /cuenta|Cuenta/ }).click()
+  await page.getByRole('menuitem', { name: /Cerrar sesión/ }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await keptKeys(page)).toEqual([])
+})
+
+/** Names of what this device keeps of forms and sessions. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('muniformularios')
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          keys.onsuccess = () => resolve(keys.result)
+        }
+        opening.onerror = () => reject(opening.error)
+      }),
+  )
+
+test('ANS-14 nothing that people type or that the store says is in the caches, and the pages do not load each other', async ({
+  page,
+}) => {
+  await writeTexts(PUBLIC, 3)
+  await page.goto(paths.publicAnswer.href(PUBLIC))
+  await new AnsweringScreen(page).type('Dato 1', 'Con red')
+  await untilKept(page, 'public')
+  const names = await page.evaluate(async () => {
+    const caught: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname)
+    return caught
+  })
+  expect(names.filter((name) => !/^\/(assets|kept\/public)(\/|$)/.test(name))).toEqual([])
+  expect(names.filter((name) => /Staff|FormEditor|live-|PinMap/.test(name))).toEqual([])
+})
+
+test('ANS-14 the next visit brings the new build, whole, and without network the last one that stood opens', async ({
+  page,
+}) => {
+  await writeTexts(PUBLIC, 3)
+  await page.goto(paths.publicAnswer.href(PUBLIC))
+  await untilKept(page, 'public')
+  // A newer build whose files do not arrive: the page is not replaced by half of another.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ keep: 'public', entry: '/assets/index-of-tomorrow.js', assets: [] })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await reopenWithoutNetwork(page)
+})
