@@ -2,25 +2,33 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { saveAnswer } from '../../data/staff/answers'
+import { findCitizen, findCitizenByHash } from '../../data/staff/citizens'
 import { getForm } from '../../data/staff/forms'
+import { NO_OPTIONS } from '../../domain/form/options'
 import { paths } from '../../lib/paths'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { LUCIA } from '../../testing/citizens'
 import { renderStaff } from '../../testing/render-staff'
 import { StaffAnswerPage } from './StaffAnswerPage'
 
 vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
 vi.mock('../../data/staff/answers', () => ({ saveAnswer: vi.fn() }))
+vi.mock('../../data/staff/citizens', () => ({
+  findCitizen: vi.fn(),
+  findCitizenByHash: vi.fn(),
+  createCitizen: vi.fn(),
+}))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 const read = vi.mocked(getForm)
 const save = vi.mocked(saveAnswer)
 
 beforeEach(() => vi.resetAllMocks())
 const inspector = aUser('ROLE_INSPECTOR', { inspectorID: 'M-77' })
-const visit = () =>
+const visit = (hash?: string) =>
   renderStaff(<StaffAnswerPage />, {
     user: inspector,
     pattern: paths.answer.pattern,
-    at: paths.answer.href('comercios'),
+    at: paths.answer.href('comercios', hash),
   })
 
 describe('answering as staff', () => {
@@ -67,5 +75,17 @@ describe('answering as staff', () => {
       await screen.findByText('El formulario que desea contestar no existe o ha sido eliminado.'),
     ).toBeVisible()
     expect(address()).toBe('/listar')
+  })
+
+  it('RECIP-01 RECIP-06 asks for the recipient in the town of the form, and takes whom the link names', async () => {
+    const form = aForm({ opcionales: { ...NO_OPTIONS, ciudadano: true } })
+    read.mockResolvedValue(form)
+    vi.mocked(findCitizenByHash).mockResolvedValue(LUCIA)
+    vi.mocked(findCitizen).mockResolvedValue(null)
+    const { person } = await visit('enlace-de-lucia')
+    expect(await screen.findByText('Lucía Fernández')).toBeVisible()
+    expect(findCitizenByHash).toHaveBeenCalledWith(form.municipalityPath, 'enlace-de-lucia')
+    await person.click(screen.getByRole('button', { name: 'Buscar' }))
+    await waitFor(() => expect(findCitizen).toHaveBeenCalledWith(form.municipalityPath, '30111222'))
   })
 })

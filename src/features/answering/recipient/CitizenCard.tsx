@@ -5,6 +5,9 @@ import { isLegalEntity } from '../../../domain/citizen/citizen'
 import { CheckIcon } from '../../../ui/native/icons'
 import styles from './Recipient.module.css'
 
+/** DOM id of the name, to which the focus goes when somebody was created. */
+export const FOUND = 'recipient-found'
+
 /** Whom the answer is about, as the management system knows them (RECIP-01). */
 export function CitizenCard({ citizen }: { citizen: Citizen }) {
   const { t } = useTranslation('recipient')
@@ -21,7 +24,9 @@ export function CitizenCard({ citizen }: { citizen: Citizen }) {
         <CheckIcon />
         <span>{t(`kind.${kind}`)}</span>
       </p>
-      <p className={styles.name}>{citizenName(citizen)}</p>
+      <p id={FOUND} tabIndex={-1} className={styles.name}>
+        {citizenName(citizen)}
+      </p>
       <dl className={styles.facts}>
         {facts.map(([key, label, text]) => (
           <div key={key}>

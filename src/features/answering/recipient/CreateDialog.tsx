@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonKind } from '../../../domain/citizen/identity'
 import {
@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
 import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
+import { FOUND } from './CitizenCard'
 import { CreateField, fieldId } from './CreateField'
 import { PRODUCT } from './product'
 import styles from './Recipient.module.css'
@@ -19,8 +20,8 @@ import { useRecipient } from './use-recipient'
 
 interface CreateDialogProps {
   kind: PersonKind
-  /** The number that nobody had. */
-  number: string
+  typed: TypedCitizen
+  onType: (change: Partial<TypedCitizen>) => void
   onClose: () => void
 }
 
@@ -29,14 +30,12 @@ const FIELDS: Record<PersonKind, readonly CitizenField[]> = {
   juridica: ['nombre', 'dni', 'email', 'telefono', 'calle'],
 }
 const FORM = 'new-citizen'
-const NOTHING: TypedCitizen = { nombre: '', apellido: '', dni: '', email: '', telefono: '', calle: '' }
 
-/** Creates a natural person or a legal entity (RECIP-03); a failure keeps what was typed (RECIP-07). */
-export function CreateDialog({ kind, number, onClose }: CreateDialogProps) {
+/** Creates a natural person or a legal entity (RECIP-03); a failure keeps what was typed (RECIP-07), and so does closing. */
+export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps) {
   const { t } = useTranslation('recipient')
   const { say } = useForm()
   const { recipient } = useRecipient()
-  const [typed, setTyped] = useState<TypedCitizen>({ ...NOTHING, dni: number })
   const [shown, setShown] = useState<readonly CitizenField[]>([])
   const [phase, setPhase] = useState<'idle' | 'creating' | 'failed' | 'offline'>('idle')
   const faults = citizenFaults(kind, typed)
@@ -59,6 +58,7 @@ export function CreateDialog({ kind, number, onClose }: CreateDialogProps) {
     if (outcome === 'failed' || outcome === 'offline') return setPhase(outcome)
     say({ text: outcome === 'created' ? t(`created.${kind}`) : t('created.exists') })
     onClose()
+    focusPlace(FOUND)
   }
 
   return (
@@ -79,7 +79,11 @@ export function CreateDialog({ kind, number, onClose }: CreateDialogProps) {
       }
     >
       <form id={FORM} className={styles.fields} noValidate onSubmit={(event) => void create(event)}>
-        <p className={styles.lead}>{t('create.text')}</p>
+        {phase === 'failed' || phase === 'offline' ? (
+          <Failed why={phase} />
+        ) : (
+          <p className={styles.lead}>{t('create.text')}</p>
+        )}
         {FIELDS[kind].map((field) => (
           <CreateField
             key={field}
@@ -87,19 +91,28 @@ export function CreateDialog({ kind, number, onClose }: CreateDialogProps) {
             kind={kind}
             value={typed[field]}
             error={wrong(field, faults[field])}
-            onType={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+            onType={(text) => onType({ [field]: text })}
             onLeave={() => {
-              setTyped((before) => ({ ...before, [field]: before[field].trim() }))
+              onType({ [field]: typed[field].trim() })
               if (typed[field].trim() !== '') setShown((before) => [...before, field])
             }}
           />
         ))}
-        {phase === 'failed' || phase === 'offline' ? (
-          <Notice tone="danger" urgent title={t('failed.create', { product: PRODUCT })}>
-            <p>{phase === 'offline' ? t('failed.createOffline') : t('failed.createKept')}</p>
-          </Notice>
-        ) : null}
       </form>
     </Dialog>
+  )
+}
+
+/** In sight, wherever in a long form the person is. */
+function Failed({ why }: { why: 'failed' | 'offline' }) {
+  const { t } = useTranslation('recipient')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={ref}>
+      <Notice tone="danger" urgent title={t('failed.create', { product: PRODUCT })}>
+        <p>{why === 'offline' ? t('failed.createOffline') : t('failed.createKept')}</p>
+      </Notice>
+    </div>
   )
 }

@@ -53,6 +53,10 @@ export function NumberSearch({ kind, number, isSearching, onType, onSearch }: Nu
           aria-describedby={describedBy(RECIPIENT_KEY, { hint: true, error: Boolean(error) })}
           onChange={({ target }) => onType(target.value)}
           onBlur={() => setLeft(true)}
+          // A disabled button lets no form be sent: Enter still gets a word.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setLeft(true)
+          }}
           onFocus={() => setLeft(false)}
         />
       </Field>

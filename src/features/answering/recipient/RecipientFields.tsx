@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Citizen } from '../../../domain/answer/answer'
 import type { PersonKind } from '../../../domain/citizen/identity'
+import type { TypedCitizen } from '../../../domain/citizen/new-citizen'
 import { loadTexts } from '../../../lib/i18n'
 import { Notice } from '../../../ui/native/Notice'
 import { useForm } from '../context'
@@ -23,6 +24,8 @@ export async function loadRecipientFields() {
 /** What a person wants instead of whoever is assigned; done once they have confirmed (RECIP-04). */
 export type Change = { kind: PersonKind } | { number: string } | { citizen: Citizen }
 
+const NOTHING: TypedCitizen = { nombre: '', apellido: '', dni: '', email: '', telefono: '', calle: '' }
+
 /** A natural person or a legal entity, looked up by number, or created (RECIP-01, RECIP-03). */
 function RecipientFields() {
   const { t } = useTranslation('recipient')
@@ -30,9 +33,12 @@ function RecipientFields() {
   const { recipient, state } = useRecipient()
   const [change, setChange] = useState<Change | null>(null)
   const [isCreating, setCreating] = useState(false)
+  const [typed, setTyped] = useState(NOTHING)
   const { citizen, kind, number } = state
 
   function apply(wanted: Change): void {
+    // What was typed to create somebody was about somebody else.
+    setTyped(NOTHING)
     if ('kind' in wanted) recipient.choose(wanted.kind)
     else if ('number' in wanted) recipient.type(wanted.number)
     else recipient.assign(wanted.citizen)
@@ -67,9 +73,19 @@ function RecipientFields() {
         search={state.search}
         kind={kind}
         onRetry={() => void recipient.search()}
-        onCreate={() => setCreating(true)}
+        onCreate={() => {
+          setTyped((before) => ({ ...before, dni: number }))
+          setCreating(true)
+        }}
       />
-      {isCreating ? <CreateDialog kind={kind} number={number} onClose={() => setCreating(false)} /> : null}
+      {isCreating ? (
+        <CreateDialog
+          kind={kind}
+          typed={typed}
+          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
       {change && citizen ? (
         <ChangeDialog
           citizen={citizen}
