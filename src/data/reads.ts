@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import {
   doc,
-  getCount,
   getDoc,
   getDocs,
   type Firestore,
@@ -9,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import { byId, decode, decodeAll, type Decoded, type Naming } from './converters'
-import { aggregationReads, countReads } from './read-counter'
+import { countReads } from './read-counter'
 import { within } from './within'
 
 /**
@@ -46,11 +45,4 @@ export async function readQuery<T>(
   const { docs } = await within(getDocs(query))
   countReads(Math.max(1, docs.length), label)
   return { ...decodeAll(schema, docs, naming), last: docs.at(-1) ?? null, size: docs.length }
-}
-
-/** How many documents a query has. */
-export async function readTotal(query: Query, label: string): Promise<number> {
-  const { count } = (await within(getCount(query))).data()
-  countReads(aggregationReads(count), label)
-  return count
 }

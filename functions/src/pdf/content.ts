@@ -1,4 +1,3 @@
-import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import type { Attachment, Question, Response } from '../../../src/domain/form/question'
@@ -8,6 +7,7 @@ import { localized } from '../../../src/domain/language'
 import { behaviourOf } from '../../../src/domain/question-types'
 import { currentState } from '../../../src/domain/states/transitions'
 import { runs } from './fonts'
+import type { Content, TableCell } from './pdfmake'
 import type { Wording } from '../platform/wording'
 
 /** Pictures by their path in the file store, as data addresses; what is missing or corrupt is not there. */
@@ -19,8 +19,17 @@ export interface Setting {
   pictures: Pictures
 }
 
+interface TextLayout {
+  /** Address that the text leads to. */
+  link?: string
+  fontSize?: number
+  alignment?: 'right'
+  /** Left, top, right, bottom, in points. */
+  margin?: [number, number, number, number]
+}
+
 /** A text in a style, in fonts that have its letters. */
-export const text = (value: string, style: string, more: Partial<ContentText> = {}): ContentText => ({
+export const text = (value: string, style: string, more: TextLayout = {}): Content => ({
   text: runs(value),
   style,
   ...more,

@@ -1,8 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
 import { facts, fill, sectionOf, signaturesOf, text, type Setting } from './content'
 import { runs } from './fonts'
+import type { Content, DocumentDefinition } from './pdfmake'
 
 /** What a PDF is made of (PDF-01). */
 export interface PdfParts extends Setting {
@@ -31,7 +31,7 @@ const STYLES = {
   label: { fontSize: 9, color: MUTED },
   value: { fontSize: 10 },
   warning: { fontSize: 10, bold: true, color: DANGER, margin: [0, 6, 0, 0] },
-} satisfies TDocumentDefinitions['styles']
+} satisfies DocumentDefinition['styles']
 
 const MARGIN = 48
 const PAGE_WIDTH = 595.28
@@ -78,7 +78,7 @@ const footer =
   })
 
 /** An answer as a document to print or to keep: pages of A4 with numbers, readable aloud as far as PDF allows. */
-export function documentOf(parts: PdfParts): TDocumentDefinitions {
+export function documentOf(parts: PdfParts): DocumentDefinition {
   const { answer, wording } = parts
   return {
     pageSize: 'A4',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { TFontDictionary } from 'pdfmake/interfaces'
+import type { Fonts } from './pdfmake'
 
 const resolve = createRequire(import.meta.url).resolve
 const latin = (weight: string) =>
@@ -11,7 +11,7 @@ const japanese = (weight: string) =>
 export const FONTS = {
   Latin: { normal: latin('400Regular'), bold: latin('600SemiBold') },
   Japanese: { normal: japanese('400Regular'), bold: japanese('700Bold') },
-} satisfies TFontDictionary
+} satisfies Fonts
 
 /** Files that making a PDF may open: the fonts and nothing else. */
 export const isFontFile = (path: string): boolean =>
@@ -20,6 +20,7 @@ export const isFontFile = (path: string): boolean =>
 // Kana, ideographs, their punctuation and full-width forms.
 const JAPANESE = /[\u2e80-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+/g
 // Neither printable nor a line break: fonts have no glyph for them and readers stumble over them.
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
 interface Run {

@@ -1,7 +1,7 @@
 import pdfmake from 'pdfmake'
-import type { CustomTableLayout } from 'pdfmake/interfaces'
 import { documentOf, type PdfParts } from './document'
 import { FONTS, isFontFile } from './fonts'
+import type { CustomTableLayout } from './pdfmake'
 
 const RULE = '#d5dcda'
 

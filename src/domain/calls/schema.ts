@@ -18,7 +18,7 @@ export const ignored = () => z.optional(z.unknown())
 /** Whether a name is that of a time zone. */
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer, moveAnswer } from '../../data/staff/answers'
-import { answerPdf } from '../../data/staff/pdf'
 import type { Role } from '../../domain/access/roles'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
@@ -27,7 +26,6 @@ import { Scenario } from '../../testing/scenario'
 import { AnswerViewPage } from './AnswerViewPage'
 
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
-vi.mock('../../data/staff/pdf', () => ({ answerPdf: vi.fn() }))
 
 /** The whole answer that somebody gave, as the data layer assembles it. */
 function answered(
@@ -295,35 +293,5 @@ describe('view of an answer', () => {
       at: '/ver/x',
     })
     expect(screen.getByRole('status', { name: /cargando/i })).toBeInTheDocument()
-  })
-})
-
-describe('PDF of an answer', () => {
-  const replace = vi.fn()
-  const close = vi.fn()
-  const button = () => screen.getByRole('button', { name: 'Descargar PDF' })
-  beforeEach(() => {
-    const tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
-    vi.spyOn(window, 'open').mockReturnValue(tab)
-  })
-
-  it('PDF-01 opens the file a second after it was made, in a tab of its own', async () => {
-    vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
-    const { person } = await open(answered({}))
-    await person.click(button())
-    expect(window.open).toHaveBeenCalledWith('', '_blank')
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://archivos.test/respuesta.pdf'), 3000)
-    expect(vi.mocked(answerPdf).mock.lastCall?.[0]).toMatchObject({ answerId: 'respuesta-1', language: 'es' })
-    expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
-  })
-
-  it('PDF-01 says so when it fails, closes the empty tab and can be tried again', async () => {
-    vi.mocked(answerPdf).mockRejectedValue(new DataError('offline'))
-    const { person } = await open(answered({}))
-    await person.click(button())
-    expect(await screen.findByText('Ocurrió un error al descargar el archivo PDF')).toBeInTheDocument()
-    expect(close).toHaveBeenCalled()
-    expect(replace).not.toHaveBeenCalled()
-    expect(button()).toBeEnabled()
   })
 })

@@ -11,12 +11,12 @@ function work(request: WriterRequest): Blob | null {
   return null
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<WriterRequest>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<WriterRequest>) => {
   let reply: WriterReply
   try {
     reply = { done: true, file: work(data) }
   } catch {
     reply = { done: false }
   }
-  self.postMessage(reply)
+  globalThis.postMessage(reply, {})
 })

@@ -21,7 +21,7 @@ export async function beginWriting(start: FileStart): Promise<Writing> {
       worker.onmessage = ({ data }: MessageEvent<WriterReply>) =>
         data.done ? resolve(data.file) : reject(new Error('the file cannot be written'))
       worker.onerror = (event) => reject(new Error(event.message))
-      worker.postMessage(request)
+      worker.postMessage(request, [])
     })
   await ask({ do: 'start', start })
   return {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { answerPdf } from '../../data/staff/pdf'
+import { aUser } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { PdfButton } from './PdfButton'
+
+vi.mock('../../data/staff/pdf', () => ({ answerPdf: vi.fn() }))
+
+const open = () =>
+  renderStaff(<PdfButton answerId="respuesta-1" />, {
+    user: aUser('ROLE_SUPERVISOR'),
+    pattern: '/ver/:answerId',
+    at: '/ver/respuesta-1',
+  })
+
+describe('PDF of an answer', () => {
+  const replace = vi.fn()
+  const close = vi.fn()
+  const button = () => screen.getByRole('button', { name: 'Descargar PDF' })
+  beforeEach(() => {
+    vi.resetAllMocks()
+    const tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
+    vi.spyOn(window, 'open').mockReturnValue(tab)
+  })
+
+  it('PDF-01 opens the file a second after it was made, in a tab of its own', async () => {
+    vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
+    const { person } = await open()
+    await person.click(button())
+    expect(window.open).toHaveBeenCalledWith('', '_blank')
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://archivos.test/respuesta.pdf'), 3000)
+    expect(vi.mocked(answerPdf).mock.lastCall?.[0]).toMatchObject({ answerId: 'respuesta-1', language: 'es' })
+    expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
+  })
+
+  it('PDF-01 says so when it fails, closes the empty tab and can be tried again', async () => {
+    vi.mocked(answerPdf).mockRejectedValue(new DataError('offline'))
+    const { person } = await open()
+    await person.click(button())
+    expect(await screen.findByText('Ocurrió un error al descargar el archivo PDF')).toBeInTheDocument()
+    expect(close).toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
+    expect(button()).toBeEnabled()
+  })
+})

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NeedsIndexError } from '../../../data/errors'
+import { THREE_STATES, aForm } from '../../../testing/builders'
+import { PHONE, setScreenWidth } from '../../../testing/render-staff'
+import { code, data, give, open, settle } from '../testing/list-page'
+
+beforeEach(settle)
+
+describe('filters of the answers list', () => {
+  const asked = () => data.listAnswersPage.mock.lastCall?.[0].filters
+  const WITH_STATES = { estados: { ...THREE_STATES, actual: THREE_STATES.inicial } }
+
+  it('ALIST-02 a text filters once it is typed, from the first page, and stands in the address', async () => {
+    give(20)
+    const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?pagina=2')
+    await person.type(await screen.findByRole('textbox', { name: 'Código' }), ` ${code(3)} `)
+    expect(asked()?.code).toBe('')
+    await person.keyboard('{Enter}')
+    expect(address()).toBe(`/respuestas/listado/comercios?codigo=${code(3)}`)
+    expect(asked()?.code).toBe(code(3))
+  })
+
+  it('ALIST-02 shows the filters of a shared address, each as a chip that removes it', async () => {
+    give(3)
+    data.getForm.mockResolvedValue(aForm(WITH_STATES))
+    const at = '/respuestas/listado/comercios?autor=ines&estado=1&desde=2026-10-01&hasta=2026-10-05'
+    const { person, address } = await open('ROLE_SUPERVISOR', at)
+    expect(await screen.findByText('Fecha: 01/10/2026 al 05/10/2026')).toBeInTheDocument()
+    expect(asked()).toMatchObject({
+      author: 'ines',
+      state: 1,
+      period: { from: '2026-10-01', to: '2026-10-05' },
+    })
+    screen.getByTitle(/Quitar el filtro Estado/).focus()
+    await person.keyboard('{Delete}')
+    expect(address()).toBe('/respuestas/listado/comercios?autor=ines&desde=2026-10-01&hasta=2026-10-05')
+  })
+
+  it('ALIST-02 a single day and a range are never asked for together', async () => {
+    give(3)
+    const { person, address } = await open(
+      'ROLE_SUPERVISOR',
+      '/respuestas/listado/comercios?dia=2026-10-05&desde=2026-01-01',
+    )
+    await screen.findByText('Fecha: 05/10/2026')
+    expect(asked()?.period).toEqual({ day: '2026-10-05' })
+    await person.click(screen.getByRole('combobox', { name: 'Fecha' }))
+    await person.click(await screen.findByRole('option', { name: 'Entre dos fechas' }))
+    expect(screen.queryByLabelText('Día')).toBeNull()
+    expect(screen.getByLabelText('Desde')).toBeInTheDocument()
+    expect(address()).toBe('/respuestas/listado/comercios')
+  })
+
+  it('ALIST-02 says that no answer matches, and shows all again', async () => {
+    give(0)
+    const { person, address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?dni=24123456')
+    expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
+    expect(screen.getByText(/Ninguna respuesta cumple con todos los filtros/)).toBeInTheDocument()
+    await person.click(within(screen.getByRole('status')).getByRole('button', { name: 'Limpiar filtros' }))
+    expect(address()).toBe('/respuestas/listado/comercios')
+  })
+
+  it('ALIST-02 says so when an index is missing', async () => {
+    give(0)
+    data.listAnswersPage.mockRejectedValue(new NeedsIndexError('no index'))
+    await open()
+    expect(
+      await screen.findByText(/La combinación de filtros utilizada requiere ser indexada/),
+    ).toBeInTheDocument()
+  })
+
+  it('ALIST-02 on a phone the filters wait behind a button', async () => {
+    setScreenWidth(PHONE)
+    give(3)
+    const { person } = await open()
+    expect(screen.queryByRole('textbox', { name: 'Código' })).toBeNull()
+    await person.click(await screen.findByRole('button', { name: 'Filtrar' }))
+    expect(await screen.findByRole('textbox', { name: 'Código' })).toBeInTheDocument()
+  })
+
+  it('ALIST-08 who sees only own answers is not asked who answered', async () => {
+    give(3)
+    await open('ROLE_INSPECTOR')
+    await screen.findByRole('textbox', { name: 'Código' })
+    expect(screen.queryByRole('textbox', { name: 'Respondió (usuario)' })).toBeNull()
+  })
+})
