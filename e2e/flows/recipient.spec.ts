@@ -94,6 +94,7 @@ test('RECIP-01 RECIP-03 RECIP-04 RECIP-05 RECIP-07 an inspector on a phone: syst
     await expectAccessible(page)
     await change.getByRole('button', { name: 'Mantener a Lucía Fernández' }).click()
     await expect(number(page)).toHaveValue('30111222')
+    await number(page).press('End')
     await number(page).press('Backspace')
     await change.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await expect(page.getByText('Lucía Fernández')).toBeHidden()

@@ -77,7 +77,12 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     kept,
     isOffline,
   })
-  const recipient = await recipientFor(version, ports.citizens, isOffline, onChange)
+  const recipient = await recipientFor(ports.citizens, {
+    version,
+    isOffline,
+    onChange,
+    keep: () => void kept(),
+  })
   const settings = version.opcionales.digitalSignature ? version.signatures : []
   const signatures = createSignatures({
     ...shared,
@@ -128,8 +133,8 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     async failureOf(error) {
       const failure = await ports.failureOf(error, version)
       // Somebody else saved an answer of the same citizen meanwhile (ANS-13).
-      const answered = failure === 'refused' && version.opcionales.singleAnswer && recipient?.hasAnswered()
-      return (await Promise.resolve(answered).catch(() => false)) ? 'answered' : failure
+      const isSecond = failure === 'refused' && (await recipient?.hasAnswered())
+      return isSecond ? 'answered' : failure
     },
     isOffline,
     async send() {

@@ -1,6 +1,5 @@
-import type { FormVersion } from '../../../domain/form/form'
 import type { Citizens } from './citizens'
-import type { Recipient } from './recipient'
+import type { Recipient, RecipientContext } from './recipient'
 
 /**
  * Whom the answer is about, where the form asks (ANS-02); null where it does not, and for whoever may not look anybody
@@ -8,13 +7,11 @@ import type { Recipient } from './recipient'
  * (EDIT-03). What is needed for it is loaded only here.
  */
 export async function recipientFor(
-  version: FormVersion,
   citizens: Citizens | undefined,
-  isOffline: () => boolean,
-  onChange: () => void,
+  context: Omit<RecipientContext, 'citizens'>,
 ): Promise<Recipient | null> {
-  const { ciudadano, destinatario } = version.opcionales
+  const { ciudadano, destinatario } = context.version.opcionales
   if (!citizens || !(ciudadano || destinatario)) return null
   const { createRecipient } = await import('./recipient')
-  return createRecipient({ version, citizens, isOffline, onChange })
+  return createRecipient({ ...context, citizens })
 }

@@ -31,15 +31,17 @@ const NOBODY: RecipientState = {
 }
 const ATTEMPT_LENGTH = 20
 
-interface RecipientContext {
+export interface RecipientContext {
   version: FormVersion
   citizens: Citizens
   isOffline: () => boolean
   onChange: () => void
+  /** Keeps the draft at once. */
+  keep: () => void
 }
 
 /** Holds whom the answer is about, outside React: kind and number as typed, and the citizen once found (RECIP-01). */
-export function createRecipient({ version, citizens, isOffline, onChange }: RecipientContext) {
+export function createRecipient({ version, citizens, isOffline, onChange, keep }: RecipientContext) {
   const { formId, municipalityPath, opcionales } = version
   const attempt = randomText(ATTEMPT_LENGTH)
   const listeners = new Set<() => void>()
@@ -54,15 +56,18 @@ export function createRecipient({ version, citizens, isOffline, onChange }: Reci
   }
   const failure = () => (isOffline() ? 'offline' : 'failed')
 
+  const answeredBy = ({ id }: Citizen) => citizens.hasAnswered(formId, id).catch(() => false)
   /** Only looks: what was found too late, or not at all, the server still refuses. */
   async function lookWhetherAnswered(citizen: Citizen): Promise<void> {
     if (!opcionales.singleAnswer) return
-    const answered = await citizens.hasAnswered(formId, citizen.id).catch(() => false)
+    const answered = await answeredBy(citizen)
     if (state.citizen === citizen && answered) set({ answered })
   }
   function assign(citizen: Citizen, change: Partial<RecipientState> = {}): void {
     const kind: PersonKind = citizen.tipo === 'juridica' ? 'juridica' : 'fisica'
     set({ ...change, citizen, kind, number: citizen.dni || state.number, search: 'idle', answered: false })
+    // Whoever was looked up or created is not to be asked for again.
+    keep()
     void lookWhetherAnswered(citizen)
   }
 
@@ -156,7 +161,8 @@ export function createRecipient({ version, citizens, isOffline, onChange }: Reci
       return { kind, number, citizen, hash }
     },
     resume: (draft: RecipientDraft): void => set({ ...NOBODY, ...draft }),
+    /** Whether this citizen has answered meanwhile (ANS-13); not knowing counts as no. */
     hasAnswered: (): Promise<boolean> =>
-      state.citizen ? citizens.hasAnswered(formId, state.citizen.id) : Promise.resolve(false),
+      state.citizen && opcionales.singleAnswer ? answeredBy(state.citizen) : Promise.resolve(false),
   }
 }

@@ -3,7 +3,7 @@ import type { Citizen } from '../../../domain/answer/answer'
 import { citizenName } from '../../../domain/answer/people'
 import { Button } from '../../../ui/native/Button'
 import { Dialog } from '../../../ui/native/Dialog'
-import type { Change } from './RecipientFields'
+import type { Change } from './change'
 
 interface ChangeDialogProps {
   citizen: Citizen

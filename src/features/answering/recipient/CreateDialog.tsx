@@ -107,7 +107,10 @@ export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps
 function Failed({ why }: { why: 'failed' | 'offline' }) {
   const { t } = useTranslation('recipient')
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers give a promise back, which is nothing to clean up with.
+    void ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref}>
       <Notice tone="danger" urgent title={t('failed.create', { product: PRODUCT })}>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Citizen } from '../../../domain/answer/answer'
-import type { PersonKind } from '../../../domain/citizen/identity'
 import type { TypedCitizen } from '../../../domain/citizen/new-citizen'
 import { loadTexts } from '../../../lib/i18n'
 import { Notice } from '../../../ui/native/Notice'
 import { useForm } from '../context'
+import type { Change } from './change'
 import { ChangeDialog } from './ChangeDialog'
 import { CitizenCard } from './CitizenCard'
 import { CreateDialog } from './CreateDialog'
@@ -21,9 +20,6 @@ export async function loadRecipientFields() {
   return RecipientFields
 }
 
-/** What a person wants instead of whoever is assigned; done once they have confirmed (RECIP-04). */
-export type Change = { kind: PersonKind } | { number: string } | { citizen: Citizen }
-
 const NOTHING: TypedCitizen = { nombre: '', apellido: '', dni: '', email: '', telefono: '', calle: '' }
 
 /** A natural person or a legal entity, looked up by number, or created (RECIP-01, RECIP-03). */
@@ -33,12 +29,12 @@ function RecipientFields() {
   const { recipient, state } = useRecipient()
   const [change, setChange] = useState<Change | null>(null)
   const [isCreating, setCreating] = useState(false)
-  const [typed, setTyped] = useState(NOTHING)
+  const [draft, setDraft] = useState(NOTHING)
   const { citizen, kind, number } = state
 
   function apply(wanted: Change): void {
     // What was typed to create somebody was about somebody else.
-    setTyped(NOTHING)
+    setDraft(NOTHING)
     if ('kind' in wanted) recipient.choose(wanted.kind)
     else if ('number' in wanted) recipient.type(wanted.number)
     else recipient.assign(wanted.citizen)
@@ -47,9 +43,11 @@ function RecipientFields() {
 
   useEffect(() => {
     if (!recipient.hasNewLink()) return
-    void recipient.followLink().then((named) => {
+    const follow = async () => {
+      const named = await recipient.followLink()
       if (named) setChange({ citizen: named })
-    })
+    }
+    void follow()
   }, [recipient])
 
   return (
@@ -74,15 +72,15 @@ function RecipientFields() {
         kind={kind}
         onRetry={() => void recipient.search()}
         onCreate={() => {
-          setTyped((before) => ({ ...before, dni: number }))
+          setDraft((before) => ({ ...before, dni: number }))
           setCreating(true)
         }}
       />
       {isCreating ? (
         <CreateDialog
           kind={kind}
-          typed={typed}
-          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+          typed={draft}
+          onType={(part) => setDraft((before) => ({ ...before, ...part }))}
           onClose={() => setCreating(false)}
         />
       ) : null}
