@@ -8,6 +8,11 @@ const SIZES = [30, 300, 2000]
 const KEYSTROKES = 40
 const MOUNTED = 1000
 const MOUNTS = 7
+const ROWS = 100
+/** Rows at either end whose middle counts. */
+const SAMPLE = 5
+const VALIDATED = 2000
+const VALIDATIONS = 15
 
 interface Keystrokes {
   questions: number
@@ -24,6 +29,21 @@ interface Mounting {
   mountMs: number
   plainHtmlMs: number
   ratio: number
+}
+
+interface Rows {
+  rows: number
+  /** Questions and rows drawn by adding the first row, and by adding the last. */
+  drawnByFirst: number
+  drawnByLast: number
+  firstMs: number
+  lastMs: number
+  ratioMs: number
+}
+
+interface Validating {
+  questions: number
+  scriptMs: number
 }
 
 async function work(devtools: CDPSession): Promise<{ script: number; task: number }> {
@@ -68,8 +88,38 @@ async function mounting(page: Page): Promise<Mounting> {
   }
 }
 
+async function addingRows(page: Page): Promise<Rows> {
+  // The first round only warms the browser up.
+  await page.evaluate((count) => window.bench.addRows(count), ROWS)
+  const added = await page.evaluate((count) => window.bench.addRows(count), ROWS)
+  const firstMs = median(added.slice(0, SAMPLE).map(({ ms }) => ms))
+  const lastMs = median(added.slice(-SAMPLE).map(({ ms }) => ms))
+  return {
+    rows: ROWS,
+    drawnByFirst: added[0]?.drawn ?? 0,
+    drawnByLast: added.at(-1)?.drawn ?? 0,
+    firstMs: round(firstMs, 1),
+    lastMs: round(lastMs, 1),
+    ratioMs: round(lastMs / firstMs, 2),
+  }
+}
+
+async function validating(page: Page): Promise<Validating> {
+  const times: number[] = []
+  for (let time = 0; time < VALIDATIONS; time += 1)
+    times.push(await page.evaluate((count) => window.bench.validate(count), VALIDATED))
+  return { questions: VALIDATED, scriptMs: round(median(times), 1) }
+}
+
+interface AnsweringCosts {
+  keystrokes: Keystrokes[]
+  mounting: Mounting
+  addingRows: Rows
+  validating: Validating
+}
+
 /** What answering costs in a browser, by counts and by clock. */
-export function measureAnswering(): Promise<{ keystrokes: Keystrokes[]; mounting: Mounting }> {
+export function measureAnswering(): Promise<AnsweringCosts> {
   return withPage(PAGE, (address) =>
     withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
@@ -79,7 +129,12 @@ export function measureAnswering(): Promise<{ keystrokes: Keystrokes[]; mounting
       await page.waitForFunction(() => 'bench' in window)
       const keystrokes: Keystrokes[] = []
       for (const questions of SIZES) keystrokes.push(await typeInto(page, devtools, questions))
-      return { keystrokes, mounting: await mounting(page) }
+      return {
+        keystrokes,
+        mounting: await mounting(page),
+        addingRows: await addingRows(page),
+        validating: await validating(page),
+      }
     }),
   )
 }

@@ -6,6 +6,8 @@ import common from '../../locales/es/common.json'
 import answeringTexts from '../../locales/es/answering.json'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { FormVersion } from '../domain/form/form'
+import { problemsOf } from '../domain/answer/problems'
+import { startSections } from '../domain/answer/start'
 import { QUESTION_KINDS } from '../domain/question-types'
 import { openAnswering, type Answering } from '../features/answering/engine/answering'
 import { claimDraftSlot } from '../features/answering/engine/draft-slot'
@@ -22,8 +24,17 @@ export interface AnsweringBench {
   mount(count: number): Promise<number>
   /** The same controls as plain HTML, parsed and laid out: the least a browser needs for them. */
   mountPlain(): number
-  /** DOM ids of the questions drawn since it was last asked. */
+  /** DOM ids of the questions, and of the rows, drawn since it was last asked. */
   drawn(): string[]
+  /** Adds rows to a repeatable section, one after the other; what each of them drew, and the milliseconds it took. */
+  addRows(count: number): Promise<AddedRow[]>
+  /** Looks for everything that stands against saving so many questions, and gives the milliseconds. */
+  validate(count: number): number
+}
+
+export interface AddedRow {
+  drawn: number
+  ms: number
 }
 
 declare global {
@@ -33,11 +44,12 @@ declare global {
 }
 
 /** One section with the nine kinds in turn: nothing is spared by showing one section at a time. */
-const versionOf = (count: number): FormVersion =>
+const versionOf = (count: number, repetible = false): FormVersion =>
   aVersion({
     formId: `bench-${count}`,
     secciones: [
       aSection({
+        repetible,
         preguntas: questions(
           ...Array.from(
             { length: count },
@@ -59,11 +71,12 @@ renderCounter.onRender = (key) => drawn.push(key)
 /** Until the boxes are where they belong. */
 const layOut = (element: HTMLElement) => element.getBoundingClientRect().height
 
-async function mount(count: number): Promise<number> {
+const mount = (count: number) => mountForm(versionOf(count))
+
+async function mountForm(version: FormVersion): Promise<number> {
   root?.unmount()
   open?.dispose()
   plain.replaceChildren()
-  const version = versionOf(count)
   const slot = await claimDraftSlot(deviceStore('drafts'), version.formId, 'bench')
   await slot.erase()
   open = await openAnswering(version, slot, {
@@ -94,10 +107,39 @@ function mountPlain(): number {
   return performance.now() - began
 }
 
+const ROW_QUESTIONS = 9
+
+async function addRows(count: number): Promise<AddedRow[]> {
+  await mountForm(versionOf(ROW_QUESTIONS, true))
+  const added: AddedRow[] = []
+  for (let row = 1; row <= count; row += 1) {
+    const button = [...host.querySelectorAll('button')].find(
+      (one) => one.textContent === answeringTexts.repeat.addAnother,
+    )
+    drawn = []
+    const began = performance.now()
+    flushSync(() => button?.click())
+    layOut(host)
+    added.push({ drawn: drawn.length, ms: performance.now() - began })
+    // What was begun for one row does not count for the next.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return added
+}
+
+function validate(count: number): number {
+  const sections = startSections(versionOf(count).secciones, new Date())
+  const began = performance.now()
+  problemsOf(sections)
+  return performance.now() - began
+}
+
 await initI18n('es', { es: { common, answering: answeringTexts } })
 window.bench = {
   mount,
   mountPlain,
+  addRows,
+  validate,
   drawn: () => {
     const since = drawn
     drawn = []

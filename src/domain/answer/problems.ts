@@ -78,6 +78,14 @@ export function sectionProblems(section: Section, index: number): Problem[] {
   })
 }
 
+/** Whether something is wrong with one of these questions or their repetitions. */
+export const haveProblems = (questions: readonly Question[]): boolean =>
+  questions.some((question) =>
+    [question, ...(question.repetible ? question.repeticiones : [])].some(
+      (response) => questionProblem(question, response) !== null,
+    ),
+  )
+
 /** Everything that stands against saving, in reading order: the first one is scrolled to and focused (ANS-07). */
 export const problemsOf = (secciones: Section[]): Problem[] => secciones.flatMap(sectionProblems)
 

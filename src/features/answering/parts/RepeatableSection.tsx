@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Section } from '../../../domain/form/section'
 import { Button } from '../../../ui/native/Button'
 import { PlusIcon } from '../../../ui/native/icons'
@@ -41,6 +41,17 @@ export function RepeatableSection({
     say({ text: t('repeat.removed', { row: name(row) }), undo: () => engine.restore(index, before) })
   }
 
+  const latest = useRef(remove)
+  latest.current = remove
+  const onRemove = useCallback((row: number) => latest.current(row), [])
+  const onOpen = useCallback(
+    (row: number, isOpen: boolean) => {
+      openRows.open(index, isOpen ? row : null)
+      focusPlace(rowKey(index, row))
+    },
+    [openRows, index],
+  )
+
   return (
     <div className={styles.rows}>
       {rows.map((questions, row) => (
@@ -53,11 +64,8 @@ export function RepeatableSection({
           questions={questions}
           isOpen={rows.length === 1 || open === row}
           onlyOne={rows.length === 1}
-          onOpen={(isOpen) => {
-            openRows.open(index, isOpen ? row : null)
-            focusPlace(rowKey(index, row))
-          }}
-          onRemove={() => remove(row)}
+          onOpen={onOpen}
+          onRemove={onRemove}
         />
       ))}
       <div>

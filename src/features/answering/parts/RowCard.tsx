@@ -1,11 +1,12 @@
-import { useId } from 'react'
-import { sectionProblems } from '../../../domain/answer/problems'
+import { memo, useId } from 'react'
+import { haveProblems } from '../../../domain/answer/problems'
 import type { Question } from '../../../domain/form/question'
 import { behaviourOf } from '../../../domain/question-types'
 import { Button } from '../../../ui/native/Button'
 import { TrashIcon } from '../../../ui/native/icons'
 import { useSummaryFormat } from '../../../questions/summary-format'
 import { useForm } from '../context'
+import { renderCounter } from '../engine/render-counter'
 import { QuestionList } from './QuestionList'
 import styles from './RepeatableSection.module.css'
 
@@ -23,14 +24,17 @@ interface RowCardProps {
   isOpen: boolean
   /** The only row cannot be closed or removed. */
   onlyOne: boolean
-  onOpen: (isOpen: boolean) => void
-  onRemove: () => void
+  /** Stable, so that adding a row does not draw the others. */
+  onOpen: (row: number, isOpen: boolean) => void
+  onRemove: (row: number) => void
 }
 
 /** A row of a repeatable section: its questions when open, else a few of its answers. */
-export function RowCard({ section, row, name, questions, isOpen, onlyOne, onOpen, onRemove }: RowCardProps) {
+export const RowCard = memo(function RowCard(props: RowCardProps) {
+  const { section, row, name, questions, isOpen, onlyOne, onOpen, onRemove } = props
   const { t } = useForm()
   const titleId = useId()
+  renderCounter.onRender?.(rowKey(section, row))
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h3 id={rowKey(section, row)} tabIndex={-1} className={styles.name}>
@@ -44,7 +48,7 @@ export function RowCard({ section, row, name, questions, isOpen, onlyOne, onOpen
       {onlyOne ? null : (
         <div className={styles.actions}>
           <Button
-            onClick={() => onOpen(!isOpen)}
+            onClick={() => onOpen(row, !isOpen)}
             aria-label={isOpen ? undefined : t('repeat.editRow', { row: name })}
           >
             {isOpen ? t('repeat.done') : t('repeat.edit')}
@@ -53,7 +57,7 @@ export function RowCard({ section, row, name, questions, isOpen, onlyOne, onOpen
             look="quiet"
             icon={<TrashIcon />}
             aria-label={t('repeat.removeRow', { row: name })}
-            onClick={onRemove}
+            onClick={() => onRemove(row)}
           >
             {t('repeat.remove')}
           </Button>
@@ -61,7 +65,7 @@ export function RowCard({ section, row, name, questions, isOpen, onlyOne, onOpen
       )}
     </section>
   )
-}
+})
 
 function RowSummary({ section, row }: { section: number; row: number }) {
   const { answering, t } = useForm()
@@ -70,7 +74,7 @@ function RowSummary({ section, row }: { section: number; row: number }) {
   if (!whole) return null
   const questions = row === 0 ? whole.preguntas : (whole.seccionesRepetibles[row - 1]?.preguntas ?? [])
   const answers = questions.map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
-  const lacks = sectionProblems(whole, section).some(({ path }) => path?.row === row)
+  const lacks = haveProblems(questions)
   return (
     <>
       <p className={styles.summary}>{answers.slice(0, SHOWN).join(' · ') || t('repeat.empty')}</p>
