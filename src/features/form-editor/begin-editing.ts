@@ -45,14 +45,19 @@ export async function beginEditing(found: Opened, user: User, language: Language
   const opened = draft && !found.isStored ? await openDrafted(found, draft) : found
   // EDIT-05
   const readOnly = opened.hasAnswers && !opened.form.opcionales.editableForm
-  const start: Start = readOnly ? fresh(opened.form) : startFrom(opened.form, draft)
+  const left = startFrom(opened.form, draft)
+  const start: Start = readOnly ? fresh(opened.form) : left
   const store = createEditorStore({
     form: start.form,
     saved: start.saved,
     readOnly,
     language: language === BASE_LANGUAGE ? 'en' : language,
   })
-  const { kept, end } = keepDraft(store, slot, start.restoredAt)
+  const { kept, end } = keepDraft(store, slot, {
+    restoredAt: start.restoredAt,
+    // The form got answers and may not be changed any more: what was changed before stays, to be taken elsewhere.
+    strandedAt: readOnly ? left.restoredAt : null,
+  })
   // What a file gives is a change like any other: unsaved, and undone in one step.
   if (imported) store.edit((before) => ({ ...before, ...imported }))
   const { isStored } = opened

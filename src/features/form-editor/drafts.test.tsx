@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import type { Form } from '../../domain/form/form'
+import { NO_OPTIONS } from '../../domain/form/options'
 import { aForm } from '../../testing/builders'
 import { button, data, device, field, openEditor, saved, settle, visit } from './testing/editor-page'
 
@@ -97,6 +98,23 @@ describe('EDIT-23 unsaved changes on this device', () => {
     await openEditor(aForm({ version: 2, titulo: 'Inspección de comercios!' }))
     expect(screen.queryByText(/^Se recuperaron/)).toBeNull()
     expect(screen.getByText('Sin cambios')).toBeInTheDocument()
+    await forgotten()
+  })
+
+  it('EDIT-23 EDIT-05 are kept when the form got answers and is fixed meanwhile, and can be taken along', async () => {
+    const fixed = aForm({ opcionales: { ...NO_OPTIONS, editableForm: false } })
+    await leftUnsaved(fixed, ' y bares')
+    data.hasAnswers.mockResolvedValue(true)
+    const { person } = await openEditor(fixed)
+    expect(
+      await screen.findByText(/^Hay cambios sin guardar de .* que ya no se pueden aplicar$/),
+    ).toBeInTheDocument()
+    expect(drafts()).toHaveLength(1)
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    await person.click(button('Descargarlos como archivo'))
+    const file = made.mock.lastCall?.[0]
+    expect(file instanceof Blob && (await file.text())).toContain('Inspección de comercios y bares')
+    await person.click(button('Descartarlos'))
     await forgotten()
   })
 

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { useSnackbar } from 'notistack'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadForm } from '../../../lib/download-form'
 import { formatDateTime, formatTime } from '../../../lib/formats'
 import { useToast } from '../../../ui/staff/toast'
 import { useEditor } from '../store/context'
@@ -19,6 +20,7 @@ export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>
       {draft.restoredAt ? <Restored at={draft.restoredAt} onDiscard={onDiscard} /> : null}
+      {draft.strandedAt ? <Stranded at={draft.strandedAt} /> : null}
       {draft.elsewhere ? <Elsewhere /> : null}
       <NotKept />
     </>
@@ -47,6 +49,38 @@ function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
       <div className={styles.actions}>
         <Button size="small" variant="outlined" onClick={() => setOpen(false)}>
           {t('draft.keep')}
+        </Button>
+        <Button size="small" color="error" onClick={discard}>
+          {t('draft.discard')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** The form is fixed by now: what was changed before can be taken along as a file, and imported as another form. */
+function Stranded({ at }: { at: Date }) {
+  const { t } = useTranslation('editor')
+  const { draft } = useEditor()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(true)
+  const { stranded } = draft
+  if (!isOpen || !stranded) return null
+  const discard = (): void => {
+    void draft.forget()
+    setOpen(false)
+  }
+  return (
+    <Alert severity="warning" role="status" className={styles.notice}>
+      <AlertTitle>{t('draft.stranded', { when: when(at) })}</AlertTitle>
+      {t('draft.strandedText')}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => toast.info(t('draft.taken', { file: downloadForm(stranded) }))}
+        >
+          {t('draft.take')}
         </Button>
         <Button size="small" color="error" onClick={discard}>
           {t('draft.discard')}
