@@ -73,6 +73,42 @@ describe('a stand-in that behaves', () => {
   })
 })
 
+describe('the citizens of the management system', () => {
+  const PEOPLE = '/v1/municipios/101/ciudadanos'
+  const WHO = 'usuario=ana&usarAWS=false'
+  const ANA = {
+    ...{ usuario: 'ana', usarAWS: false, nombre: 'Ana', apellido: 'Ríos', dni: '33444555' },
+    ...{ email: '', telefono: '', calle: '', tipoDocumentoId: 1 },
+  }
+  const find = async (dni: string) => (await ask(`${PEOPLE}?${WHO}&dni=${dni}`)).json()
+  const make = (body: object, key = 'key-of-sixteen-00') =>
+    ask(PEOPLE, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
+
+  it('RECIP-01 RECIP-03 are found by number, or nobody is; the hash is not given away', async () => {
+    expect(await find('30111222')).toMatchObject({ status: 'ok', result: { nombre: 'Lucía' } })
+    expect(JSON.stringify(await find('30111222'))).not.toContain('hash')
+    expect(await find('99999999')).toEqual({ status: 'notFound' })
+    expect((await ask(`${PEOPLE}?${WHO}&dni=30.111.222`)).status).toBe(400)
+    const other = await ask(`/v1/municipios/102/ciudadanos?${WHO}&dni=30111222`)
+    expect(await other.json()).toEqual({ status: 'notFound' })
+  })
+  it('RECIP-06 are found by the hash of a link', async () => {
+    const by = async (hash: string) => (await ask(`${PEOPLE}/por-hash/${hash}?${WHO}`)).json()
+    expect(await by('c0ffee03a1b2c3d4e5f60718')).toMatchObject({ result: { apellido: 'Dummy' } })
+    expect(await by('c0ffee99a1b2c3d4e5f60718')).toEqual({ status: 'notFound' })
+  })
+  it('RECIP-03 are made once for a key and once for a number, until it forgets', async () => {
+    const [first, again] = [await make(ANA), await make(ANA)]
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(await again.json()).toEqual(await first.json())
+    expect((await make({ ...ANA, nombre: 'Otra' })).status).toBe(409)
+    expect(await (await make(ANA, 'key-of-sixteen-01')).json()).toMatchObject({ status: 'exists' })
+    expect(await find('33444555')).toMatchObject({ status: 'ok' })
+    await control.reset()
+    expect(await find('33444555')).toEqual({ status: 'notFound' })
+  })
+})
+
 describe('a stand-in that was told to misbehave', () => {
   it.each(['drop', 'lost', 'stall'] as const)('%s gives no answer', async (mode) => {
     await control.behave(mode)

@@ -1,5 +1,6 @@
 import type { FormVersion } from '../../../domain/form/form'
 import { openAnswering, type Answering, type AnsweringPorts } from '../engine/answering'
+import type { Citizens } from '../engine/citizens'
 import { readDraft } from '../engine/draft'
 import type { DraftMark } from '../engine/draft-keeper'
 import type { DraftSlot } from '../engine/draft-slot'
@@ -38,6 +39,15 @@ function memorySlot() {
   }
 }
 
+/** Nobody is known and nobody is really created, so that the step can be tried with any number. */
+const NOBODY: Citizens = {
+  hash: '',
+  find: () => Promise.resolve(null),
+  findByHash: () => Promise.resolve(null),
+  create: () => Promise.resolve('vista-previa'),
+  hasAnswered: () => Promise.resolve(false),
+}
+
 /**
  * A form being answered for a try: everything is as in the real thing up to the moment at which something would
  * leave this page. Nothing is stored, sent or signed in for.
@@ -62,7 +72,9 @@ export function createPreview(now: () => Date) {
     const before = current
     await before?.keeper.flush()
     if (before) follow(before.version, version)
-    const opened = await openAnswering(version, slot, ports)
+    // Strangers are not asked whom it is about (EDIT-03).
+    const citizens = version.opcionales.publico ? {} : { citizens: NOBODY }
+    const opened = await openAnswering(version, slot, { ...ports, ...citizens })
     before?.dispose()
     current = opened
     return { ...opened, restoredAt: null, keeper: { ...opened.keeper, mark: () => NO_MARK } }
