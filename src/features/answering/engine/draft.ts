@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { citizenSchema, storedSectionSchema, type StoredSection } from '../../../domain/answer/answer'
 import { isAnswerCode } from '../../../domain/answer/code'
-import { PERSON_KINDS } from '../../../domain/citizen/identity'
 import { locationSchema, type Location } from '../../../domain/form/form'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import { questionSchema, type Question } from '../../../domain/form/question'
@@ -65,7 +64,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
   recipient: z._default(
     z.nullable(
       z.object({
-        kind: z.enum(PERSON_KINDS),
+        kind: z.enum(['fisica', 'juridica']),
         number: z.string(),
         citizen: z.nullable(citizenSchema),
         hash: z.string(),
