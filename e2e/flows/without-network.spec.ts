@@ -130,7 +130,7 @@ test('ANS-14 the next visit brings the new build, whole, and without network the
   // A newer build whose files do not arrive: the page is not replaced by half of another.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ keep: 'public', entry: '/assets/index-of-tomorrow.js', assets: [] })
+    active?.postMessage({ keep: 'public', entry: '/assets/index-of-tomorrow.js', assets: [] }, {})
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -59,5 +59,5 @@ export async function keepThisPage(keep: KeptPage): Promise<void> {
   await navigator.serviceWorker.register(`/${SERVICE_WORKER}`, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const page = pageThatStands(keep)
-  if (page) active?.postMessage(page)
+  if (page) active?.postMessage(page, {})
 }
