@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { withBrowser } from './browser'
 import { median, round } from './numbers'
 import { withPage } from './serve-page'
@@ -8,6 +8,7 @@ const SIZES = [30, 300, 2000]
 const KEYSTROKES = 40
 const MOUNTED = 1000
 const MOUNTS = 7
+const COLD_MOUNTS = 3
 const ROWS = 100
 /** Rows at either end whose middle counts. */
 const SAMPLE = 5
@@ -26,9 +27,18 @@ interface Keystrokes {
 
 interface Mounting {
   questions: number
+  /** In a page that has drawn nothing before, code that runs for the first time included. */
+  coldMs: number
+  /** Against plain HTML in a page that has parsed nothing before. */
+  coldRatio: number
   mountMs: number
   plainHtmlMs: number
   ratio: number
+}
+
+interface ColdMount {
+  form: number
+  plain: number
 }
 
 interface Rows {
@@ -71,7 +81,30 @@ async function typeInto(page: Page, devtools: CDPSession, questions: number): Pr
   }
 }
 
-async function mounting(page: Page): Promise<Mounting> {
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto(address)
+  await page.waitForFunction(() => 'bench' in window)
+  return page
+}
+
+/** Each in a page of its own. */
+async function coldMounts(browser: Browser, address: string): Promise<ColdMount[]> {
+  const mounts: ColdMount[] = []
+  for (let time = 0; time < COLD_MOUNTS; time += 1) {
+    const page = await openPage(browser, address)
+    const form = await page.evaluate((count) => window.bench.mount(count), MOUNTED)
+    const html = await page.evaluate(() => document.querySelector('div:has(> article)')?.innerHTML ?? '')
+    await page.close()
+    const bare = await openPage(browser, address)
+    const plain = await bare.evaluate((text) => window.bench.mountHtml(text), html)
+    await bare.close()
+    mounts.push({ form, plain })
+  }
+  return mounts
+}
+
+async function mounting(page: Page, cold: ColdMount[]): Promise<Mounting> {
   const forms: number[] = []
   const plains: number[] = []
   for (let time = 0; time < MOUNTS; time += 1) {
@@ -80,8 +113,11 @@ async function mounting(page: Page): Promise<Mounting> {
   }
   const mountMs = median(forms)
   const plainHtmlMs = median(plains)
+  const coldMs = median(cold.map(({ form }) => form))
   return {
     questions: MOUNTED,
+    coldMs: round(coldMs),
+    coldRatio: round(coldMs / median(cold.map(({ plain }) => plain)), 2),
     mountMs: round(mountMs),
     plainHtmlMs: round(plainHtmlMs),
     ratio: round(mountMs / plainHtmlMs, 2),
@@ -122,16 +158,15 @@ interface AnsweringCosts {
 export function measureAnswering(): Promise<AnsweringCosts> {
   return withPage(PAGE, (address) =>
     withBrowser(async (browser) => {
-      const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+      const cold = await coldMounts(browser, address)
+      const page = await openPage(browser, address)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Performance.enable')
-      await page.goto(address)
-      await page.waitForFunction(() => 'bench' in window)
       const keystrokes: Keystrokes[] = []
       for (const questions of SIZES) keystrokes.push(await typeInto(page, devtools, questions))
       return {
         keystrokes,
-        mounting: await mounting(page),
+        mounting: await mounting(page, cold),
         addingRows: await addingRows(page),
         validating: await validating(page),
       }

@@ -6,6 +6,7 @@ import { measureEditor } from './editor'
 import { brokenLimits, type Results } from './limits'
 import { measurePublicForm } from './public-form'
 import { measureReads, TOWN } from './reads'
+import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
 import { measureTyping } from './typing'
@@ -16,6 +17,7 @@ const PARTS = [
   'typing',
   'reads',
   'editor',
+  'saving',
   'publicForm',
   'answering',
 ] satisfies Part[]
@@ -43,11 +45,12 @@ const inTown = (baseURL: string) =>
     await note('reads', () => measureReads(browser, baseURL))
     // After the reads, whose lists must not hold these forms.
     await note('editor', () => measureEditor(browser, baseURL))
+    await note('saving', () => measureSaving(browser, baseURL))
   })
 
 try {
   await note('secondsFromStartToReady', measureStart)
-  if (wants('typing') || wants('reads') || wants('editor')) await withTown(inTown, TOWN)
+  if (wants('typing') || wants('reads') || wants('editor') || wants('saving')) await withTown(inTown, TOWN)
   // Last, because building sets the mode of this process for all that it starts afterwards.
   await note('publicForm', measurePublicForm)
   await note('answering', measureAnswering)

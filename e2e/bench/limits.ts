@@ -2,6 +2,7 @@ import type { measureAnswering } from './answering'
 import type { Editing } from './editor'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
+import type { Saving } from './saving'
 import type { Typing } from './typing'
 
 /** Counts that hold on every machine; what a clock says has no limit here. */
@@ -11,6 +12,10 @@ const EDITOR_RENDERS = 3
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
 const OPENING_QUESTIONS = 300
+/** How much more the hundredth row of a section may draw than the first. */
+const ROW_RATIO = 1.5
+/** Script that may look for what stands against saving 2,000 questions: a picture's time, of which little is used. */
+const VALIDATING_MS = 16
 
 export interface Results {
   publicForm: PublicFormSize
@@ -19,6 +24,7 @@ export interface Results {
   typing: Typing[]
   reads: ScreenReads[]
   editor: Editing[]
+  saving: Saving[]
 }
 
 function readsLimit(screen: string): number {
@@ -42,8 +48,19 @@ function brokenEditing(editor: Editing[]): string[] {
   return broken
 }
 
+function brokenAnswering({ addingRows, validating }: Results['answering']): string[] {
+  const { drawnByFirst, drawnByLast, rows } = addingRows
+  const broken: string[] = []
+  if (drawnByLast > ROW_RATIO * drawnByFirst)
+    broken.push(`Row ${rows} draws ${drawnByLast} questions and rows, the first ${drawnByFirst}.`)
+  if (validating.scriptMs > VALIDATING_MS)
+    broken.push(`Validating ${validating.questions} questions takes ${validating.scriptMs} ms of script.`)
+  return broken
+}
+
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
-export function brokenLimits({ publicForm, answering, typing, reads, editor }: Partial<Results>): string[] {
+export function brokenLimits(results: Partial<Results>): string[] {
+  const { publicForm, answering, typing, reads, editor, saving } = results
   const broken: string[] = []
   if (publicForm && publicForm.javascriptBrotliBytes > publicForm.budget)
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
@@ -54,6 +71,9 @@ export function brokenLimits({ publicForm, answering, typing, reads, editor }: P
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
   }
+  for (const { who, storeRequests } of saving ?? [])
+    if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
+  if (answering) broken.push(...brokenAnswering(answering))
   broken.push(...brokenEditing(editor ?? []))
   return broken
 }

@@ -24,6 +24,8 @@ export interface AnsweringBench {
   mount(count: number): Promise<number>
   /** The same controls as plain HTML, parsed and laid out: the least a browser needs for them. */
   mountPlain(): number
+  /** The same for any HTML. */
+  mountHtml(html: string): number
   /** DOM ids of the questions, and of the rows, drawn since it was last asked. */
   drawn(): string[]
   /** Adds rows to a repeatable section, one after the other; what each of them drew, and the milliseconds it took. */
@@ -101,6 +103,10 @@ function mountPlain(): number {
   const html = host.innerHTML
   root?.unmount()
   root = null
+  return mountHtml(html)
+}
+
+function mountHtml(html: string): number {
   const began = performance.now()
   plain.innerHTML = html
   layOut(plain)
@@ -138,6 +144,7 @@ await initI18n('es', { es: { common, answering: answeringTexts } })
 window.bench = {
   mount,
   mountPlain,
+  mountHtml,
   addRows,
   validate,
   drawn: () => {
