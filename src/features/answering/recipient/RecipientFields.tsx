@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedCitizen } from '../../../domain/citizen/new-citizen'
 import { loadTexts } from '../../../lib/i18n'
@@ -41,14 +41,14 @@ function RecipientFields() {
   }
   const ask = (wanted: Change) => (citizen ? setChange(wanted) : apply(wanted))
 
-  useEffect(() => {
-    if (!recipient.hasNewLink()) return
-    const follow = async () => {
-      const named = await recipient.followLink()
-      if (named) setChange({ citizen: named })
-    }
-    void follow()
+  const follow = useCallback(async () => {
+    const named = await recipient.followLink()
+    if (named) setChange({ citizen: named })
   }, [recipient])
+  useEffect(() => {
+    if (recipient.hasNewLink()) void follow()
+  }, [recipient, follow])
+  const retry = () => (number === '' && recipient.hasNewLink() ? follow() : recipient.search())
 
   return (
     <div className={styles.recipient}>
@@ -70,7 +70,7 @@ function RecipientFields() {
       <SearchOutcome
         search={state.search}
         kind={kind}
-        onRetry={() => void recipient.search()}
+        onRetry={() => void retry()}
         onCreate={() => {
           setDraft((before) => ({ ...before, dni: number }))
           setCreating(true)

@@ -192,6 +192,18 @@ describe('the recipient step', () => {
     await open(REQUIRED, { citizens })
     expect(await screen.findByText('Belgrano 340')).toBeVisible()
   })
+  it('RECIP-06 RECIP-07 a link that could not be followed is followed again', async () => {
+    let fails = true
+    const citizens = someCitizens({ hash: 'enlace-de-lucia' })
+    const findByHash: typeof citizens.findByHash = (town, hash) =>
+      fails ? Promise.reject(new Error('down')) : citizens.findByHash(town, hash)
+    const { person } = await open(REQUIRED, { citizens: { ...citizens, findByHash } })
+    const retry = within(await dialog()).getByRole('button', { name: 'Intentar de nuevo' })
+    fails = false
+    await person.click(retry)
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    expect(citizens.asked).toEqual([])
+  })
   it('RECIP-06 a link that names nobody says so', async () => {
     await open(REQUIRED, { citizens: someCitizens({ hash: 'enlace-de-nadie' }) })
     expect(await screen.findByText('El enlace no corresponde a ningún ciudadano.')).toBeVisible()
