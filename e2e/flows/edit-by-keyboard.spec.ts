@@ -8,6 +8,7 @@ import { expectAccessible } from './accessible'
 import { backstage } from './backstage'
 import { EditorKeys } from './pages/editor-keys'
 import { signIn } from './pages/login'
+import { chooseOptions, defineStates } from './pages/settings-keys'
 
 const forms = FORMS.map((definition) => buildForm(definition, today()).form)
 const length = ({ secciones }: (typeof forms)[number]): number =>
@@ -22,7 +23,7 @@ const typed = (sections: unknown): unknown =>
     ),
   )
 
-test('EDIT-07 EDIT-08 EDIT-09 EDIT-10 the largest form of the town is built with the keyboard alone', async ({
+test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form of the town is built with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(420_000)
@@ -34,15 +35,30 @@ test('EDIT-07 EDIT-08 EDIT-09 EDIT-10 the largest form of the town is built with
   const keys = new EditorKeys(page)
   await keys.tabTo('Título del formulario')
   await keys.say(title)
+  await keys.tabTo('Descripción del formulario')
+  await keys.say(largest.descripcion)
   await keys.press('F6')
+  await page.getByRole('checkbox', { name: largest.areaInfo.nombre }).waitFor()
   await keys.tabTo(largest.areaInfo.nombre)
   await keys.press('Space')
+  await chooseOptions(keys, largest)
   await keys.press('Shift+F6')
   for (const [index, section] of largest.secciones.entries()) await keys.section(section, index + 1)
+  await keys.press('Shift+F6')
+  await keys.press('Home')
+  await keys.press('ArrowDown')
+  await keys.focused('Estados')
+  await keys.press('Enter')
+  await keys.press('F6')
+  await defineStates(keys, largest.estados)
   await keys.press('Control+s')
   await expect(page).toHaveURL(/\/listar/)
-  const stored = await backstage().collection('formularios').where('titulo', '==', title).get()
-  expect(typed(stored.docs[0]?.get('secciones'))).toEqual(typed(largest.secciones))
+  const found = await backstage().collection('formularios').where('titulo', '==', title).get()
+  const stored = found.docs[0]
+  expect(typed(stored?.get('secciones'))).toEqual(typed(largest.secciones))
+  for (const field of ['descripcion', 'estados', 'opcionales', 'signatures'] as const) {
+    expect(typed(stored?.get(field))).toEqual(typed(largest[field]))
+  }
 })
 
 /** What was said last to who cannot see the screen. */

@@ -16,10 +16,14 @@ const STAFF = `sin-red-personal-${RUN}`
 
 /** Until the page that stands would open without network. */
 const untilKept = (page: Page, kept: 'public' | 'staff') =>
-  page.waitForFunction(
-    async (key) => (await (await caches.open('muniformularios-pages')).match(key)) !== undefined,
-    `/kept/${kept}/assets`,
-  )
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (key) => (await (await caches.open('muniformularios-pages')).match(key)) !== undefined,
+        `/kept/${kept}/assets`,
+      ),
+    )
+    .toBe(true)
 
 /** The network goes, and the page is opened anew; gives what is on it. */
 async function reopenWithoutNetwork(page: Page): Promise<AnsweringScreen> {

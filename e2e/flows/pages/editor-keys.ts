@@ -40,6 +40,15 @@ export class EditorKeys {
     throw new Error(`Tab does not lead to ${name}`)
   }
 
+  /** The same backwards. */
+  async backTo(name: string): Promise<void> {
+    for (let turn = 0; turn < FAR; turn += 1) {
+      if ((await focusedName(this.page)).startsWith(name)) return
+      await this.press('Shift+Tab')
+    }
+    throw new Error(`Shift+Tab does not lead back to ${name}`)
+  }
+
   async focused(name: string): Promise<void> {
     await expect.poll(() => focusedName(this.page)).toContain(name)
   }

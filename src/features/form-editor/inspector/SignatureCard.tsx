@@ -11,6 +11,7 @@ import {
 } from '../../../domain/form/edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../../../domain/form/signature'
 import { useEditor } from '../store/context'
+import { signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
 
 interface SignatureCardProps {
@@ -31,6 +32,7 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
     <li className={styles.card} aria-label={t('signatures.name', number)}>
       <TextField
         fullWidth
+        id={signatureTitleId(position)}
         label={t('signatures.title', number)}
         value={signature.title}
         onChange={(event) => title(event.target.value)}

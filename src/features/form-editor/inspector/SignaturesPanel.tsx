@@ -5,6 +5,7 @@ import { addSignature } from '../../../domain/form/edit-signatures'
 import { newSignature } from '../../../domain/form/factory'
 import type { Signature } from '../../../domain/form/signature'
 import { useEditor, useEditorState } from '../store/context'
+import { focusLater, signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
 import { SignatureCard } from './SignatureCard'
 
@@ -32,7 +33,10 @@ export function SignaturesPanel() {
         <Button
           variant="outlined"
           startIcon={<AddIcon aria-hidden />}
-          onClick={() => change((all) => addSignature(all, newSignature()))}
+          onClick={() => {
+            change((all) => addSignature(all, newSignature()))
+            focusLater(signatureTitleId(signatures.length))
+          }}
         >
           {t('signatures.add')}
         </Button>

@@ -4,6 +4,9 @@ export const cardId = (id: string): string => `card-${id}`
 /** Element id of the text in which a section, condition or question is named. */
 export const titleId = (id: string): string => `title-${id}`
 
+/** Element id of the title of a signature, by its position. */
+export const signatureTitleId = (position: number): string => `signature-${position}-title`
+
 /** After the next drawing, when what is meant is on the screen. */
 const later = (act: () => void): void => {
   requestAnimationFrame(() => act())

@@ -11,7 +11,7 @@ const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
 /** What can be worked with in an area; what is hidden or out of the row of tabs is not. */
 const controlsIn = (area: EditorArea): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#${areaId(area)} :is(${CONTROLS})`)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden]'),
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden], [hidden] *'),
   )
 
 /** Where the work in an area goes on: at what is selected, else at its beginning. */
