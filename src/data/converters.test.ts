@@ -37,10 +37,12 @@ describe('from the store', () => {
   it('missing lists become empty ones and unknown fields stay', () => {
     const form = decode(
       formSchema,
-      at('formularios/f1', { titulo: 'Censo', version: 2, payments: [{ name: 'Canon' }] }),
+      at('formularios/f1', { titulo: 'Censo', version: 2, payments: [{ name: 'Canon' }], color: 'azul' }),
     )
     expect(form).toMatchObject({ id: 'f1', secciones: [], areas: [], signatures: [], formEditedInfo: [] })
-    expect(form).toMatchObject({ payments: [{ name: 'Canon' }] })
+    expect(form).toMatchObject({ color: 'azul' })
+    // What an older form lacks is filled in, so that it can be opened and mended.
+    expect(form.payments).toMatchObject([{ id: 'n0', name: 'Canon', sections: [] }])
   })
 
   it('the name of the document wins over a field of that name', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../files/limits'
 import { flag, list, moment, text } from '../schema'
-import { paymentSchema, type Payment } from '../payment/payments'
+import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
 import { sectionSchema, type Section } from './section'
 import { signatureSchema, type Signature } from './signature'
@@ -160,7 +160,7 @@ const definitionShape = {
   descripcion: text(),
   secciones: list(sectionSchema),
   signatures: list(signatureSchema),
-  payments: list(paymentSchema),
+  payments: paymentsSchema(),
   customizedVoucherText: text(),
 }
 

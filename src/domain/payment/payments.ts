@@ -43,19 +43,31 @@ export const CURRENCIES: readonly [Currency, ...Currency[]] = [
 /** Most payments that a form holds; the rules hold it too. */
 export const MOST_PAYMENTS = 50
 
+/** A list whose entries are told apart by an id; older ones that lack it are named by their position. */
+const named = <T extends { id: string }>(item: z.ZodMiniType<T>) =>
+  z.pipe(
+    list(item),
+    z.transform((all) => all.map((one, index) => (one.id === '' ? { ...one, id: `n${index}` } : one))),
+  )
+
 const paymentSectionSchema: z.ZodMiniType<PaymentSection> = z.looseObject({
-  id: z.string(),
+  id: text(),
   sectionName: text(),
-  sectionPrice: z.number(),
-  sectionQuantyLeft: z.number(),
+  sectionPrice: z._default(z.number(), 0),
+  sectionQuantyLeft: z._default(z.number(), -1),
 })
 
-export const paymentSchema: z.ZodMiniType<Payment> = z.looseObject({
-  id: z.string(),
+const currencySchema = z.looseObject({ sign: text(), diminutive: text(), name: text() })
+
+const paymentSchema: z.ZodMiniType<Payment> = z.looseObject({
+  id: text(),
   name: text(),
   address: text(),
   dateFormatted: text(),
-  currencyType: z.looseObject({ sign: text(), diminutive: text(), name: text() }),
-  sections: list(paymentSectionSchema),
-  quantyTicketsMaxPerTransaction: z.number(),
+  currencyType: z._default(currencySchema, { ...CURRENCIES[0] }),
+  sections: named(paymentSectionSchema),
+  quantyTicketsMaxPerTransaction: z._default(z.number(), 0),
 })
+
+/** What can be paid in a form, as stored. */
+export const paymentsSchema = (): z.ZodMiniType<Payment[]> => named(paymentSchema)
