@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/formats'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
+import styles from './KeptNotice.module.css'
 
 interface KeptNoticeProps {
   /** When the form was last read from the server. */
@@ -25,13 +26,17 @@ export function KeptNotice({ keptAt, onRenew }: KeptNoticeProps) {
     }
   }, [])
   const renew = <Button onClick={onRenew}>{t('kept.renew')}</Button>
-  return isBack ? (
-    <Notice tone="success" title={t('kept.backTitle')} actions={renew}>
-      <p>{t('kept.backText')}</p>
-    </Notice>
-  ) : (
-    <Notice tone="warning" title={t('kept.title', { when: formatDateTime(keptAt) })}>
-      <p>{t('kept.text')}</p>
-    </Notice>
+  return (
+    <div className={styles.kept}>
+      {isBack ? (
+        <Notice tone="success" title={t('kept.backTitle')} actions={renew}>
+          <p>{t('kept.backText')}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('kept.title', { when: formatDateTime(keptAt) })}>
+          <p>{t('kept.text')}</p>
+        </Notice>
+      )}
+    </div>
   )
 }

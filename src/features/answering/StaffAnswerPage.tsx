@@ -54,7 +54,11 @@ export function StaffAnswerPage() {
   if (refusal) return <StaffFace refusal={refusal} />
   return (
     <>
-      {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
+      {keptAt ? (
+        <div className={styles.kept}>
+          <KeptNotice keptAt={keptAt} onRenew={retry} />
+        </div>
+      ) : null}
       <StaffForm form={form} user={user} onRenew={retry} />
     </>
   )
