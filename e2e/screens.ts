@@ -31,6 +31,11 @@ export const SCREENS: Screen[] = [
   { name: 'editor-new', path: paths.newForm.href(), as: 'generador' },
   { name: 'editor', path: paths.editForm.href('inscripcion-talleres'), as: 'generador' },
   { name: 'answer', path: paths.answer.href(ANSWER_LIST), as: 'inspector' },
+  {
+    name: 'answer-recipient',
+    path: paths.answer.href('licencia-obra-menor'),
+    as: 'inspector.elevado.corrector',
+  },
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
