@@ -17,6 +17,7 @@ async function cutServices(page: Page): Promise<() => Promise<void>> {
 }
 
 async function fillLights(form: AnsweringScreen): Promise<void> {
+  await form.leavePlace()
   await form.pick('¿Qué sucede con la luz?', 'Parpadea')
   await form.type('¿Cuántas luces son?', '2')
   await form.pick('¿Hay cables sueltos o a la vista?', 'No')
@@ -126,9 +127,11 @@ test('ANS-14 offline nothing is sent, and the dialog says not to close the page'
 test('ANS-22 what was typed is there again after a reload', async ({ page }) => {
   await page.goto(paths.publicAnswer.href(LIGHTS))
   const form = new AnsweringScreen(page)
+  await form.leavePlace()
   await form.type('¿Cuántas luces son?', '4')
   await expect(page.getByText(/Guardado en este dispositivo/).first()).toBeVisible()
   await page.reload()
+  await form.leavePlace()
   await expect(form.field('¿Cuántas luces son?')).toHaveValue('4')
   await expect(page.getByText(/Recuperamos lo que había escrito/)).toBeVisible()
   await expectAccessible(page)

@@ -29,6 +29,12 @@ export class AnsweringScreen {
     for (const option of options) await group.getByLabel(option, { exact: true }).check()
   }
 
+  /** Goes on from the map that a form with a place begins with. */
+  async leavePlace(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Ubicación', exact: true })).toBeVisible()
+    await this.next.click()
+  }
+
   /** Goes to the last section, where the save button is. */
   async toTheEnd(): Promise<void> {
     await expect(this.next.or(this.save).first()).toBeVisible()
