@@ -48,9 +48,12 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
   const missing = section && step.kind === 'section' ? sectionProblems(section, step.index).length : 0
   const title = section
     ? localized(section, 'titulo', language) || t('form.untitledSection', { number })
-    : step.kind === 'signatures'
-      ? t('sheet.signatures')
-      : t(`${step.kind === 'place' ? 'place' : 'recipient'}.title`)
+    : {
+        place: t('place.title'),
+        recipient: t('recipient.title'),
+        signatures: t('sheet.signatures'),
+        section: '',
+      }[step.kind]
   return (
     <>
       <span className={styles.number}>{number}</span>

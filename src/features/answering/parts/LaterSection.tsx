@@ -8,23 +8,25 @@ import section from './SectionView.module.css'
 interface LaterSectionProps {
   /** DOM id of the heading, to which the focus goes when this part is opened. */
   heading: string
-  part: 'place' | 'recipient'
+  title: string
+  /** Said while the fields are on their way. */
+  loading: string
   /** Gives the fields together with their texts; the same function each time. */
   load: () => Promise<ComponentType>
 }
 
 /** A part that most forms do not have: its fields and its texts come with those that do. */
-export function LaterSection({ heading, part, load }: LaterSectionProps) {
+export function LaterSection({ heading, title, loading, load }: LaterSectionProps) {
   const { t } = useForm()
   const [loaded, retry] = useLoaded(load)
   return (
     <section className={section.section} aria-labelledby={heading}>
       <header className={section.heading}>
         <h2 id={heading} tabIndex={-1}>
-          {t(`${part}.title`)}
+          {title}
         </h2>
       </header>
-      {loaded.status === 'loading' ? <p role="status">{t(`${part}.loading`)}</p> : null}
+      {loaded.status === 'loading' ? <p role="status">{loading}</p> : null}
       {loaded.status === 'failed' ? (
         <Notice tone="warning" actions={<Button onClick={retry}>{t('file.retry')}</Button>}>
           <p>{t('place.failed')}</p>
