@@ -2,8 +2,11 @@ import { expect, test, type Page } from 'playwright/test'
 import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
+import { forgetNewForms } from './backstage'
 import { signIn } from './pages/login'
 import { writeBilingual } from './written-forms'
+
+test.afterAll(forgetNewForms)
 
 const FORM = `teclado-${Date.now()}`
 

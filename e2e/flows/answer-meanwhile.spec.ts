@@ -5,8 +5,10 @@ import { toPublicForm, toVersion } from '../../src/domain/form/version'
 import { paths } from '../../src/lib/paths'
 import { aForm, aSection, questions } from '../../src/testing/builders'
 import { expectAccessible } from './accessible'
-import { backstage, newestAnswers } from './backstage'
+import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
+
+test.afterAll(forgetNewForms)
 
 /** Its place is theirs. */
 const OF_THE_TOWN = 'reclamo-alumbrado'

@@ -1,10 +1,12 @@
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { hostingUrl, stackPorts } from '../stack/ports'
-import { newestAnswers } from './backstage'
+import { forgetNewForms, newestAnswers } from './backstage'
 import { withKillable } from './killable-browser'
 import { AnsweringScreen } from './pages/answering'
 import { writeTexts } from './written-forms'
+
+test.afterAll(forgetNewForms)
 
 const RUN = Date.now()
 const FIELDS = 200

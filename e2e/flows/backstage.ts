@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { FORMS } from '../stack/seed/forms'
 import { openEmulators } from '../stack/seed/write/emulators'
 
 let store: Firestore | undefined
@@ -24,4 +25,15 @@ export async function newestAnswers(formId: string, count: number) {
     .limit(count)
     .get()
   return answers.docs.map((doc) => ({ id: doc.id, code: String(doc.get('codigoMunicipio')), doc }))
+}
+
+/** Takes away every form that is not the seed's, so that the next journeys find the town's lists as they were. */
+export async function forgetNewForms(): Promise<void> {
+  const seeded = new Set(FORMS.map(({ id }) => id))
+  const { docs } = await backstage().collection('formularios').get()
+  for (const { id, ref } of docs) {
+    if (seeded.has(id)) continue
+    await backstage().doc(`formularios_publicos/${id}`).delete()
+    await backstage().recursiveDelete(ref)
+  }
 }

@@ -2,8 +2,10 @@ import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { AnsweringScreen } from './pages/answering'
+
+test.afterAll(forgetNewForms)
 
 const LIGHTS = 'reclamo-alumbrado'
 const PHONE = { width: 360, height: 740 }

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
+import { forgetNewForms } from './backstage'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 async function openMenu(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox').fill(title)

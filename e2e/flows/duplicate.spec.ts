@@ -3,8 +3,10 @@ import { roleCan } from '../../src/domain/access/permissions'
 import { ROLES } from '../../src/domain/access/roles'
 import { paths } from '../../src/lib/paths'
 import { STAFF, type Member } from '../stack/seed/staff'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 /** The first account of each role is the seeded town's. */
 const memberOf = (role: string): Member => {

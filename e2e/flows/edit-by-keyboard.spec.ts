@@ -5,7 +5,7 @@ import { buildForm } from '../stack/seed/build-form'
 import { today } from '../stack/seed/clock'
 import { FORMS } from '../stack/seed/forms'
 import { expectAccessible } from './accessible'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { EditorKeys } from './pages/editor-keys'
 import { signIn } from './pages/login'
 import { chooseOptions, defineStates } from './pages/settings-keys'
@@ -14,6 +14,9 @@ const forms = FORMS.map((definition) => buildForm(definition, today()).form)
 const length = ({ secciones }: (typeof forms)[number]): number =>
   secciones.reduce((sum, section) => sum + questionCount(section), 0)
 const largest = forms.reduce((one, other) => (length(other) > length(one) ? other : one))
+
+const title = `${largest.titulo}, con el teclado`
+test.afterAll(forgetNewForms)
 
 /** Without what is not typed here: the names that the store gives, and other languages. */
 const typed = (sections: unknown): unknown =>
@@ -27,7 +30,6 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form o
   page,
 }) => {
   test.setTimeout(420_000)
-  const title = `${largest.titulo}, con el teclado`
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'generador')
   await page.goto(paths.newForm.href())

@@ -2,8 +2,10 @@ import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { PASSWORD } from '../stack/seed/staff'
 import { expectAccessible } from './accessible'
-import { backstage, closeSessions, newestAnswers } from './backstage'
+import { backstage, closeSessions, forgetNewForms, newestAnswers } from './backstage'
 import { emailOf, fillLogin, signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 /** A form with answers that may be edited, and who edits it. */
 const FORM = 'control-terrazas'

@@ -3,9 +3,11 @@ import { expect, test, type Page } from 'playwright/test'
 import { FORMAT } from '../../src/domain/form/exchange/format'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 const SOURCE = 'Inscripción a talleres municipales'
 const SURVEY = 'encuesta-satisfaccion'

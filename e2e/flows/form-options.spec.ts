@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { drawHeader } from '../stack/seed/pictures/header'
 import { newCanvas } from '../stack/seed/pictures/canvas'
 import { expectAccessible } from './accessible'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { EditorScreen } from './pages/editor'
 import { signIn } from './pages/login'
@@ -26,22 +26,8 @@ async function storedForm(title: string) {
   return form
 }
 
-/** Titles of the forms of a test, which leave the town's lists as they were. */
-const made: string[] = []
-const newTitle = (words: string): string => {
-  const title = `${words} ${Date.now()}`
-  made.push(title)
-  return title
-}
-test.afterEach(async () => {
-  for (const title of made.splice(0)) {
-    const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
-    for (const { id, ref } of docs) {
-      await backstage().doc(`formularios_publicos/${id}`).delete()
-      await backstage().recursiveDelete(ref)
-    }
-  }
-})
+const newTitle = (words: string): string => `${words} ${Date.now()}`
+test.afterAll(forgetNewForms)
 
 /** Whether the browser really shows the picture, and how wide it is. */
 const shownWidth = (page: Page) =>

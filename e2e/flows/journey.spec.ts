@@ -2,10 +2,13 @@ import { expect, test, type Page } from 'playwright/test'
 import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
+import { forgetNewForms } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { AnswersListScreen } from './pages/answers-list'
 import { EditorScreen } from './pages/editor'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 const TITLE = 'Reclamo por ruidos molestos'
 const PHONE = { width: 360, height: 740 }
@@ -162,6 +165,7 @@ test.describe('on a phone', () => {
 async function findAnswer(page: Page): Promise<AnswersListScreen> {
   const list = new AnswersListScreen(page)
   await page.goto(paths.forms.href())
+  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(TITLE)
   await page.getByRole('link', { name: `Respuestas de ${TITLE}` }).click()
   await expect(list.rows).toHaveCount(1)
   return list

@@ -3,9 +3,11 @@ import { paths } from '../../src/lib/paths'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
-import { backstage } from './backstage'
+import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 const municore = standInAt(stackPorts().municore)
 const turnero = standInAt(stackPorts().turnero)

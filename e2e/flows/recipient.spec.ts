@@ -7,9 +7,11 @@ import { CITIZENS } from '../stack/outside/municore/town'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
-import { backstage, newestAnswers } from './backstage'
+import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { signIn } from './pages/login'
+
+test.afterAll(forgetNewForms)
 
 const municore = standInAt(stackPorts().municore)
 /** Its place is theirs. */

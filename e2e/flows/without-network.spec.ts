@@ -2,10 +2,12 @@ import { expect, test, type Page } from 'playwright/test'
 import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { newestAnswers } from './backstage'
+import { forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { signIn } from './pages/login'
 import { writeTexts } from './written-forms'
+
+test.afterAll(forgetNewForms)
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 

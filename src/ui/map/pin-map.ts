@@ -74,8 +74,8 @@ export function createPinMap(frame: HTMLElement, settings: PinMapSettings) {
       shown.panInside(next, { padding: [MARGIN, MARGIN], animate: false })
     },
     zoomBy(steps: number): void {
-      if (own) shown.setZoomAround(own, shown.getZoom() + steps)
-      else shown.setZoom(shown.getZoom() + steps)
+      if (own) shown.setZoomAround(own, shown.getZoom() + steps, { animate: false })
+      else shown.setZoom(shown.getZoom() + steps, { animate: false })
     },
     remove(): void {
       observer.disconnect()
