@@ -133,7 +133,6 @@ test('ANS-22 what was typed is there again after a reload', async ({ page }) => 
   await form.type('¿Cuántas luces son?', '4')
   await expect(page.getByText(/Guardado en este dispositivo/).first()).toBeVisible()
   await page.reload()
-  await form.leavePlace()
   await expect(form.field('¿Cuántas luces son?')).toHaveValue('4')
   await expect(page.getByText(/Recuperamos lo que había escrito/)).toBeVisible()
   await expectAccessible(page)

@@ -30,9 +30,12 @@ export const getCitizen = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitize
 export const getCitizenByHash = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizenByHash)
 export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.createCitizen)
 
-export const generateCsv = onCall({ memory: '512MiB', timeoutSeconds: 120 }, exports.generateCsv)
+export const generateCsv = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 4 },
+  exports.generateCsv,
+)
 
-export const generatePdfv3 = onCall({ memory: '512MiB', timeoutSeconds: 120 }, pdf.generatePdf)
+export const generatePdfv3 = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, pdf.generatePdf)
 
 export const onAnswerWritten = onDocumentWritten(
   { document: 'respuestas_formularios/{answerId}', retry: true },

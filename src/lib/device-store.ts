@@ -19,6 +19,15 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('device storage failed'))
   })
 
+/** Written for good: a request may succeed and its transaction still fail, when there is no room. */
+const committed = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('device storage failed'))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = fail
+    transaction.onerror = fail
+  })
+
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = () => {
@@ -51,7 +60,8 @@ export function deviceStore(drawer: Drawer): DeviceStore {
     action: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> => {
     const transaction = (await connect()).transaction(drawer, mode)
-    return done(action(transaction.objectStore(drawer)))
+    const request = action(transaction.objectStore(drawer))
+    return mode === 'readonly' ? done(request) : committed(transaction, request)
   }
   return {
     get: (key) => act<unknown>('readonly', (store) => store.get(key)).catch(() => undefined),

@@ -8,7 +8,7 @@ const SECRETS = `${ROOT}functions/.secret.local`
 const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY']
 
 /** Enough for a stand-in, short enough to watch one stall. */
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 1500
 
 /** The keys that open the stand-ins: made up at the first start of this checkout, the same for all its stacks. */
 export function outsideKeys(): Record<string, string> {

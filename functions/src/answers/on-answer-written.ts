@@ -1,5 +1,6 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { retriedForAnHour } from '../platform/retried'
+import { forgetPdf } from '../pdf/folder'
 import { audit } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'
@@ -12,7 +13,7 @@ type AnswerEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { answer
 
 /** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
-  const all = [countAnswers, publishCode, checkContent, keepUnique, keepSettings, audit]
+  const all = [countAnswers, publishCode, checkContent, keepUnique, keepSettings, forgetPdf, audit]
   const steps = all.map((step) => step(change))
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason

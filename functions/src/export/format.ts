@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../../src/domain/export/row'
 import type { Language } from '../../../src/domain/language'
+import { isFileAddress } from '../answers/file-address'
 import { wordingFor } from '../platform/wording'
 
 /** How an export writes moments and what has no words of its own. */
@@ -19,6 +20,7 @@ export function exportWording(language: Language, timeZone: string): ExportWordi
     summary: format,
     // Swedish writes dates as ISO does, with a space between day and hour.
     localMoment: (moment) => parts.format(moment).replace(' ', 'T'),
+    isFileAddress,
     invalid: labels.invalid,
     damaged: labels.damaged,
   }

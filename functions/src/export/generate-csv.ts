@@ -22,8 +22,9 @@ import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
 import { versionsOf } from './versions'
 
-/** Answers of a page: well below the 10 MB that a callable may answer, and enough to need few calls. */
-const PAGE_SIZE = 500
+/** Answers that are read for a page, and about how many letters of them it gives: a long answer ends it early. */
+const PAGE_SIZE = 250
+const MOST_LETTERS = 4_000_000
 
 async function formFor({ user, role }: StaffCaller, formId: string): Promise<Form> {
   const snapshot = await database().doc(`formularios/${formId}`).get()
@@ -61,6 +62,19 @@ function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Readi
   return exportRow(assembleAnswer(version, stored), columns, wording)
 }
 
+/** As many answers as a page takes, at least one. */
+function pageOf(docs: DocumentSnapshot[], reading: Reading): Cell[][] {
+  const rows: Cell[][] = []
+  let letters = 0
+  for (const snapshot of docs) {
+    const row = rowOf(snapshot, reading)
+    letters += JSON.stringify(row).length
+    if (rows.length > 0 && letters > MOST_LETTERS) break
+    rows.push(row)
+  }
+  return rows
+}
+
 /**
  * A page of a form's answers for an export (ALIST-06): those that the caller may see, as cells under columns. Call it
  * again with `lastDoc` until there is none.
@@ -84,12 +98,14 @@ export async function generateCsv(
   const readable = [...versions.values()].filter((version) => version !== null)
   const columns = exportColumns(readable, language)
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
-  const last = docs.length === PAGE_SIZE ? docs.at(-1) : undefined
+  const rows = pageOf(docs, reading)
+  const last = docs[rows.length - 1]
+  const isLast = rows.length === docs.length && docs.length < PAGE_SIZE
   return {
     status: 'ok',
     columns,
-    answers: docs.map((snapshot) => rowOf(snapshot, reading)),
-    lastDoc: last ? cursorOf(last, query) : null,
+    answers: rows,
+    lastDoc: last && !isLast ? cursorOf(last, query) : null,
     total: counted?.data().count ?? null,
   }
 }

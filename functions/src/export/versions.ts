@@ -4,7 +4,7 @@ import { decode } from '../platform/decode'
 
 /** Versions never change, so each is read once while this instance lives. */
 const kept = new Map<string, FormVersion | null>()
-const MOST_KEPT = 200
+const MOST_KEPT = 60
 
 /** Every version of a form, also of one that is deleted; those that cannot be read are null. */
 export async function versionsOf(formId: string): Promise<Map<number, FormVersion | null>> {

@@ -6,6 +6,7 @@ import type { Signature } from '../../../src/domain/form/signature'
 import { localized } from '../../../src/domain/language'
 import { behaviourOf } from '../../../src/domain/question-types'
 import { currentState } from '../../../src/domain/states/transitions'
+import { isFileAddress } from '../answers/file-address'
 import { runs } from './fonts'
 import type { Content, TableCell } from './pdfmake'
 import type { Wording } from '../platform/wording'
@@ -66,8 +67,11 @@ function pictureOf({ path, name }: Attachment, { pictures, wording }: Setting): 
   return { image, fit: [240, 200], margin: [0, 2, 0, 6] }
 }
 
-const fileOf = (label: string, { name, url }: Attachment): Content =>
-  text(`${label}: ${name}`, 'link', { link: url })
+/** A file of the answer, as a link only when it lies in our own file store. */
+const fileOf = (label: string, { name, url, path }: Attachment): Content =>
+  isFileAddress(url, path)
+    ? text(`${label}: ${name}`, 'link', { link: url })
+    : text(`${label}: ${name}`, 'missing')
 
 function responseOf(question: Question, response: Response, setting: Setting): Content[] {
   const { labels, format } = setting.wording

@@ -28,17 +28,29 @@ interface Run {
   font?: keyof typeof FONTS
 }
 
+/** A word longer than a line is broken: laying out a long one costs its length squared. */
+const LONG_WORD = /\S{60}(?=\S)/g
+/** Letters of one text that a document shows; all of them are in the answer itself. */
+const MOST_LETTERS = 20_000
+
+/** The pieces of a text in one font, none of them with a word that is too long for a line. */
+function pieces(text: string, font?: keyof typeof FONTS): Run[] {
+  const cut = text.replace(LONG_WORD, '$&\u0000').split('\u0000')
+  return cut.map((piece) => (font ? { text: piece, font } : { text: piece }))
+}
+
 /** A text in the fonts that have its letters; plain text is one run. */
 export function runs(text: string): string | Run[] {
-  const printable = text.replace(UNPRINTABLE, ' ')
-  const pieces: Run[] = []
+  const whole = text.replace(UNPRINTABLE, ' ')
+  const printable = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS)}…` : whole
+  const all: Run[] = []
   let end = 0
   for (const match of printable.matchAll(JAPANESE)) {
-    if (match.index > end) pieces.push({ text: printable.slice(end, match.index) })
-    pieces.push({ text: match[0], font: 'Japanese' })
+    if (match.index > end) all.push(...pieces(printable.slice(end, match.index)))
+    all.push(...pieces(match[0], 'Japanese'))
     end = match.index + match[0].length
   }
-  if (pieces.length === 0) return printable
-  if (end < printable.length) pieces.push({ text: printable.slice(end) })
-  return pieces
+  if (end < printable.length) all.push(...pieces(printable.slice(end)))
+  const [only] = all
+  return all.length === 1 && only?.font === undefined ? printable : all
 }

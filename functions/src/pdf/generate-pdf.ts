@@ -7,13 +7,14 @@ import {
   type GeneratePdfRequest,
   type GeneratePdfResponse,
 } from '../../../src/domain/calls/generate-pdf'
-import { badRequest } from '../platform/errors'
-import { downloadUrl, keepFile, removeOthers } from '../platform/files'
+import { badRequest, forbidden } from '../platform/errors'
+import { downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
 import { staffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { headerOf, picturesOf } from './pictures'
-import { answerFor } from './read-answer'
+import { pdfFolder } from './folder'
+import { answerExists, answerFor } from './read-answer'
 import { renderPdf } from './render'
 
 /** Grows when documents are made differently: those kept until then are made anew. */
@@ -25,7 +26,8 @@ function fingerprint(answer: Answer, { language, timeZone }: GeneratePdfRequest)
   return createHash('sha256').update(what).digest('hex').slice(0, 32)
 }
 
-const folderOf = (answer: Answer) => `pdf/${answer.id}/`
+/** How long an older document may still be fetched: somebody else may just have been given its address. */
+const SPARED_MS = 60 * 60 * 1000
 
 /** Where the code of an answer is looked up (PUB-02). */
 const lookupUrl = ({ codigoMunicipio }: Answer): string =>
@@ -49,10 +51,16 @@ export async function generatePdf(
   const asked = generatePdfRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const answer = await answerFor(caller, asked.data.answerId)
-  const path = `${folderOf(answer)}${fingerprint(answer, asked.data)}.pdf`
+  const folder = pdfFolder(answer.id)
+  const path = `${folder}${fingerprint(answer, asked.data)}.pdf`
   const kept = await downloadUrl(path)
   if (kept !== null) return { status: 'ok', downloadUrl: kept }
   const url = await keepFile(path, await make(answer, asked.data), 'application/pdf')
-  await removeOthers(folderOf(answer), path)
+  await removeOlder(folder, new Date(Date.now() - SPARED_MS), path)
+  // Deleted while the document was made: nothing of it stays.
+  if (!(await answerExists(answer.id))) {
+    await emptyFolder(folder)
+    throw forbidden()
+  }
   return { status: 'ok', downloadUrl: url }
 }

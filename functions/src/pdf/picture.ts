@@ -2,30 +2,54 @@ import { crc32, inflateSync } from 'node:zlib'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Pixels of a picture that is still drawn; a small file may unpack to gigabytes. */
-const MOST_PIXELS = 40_000_000
-const BYTES_PER_PIXEL = 8
+const MOST_PIXELS = { png: 12_000_000, jpeg: 40_000_000 }
 
 export type PictureKind = 'png' | 'jpeg'
 
-/** Whether a PNG's chunks are whole and its pixels unpack to what its header says. */
-function isSoundPng(bytes: Buffer): boolean {
+/** Values of a pixel by the PNG's colour type. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const PALETTE = 3
+/** Ways in which a row may be written as differences. */
+const LAST_FILTER = 4
+
+/** What a PNG's chunks hold; null when they are torn or lead to no end. */
+function pngChunks(bytes: Buffer): { header: Buffer; data: Buffer; hasPalette: boolean } | null {
   const data: Buffer[] = []
-  let pixels = 0
-  let at = PNG.length
-  while (at + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(at)
-    const end = at + 8 + length
-    if (end + 4 > bytes.length) return false
+  let header: Buffer | null = null
+  let hasPalette = false
+  for (let at = PNG.length; at + 12 <= bytes.length;) {
+    const end = at + 8 + bytes.readUInt32BE(at)
+    if (end + 4 > bytes.length) return null
     const type = bytes.toString('latin1', at + 4, at + 8)
-    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false
-    if (type === 'IHDR') pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12)
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return null
+    if (type === 'IHDR') header = bytes.subarray(at + 8, end)
+    if (type === 'PLTE') hasPalette = true
     if (type === 'IDAT') data.push(bytes.subarray(at + 8, end))
-    if (type === 'IEND') break
+    if (type === 'IEND') return header && { header, data: Buffer.concat(data), hasPalette }
     at = end + 4
   }
-  if (pixels === 0 || pixels > MOST_PIXELS || data.length === 0) return false
+  return null
+}
+
+/**
+ * Whether a PNG unpacks to exactly the rows that its header says, each written in a way that there is: the library
+ * that draws it would end the whole process over one that does not. Interlaced and 16-bit ones are not drawn.
+ */
+function isSoundPng(bytes: Buffer): boolean {
+  const chunks = pngChunks(bytes)
+  if (chunks?.header.length !== 13) return false
+  const { header, data, hasPalette } = chunks
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const [depth = 0, colour = 0, , , interlaced = 1] = header.subarray(8)
+  const channels = CHANNELS[colour]
+  if (channels === undefined || ![1, 2, 4, 8].includes(depth) || interlaced !== 0) return false
+  if ((channels > 1 && depth !== 8) || (colour === PALETTE && !hasPalette)) return false
+  if (width * height === 0 || width * height > MOST_PIXELS.png) return false
+  const rowBytes = 1 + Math.ceil((width * channels * depth) / 8)
   try {
-    inflateSync(Buffer.concat(data), { maxOutputLength: pixels * BYTES_PER_PIXEL + 1_000_000 })
+    const rows = inflateSync(data, { maxOutputLength: height * rowBytes })
+    if (rows.length !== height * rowBytes) return false
+    for (let at = 0; at < rows.length; at += rowBytes) if ((rows[at] ?? 0) > LAST_FILTER) return false
     return true
   } catch {
     return false
@@ -47,9 +71,13 @@ function isSoundJpeg(bytes: Buffer): boolean {
     else {
       const length = bytes.readUInt16BE(at + 2)
       if (length < 2 || at + 2 + length > bytes.length) return false
-      if (isFrame(marker)) pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
+      if (isFrame(marker)) {
+        // Eight bits each of one, three or four colours.
+        if (length < 9 || bytes[at + 4] !== 8 || ![1, 3, 4].includes(bytes[at + 9] ?? 0)) return false
+        pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
+      }
       // What follows the start of scan is the picture.
-      if (marker === 0xda) return pixels > 0 && pixels <= MOST_PIXELS
+      if (marker === 0xda) return pixels > 0 && pixels <= MOST_PIXELS.jpeg
       at += 2 + length
     }
   }

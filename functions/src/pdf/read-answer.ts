@@ -24,3 +24,7 @@ export async function answerFor({ user }: StaffCaller, answerId: string): Promis
   if (!asked) throw damaged()
   return assembleAnswer(asked, stored)
 }
+
+/** Whether the answer is still there. */
+export const answerExists = async (answerId: string): Promise<boolean> =>
+  (await database().doc(`respuestas_formularios/${answerId}`).get()).exists

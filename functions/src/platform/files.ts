@@ -43,10 +43,17 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
   return addressOf(path, token)
 }
 
-/** Removes the files of a folder but one; a file that is gone already is no error. */
-export async function removeOthers(folder: string, kept: string): Promise<void> {
+/**
+ * Removes the files of a folder that were there before a moment; one that is gone already is no error.
+ * @param kept stays, however old it is
+ */
+export async function removeOlder(folder: string, before: Date, kept?: string): Promise<void> {
   const [files] = await bucket().getFiles({ prefix: folder })
-  await Promise.all(
-    files.filter(({ name }) => name !== kept).map((file) => file.delete({ ignoreNotFound: true })),
+  const old = files.filter(
+    ({ name, metadata }) => name !== kept && new Date(metadata.timeCreated ?? 0) < before,
   )
+  await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })))
 }
+
+/** Removes everything in a folder. */
+export const emptyFolder = (folder: string): Promise<void> => removeOlder(folder, new Date(8.64e15))

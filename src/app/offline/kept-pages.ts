@@ -15,17 +15,30 @@ const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 async function fetchFile(path: string | Request): Promise<Response> {
   const response = await fetch(path)
   // Only what came whole, from this site and from where it was asked: never a page in place of a script.
-  if (response.ok && response.type === 'basic' && !response.redirected) {
-    const copy = response.clone()
-    await (await caches.open(ASSETS_CACHE)).put(path, copy)
-  }
+  if (response.ok && response.type === 'basic' && !response.redirected) await keepFile(path, response.clone())
   return response
 }
 
+async function keepFile(path: string | Request, copy: Response): Promise<void> {
+  await (await caches.open(ASSETS_CACHE)).put(path, copy)
+}
+
+/** What the device has; a device that cannot say (no room, private window) has nothing, and the network serves. */
+const fromDevice = async (cache: string, name: string | Request): Promise<Response | undefined> =>
+  caches
+    .open(cache)
+    .then((opened) => opened.match(name, ANY))
+    .catch(() => undefined)
+
 /** A file of a build: from the device when it is there, since its name changes with its content. */
 export async function assetFor(request: Request): Promise<Response> {
-  const kept = await (await caches.open(ASSETS_CACHE)).match(request, ANY)
-  return kept ?? fetchFile(request)
+  const kept = await fromDevice(ASSETS_CACHE, request)
+  if (kept) return kept
+  const response = await fetch(request)
+  const isWhole = response.ok && response.type === 'basic' && !response.redirected
+  // Beside the answer: a full device must not keep the app from opening.
+  if (isWhole) void keepFile(request, response.clone()).catch(() => undefined)
+  return response
 }
 
 /**
@@ -33,7 +46,7 @@ export async function assetFor(request: Request): Promise<Response> {
  * this device when there is no network or it takes too long.
  */
 export async function pageFor(request: Request, page: KeptPage): Promise<Response> {
-  const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(page))
+  const kept = await fromDevice(PAGES_CACHE, pageKey(page))
   const coming = fetch(request)
   if (!kept) return coming
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))

@@ -3,4 +3,4 @@
  * a newer build, whose files have other names. Nobody is signed in by it.
  */
 export const loadPublicSending = (): Promise<unknown> =>
-  Promise.all([import('./anonymous'), import('../arrived')])
+  Promise.all([import('./anonymous'), import('../arrived'), import('../upload')])

@@ -39,8 +39,9 @@ export async function callStaff<Req, Res>(
   name: string,
   request: Req,
   responseSchema: z.ZodMiniType<Res>,
+  timeout: number = CALL_LIMIT_MS,
 ): Promise<Res> {
-  const call = httpsCallable<Req, unknown>(staffFunctions(), name, { timeout: CALL_LIMIT_MS })
+  const call = httpsCallable<Req, unknown>(staffFunctions(), name, { timeout })
   const { data } = await call(request).catch((error: unknown) => {
     throw callError(error)
   })

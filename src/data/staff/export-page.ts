@@ -6,9 +6,12 @@ import {
 } from '../../domain/calls/generate-csv'
 import { callStaff } from './callables'
 
+/** As long as the function may take. */
+const PAGE_LIMIT_MS = 120_000
+
 /**
  * A page of a form's answers as cells (ALIST-06); what comes is decided by who is signed in.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; see {@link callStaff}
  */
 export const exportPage = (request: GenerateCsvRequest): Promise<GenerateCsvResponse> =>
-  callStaff(GENERATE_CSV, request, generateCsvResponseSchema)
+  callStaff(GENERATE_CSV, request, generateCsvResponseSchema, PAGE_LIMIT_MS)

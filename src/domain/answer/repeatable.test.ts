@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
+import { MAX_COPIES } from './copies'
 import { addRepetition, addRow, removeRepetition, removeRow } from './repeatable'
 
 const staff = () =>
@@ -34,6 +35,12 @@ describe('repeatable sections', () => {
     expect(scenario.responseTo('Nombre', { row: 1 })).toMatchObject({ respuesta: '', documento: null })
     expect(scenario.responseTo('Ingreso', { row: 1 }).respuesta).toBe(NOW)
     expect(scenario.secciones[0]?.seccionesRepetibles[0]?.preguntas[1]?.repeticiones).toEqual([])
+  })
+
+  it('ANS-09 adds no more rows than an answer takes', () => {
+    let sections = staff().secciones
+    for (let row = 0; row <= MAX_COPIES; row += 1) sections = addRow(sections, 0, NOW)
+    expect(sections[0]?.seccionesRepetibles).toHaveLength(MAX_COPIES)
   })
 
   it('ANS-09 removes the row that was meant and renumbers the rest', () => {

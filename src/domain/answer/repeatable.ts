@@ -1,5 +1,6 @@
 import type { Section, SectionRow } from '../form/section'
 import type { QuestionPath } from './path'
+import { hasRoom } from './copies'
 import { removeAt, renumber, replaceAt, replaceQuestion } from './replace'
 import { startQuestion, startResponse } from './response'
 
@@ -8,7 +9,7 @@ const takesRows = (section: Section): boolean => section.repetible && !section.c
 /** Adds a blank row to a repeatable section, with the defaults of ANS-04 (ANS-09). */
 export const addRow = (secciones: Section[], section: number, now: Date): Section[] =>
   replaceAt(secciones, section, (before) => {
-    if (!takesRows(before)) return before
+    if (!takesRows(before) || !hasRoom(before.seccionesRepetibles)) return before
     const row: SectionRow = {
       orden: before.seccionesRepetibles.length,
       preguntas: before.preguntas.map((question) => startQuestion(question, now)),
@@ -36,7 +37,7 @@ export const removeRow = (secciones: Section[], section: number, row: number): S
 /** Adds a further answer to a repeatable question, with its default (ANS-09). */
 export const addRepetition = (secciones: Section[], path: QuestionPath, now: Date): Section[] =>
   replaceQuestion(secciones, path, (question) => {
-    if (!question.repetible) return question
+    if (!question.repetible || !hasRoom(question.repeticiones)) return question
     const repetition = { orden: question.repeticiones.length, ...startResponse(question, now) }
     return { ...question, repeticiones: [...question.repeticiones, repetition] }
   })

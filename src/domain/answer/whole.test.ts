@@ -9,6 +9,7 @@ import {
   anAttachment,
   questions,
 } from '../../testing/builders'
+import { MAX_COPIES } from './copies'
 import { assembleAnswer, assembleSections } from './whole'
 
 const form = [
@@ -22,6 +23,12 @@ const form = [
 describe('assembleSections', () => {
   it('VIEW-01 an answer without sections reads as the blank form', () => {
     expect(assembleSections(form, [])).toEqual(form)
+  })
+
+  it('ANS-09 unfolds no more rows than can be given: a few empty bytes each would cost everybody a section', () => {
+    const seccionesRepetibles = Array.from({ length: 3_600 }, () => ({ orden: 0, preguntas: [] }))
+    const [section] = assembleSections(form, [{ id: 'seccion-0', orden: 0, seccionesRepetibles }])
+    expect(section?.seccionesRepetibles).toHaveLength(MAX_COPIES)
   })
 
   it('VIEW-01 puts parts together by id, wherever they stand', () => {

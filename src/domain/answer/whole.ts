@@ -9,6 +9,7 @@ import type { FormVersion } from '../form/form'
 import type { Condition, Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { MAX_COPIES } from './copies'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
 
@@ -52,10 +53,12 @@ const assembleQuestion = (question: Question, stored: StoredQuestion | undefined
         ...question,
         ...assembleResponse(question, stored),
         repeticiones: question.repetible
-          ? objectsOf(stored.repeticiones).map((repetition, orden) => ({
-              orden,
-              ...assembleResponse(question, repetition),
-            }))
+          ? objectsOf(stored.repeticiones)
+              .slice(0, MAX_COPIES)
+              .map((repetition, orden) => ({
+                orden,
+                ...assembleResponse(question, repetition),
+              }))
           : [],
       }
 
@@ -79,10 +82,12 @@ function assembleSection(section: Section, stored: StoredSection | undefined): S
     ...section,
     preguntas: assembleQuestions(section.preguntas, simple?.preguntas),
     seccionesRepetibles: section.repetible
-      ? objectsOf(simple?.seccionesRepetibles).map((row, orden) => ({
-          orden,
-          preguntas: assembleQuestions(section.preguntas, row.preguntas),
-        }))
+      ? objectsOf(simple?.seccionesRepetibles)
+          .slice(0, MAX_COPIES)
+          .map((row, orden) => ({
+            orden,
+            preguntas: assembleQuestions(section.preguntas, row.preguntas),
+          }))
       : [],
     conditions: assembleConditions(
       section.conditions,

@@ -30,7 +30,8 @@ export function joined(cells: Cell[]): Cell {
   const [only] = filled
   if (filled.length === 0 || only === undefined) return null
   if (cells.length === 1) return only
-  return cells.map((cell, index) => `${index + 1}. ${wordsOf(cell)}`).join('\n')
+  const lines = cells.map((cell, index) => `${index + 1}. ${wordsOf(cell)}`)
+  return lines.join('\n').slice(0, MOST_CHARACTERS)
 }
 
 /** A cell as plain words. */

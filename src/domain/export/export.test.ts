@@ -20,6 +20,7 @@ import { damagedRow, exportRow, type ExportFormat } from './row'
 const FORMAT: ExportFormat = {
   summary: { date: () => 'fecha', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' },
   localMoment: (moment) => moment.toISOString().slice(0, 16),
+  isFileAddress: (url) => url.startsWith('https://archivos.test/'),
   invalid: 'No válida',
 }
 const headings = (columns: Column[]) =>
@@ -127,6 +128,18 @@ describe('rows of an export', () => {
     const imagen = anAttachment({ url: 'https://archivos.test/1', name: 'frente.jpg' })
     const given = { ...section, preguntas: section.preguntas.map((question) => ({ ...question, imagen })) }
     expect(cellsOf(version, [given])).toEqual([null, { url: 'https://archivos.test/1', text: 'frente.jpg' }])
+  })
+
+  it('ALIST-06 links neither what lies elsewhere nor what is no address', () => {
+    const section = aSection({
+      preguntas: questions({ id: 'a', adjuntarDocumento: true }, { id: 'b', ...TYPED.link }),
+    })
+    const version = aVersion({ secciones: [section] })
+    const documento = anAttachment({ url: 'file://evil.test/share/a', name: 'Factura.pdf' })
+    const long = `https://sitio.test/${'a'.repeat(2_000)}`
+    const [first, second] = giving(section, '', long).preguntas
+    const given = { ...section, preguntas: first && second ? [{ ...first, documento }, second] : [] }
+    expect(cellsOf(version, [given])).toEqual([null, 'Factura.pdf', long])
   })
 
   it('ALIST-06 tells code, moment and state, and marks an answer whose content does not hold', () => {

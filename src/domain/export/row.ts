@@ -1,4 +1,5 @@
 import type { Answer, AnswerEnvelope } from '../answer/answer'
+import type { IsFileAddress } from '../answer/content'
 import { citizenName, citizenNumber } from '../answer/people'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
@@ -12,6 +13,8 @@ export interface ExportFormat {
   summary: SummaryFormat
   /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
   localMoment: (moment: Date) => string
+  /** Whether an address downloads that very file from the product's own store. */
+  isFileAddress: IsFileAddress
   /** What stands in the remark of an answer whose content does not hold. */
   invalid: string
 }
@@ -26,6 +29,12 @@ function numberCell(typed: string): Cell {
   return text !== '' && digits.length <= SAFE_DIGITS && Number.isFinite(number) ? number : typed
 }
 
+/** Longest address that workbooks take. */
+const MOST_OF_ADDRESS = 2_000
+
+const isLinkable = (text: string): boolean =>
+  text.length <= MOST_OF_ADDRESS && /^https?:\/\//.test(text) && URL.canParse(text)
+
 function answerCell(question: Question, response: Response, { summary, localMoment }: ExportFormat): Cell {
   const { respuesta } = response
   const kind = kindOf(question)
@@ -34,7 +43,7 @@ function answerCell(question: Question, response: Response, { summary, localMome
   if (words === '') return null
   if ((kind === 'integer' || kind === 'decimal') && typeof respuesta === 'string')
     return numberCell(respuesta)
-  return kind === 'link' && /^https?:\/\//.test(words) ? { url: words, text: words } : words
+  return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 
 interface Given {
@@ -94,7 +103,9 @@ export function exportRow(answer: Answer, columns: readonly Column[], format: Ex
       return joined(all.map(({ question, response }) => answerCell(question, response, format)))
     }
     const files = all.flatMap(({ response }) => response[column.file] ?? [])
-    return joined(files.map(({ url, name }) => ({ url, text: name })))
+    return joined(
+      files.map(({ url, name, path }) => (format.isFileAddress(url, path) ? { url, text: name } : name)),
+    )
   })
 }
 

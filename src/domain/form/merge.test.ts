@@ -122,6 +122,37 @@ const dense = (form: Form): boolean =>
 
 const RUNS = { numRuns: 80 }
 
+describe('EDIT-24 a form that one moves to another town', () => {
+  it('EDIT-24 EDIT-14 keeps nothing of the outside systems that the other chose in the old one', () => {
+    const base = aForm()
+    const mine = {
+      ...base,
+      municipalityPath: 'paises/ar/provincias/cordoba/municipios/las-lomas',
+      areas: ['otra'],
+    }
+    const theirs = {
+      ...base,
+      muniCore: {
+        username: '',
+        areaId: 'areaDeAqui',
+        idTipoIncidente: '',
+        tiposIncidentes: [],
+        publico: false,
+      },
+      appointmentGroup: {
+        appointmentData: { id: '1', nombre: 'Licencias' },
+        tenantId: 't',
+        tenantUniqueName: 'u',
+      },
+    }
+    const { merged } = mergeForms(base, mine, theirs)
+    expect(merged.municipalityPath).toBe(mine.municipalityPath)
+    expect(merged.appointmentGroup).toBeNull()
+    expect(merged.muniCore?.areaId).toBe('')
+    expect(mergeForms(base, base, theirs).merged.muniCore?.areaId).toBe('areaDeAqui')
+  })
+})
+
 describe('EDIT-24 merging two edits of one form, whatever they are', () => {
   it('EDIT-24 nobody else changed anything: mine', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import { sameValue } from '../same-value'
 import type { Form } from './form'
+import { leaveTown } from './incidents'
 import { mergeFields, type Side } from './merge-fields'
 import { arranged, membersByList, reordered, reset, withMissing } from './merge-order'
 import { keysFrom, ownerOf, putTogether, spotOf, takeApart, type Node, type Tree } from './merge-tree'
@@ -232,7 +233,21 @@ export function mergeForms(base: Form, mine: Form, theirs: Form, choices: Choice
     lists.set(list, mergedOrder(settled, list, members, ask))
   }
   return {
-    merged: putTogether({ form, nodes, lists }),
+    merged: atHome(putTogether({ form, nodes, lists }), [mine, theirs]),
     conflicts: conflicts.toSorted(byPlace(given)),
   }
+}
+
+/**
+ * The merged form without another municipality's agenda and area of incidents: one may have moved the form while the
+ * other chose them where it was. Validation then asks for them.
+ */
+function atHome(merged: Form, sides: readonly Form[]): Form {
+  const home = sides.filter(({ municipalityPath }) => municipalityPath === merged.municipalityPath)
+  const settings = [
+    ({ muniCore }: Form) => muniCore?.areaId ?? '',
+    ({ appointmentGroup }: Form) => appointmentGroup?.tenantId ?? '',
+  ]
+  const isOfHome = settings.every((of) => of(merged) === '' || home.some((side) => of(side) === of(merged)))
+  return isOfHome ? merged : leaveTown(merged)
 }

@@ -35,8 +35,8 @@ import { useLoaded } from './use-loaded'
 /** A form, and whether it already has all the answers that it takes (ANS-12). */
 async function loadForm(username: string, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
-  // Without network the server says so when the answer is sent.
-  return { form, keptAt, full: keptAt === null && (await isFull(form)) }
+  // Without network, or when it cannot be told, the server says so when the answer is sent.
+  return { form, keptAt, full: keptAt === null && (await isFull(form).catch(() => false)) }
 }
 
 /** A form as a member of staff answers it. */

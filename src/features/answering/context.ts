@@ -7,7 +7,9 @@ import type { OpenRows } from './engine/open-rows'
 /** A short message over the form, with a way back where there is one. */
 export interface Said {
   text: string
-  undo?: () => void
+  undo?: (() => void) | undefined
+  /** Whether it can still be undone: what was changed since would be lost with it. */
+  stands?: () => boolean
 }
 
 /** What the parts of a form being answered share; it never changes while the form is open. */

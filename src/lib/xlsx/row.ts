@@ -53,7 +53,7 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   }
   if (links.length >= MOST_LINKS) return textCell(ref, cell.url, STYLE.text)
   links.push({ ref, url: cell.url })
-  return textCell(ref, cell.text, STYLE.link)
+  return textCell(ref, cell.text, looksLikeFormula(cell.text) ? STYLE.quoted : STYLE.link)
 }
 
 /**

@@ -214,6 +214,9 @@ export function createUploads(context: UploadsContext) {
     pending: (): PendingFile[] =>
       jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
 
+    /** Whether files of this section are on their way: they follow their rows, and cannot follow them back. */
+    isSendingIn: (section: number): boolean => jobs.some(({ path }) => path.section === section),
+
     /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */
     choose(path: QuestionPath, kind: FileKind, file: File): FileProblem | null {
       const problem = kind === 'imagen' ? photoProblem(file) : fileProblem(kind, file)

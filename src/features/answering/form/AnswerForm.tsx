@@ -89,6 +89,12 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
   useEarlyParts(version)
   // What was done in one section is no news in the next.
   useEffect(() => say(null), [step])
+  useEffect(() => {
+    if (!said?.stands) return
+    return answering.engine.onAnyChange(() => {
+      if (!said.stands?.()) say(null)
+    })
+  }, [answering, said])
 
   const pick = useCallback(
     (problem: SaveProblem) => {

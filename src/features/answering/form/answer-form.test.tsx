@@ -181,6 +181,13 @@ describe('a form being answered', () => {
     expect(screen.queryByText('Beto')).toBeNull()
     await press('Deshacer')
     expect(screen.getByText('Beto')).toBeVisible()
+    // What is typed after a removal would go with its undoing: the way back closes.
+    await press('Eliminar Persona 2')
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await press('Editar Persona 1')
+    await person.type(screen.getByLabelText('Nombre'), ' María')
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana María')
   })
 
   it('ANS-09 repeats a question and removes one of its answers', async () => {

@@ -25,12 +25,16 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
   const others = chosen && section.conditions.length > 1 ? t('condition.only', { chosen: words(chosen) }) : ''
 
   function check(condition: Condition, position: number, checked: boolean): void {
-    const before = answering.engine.sections()[index]
-    answering.engine.check(index, position, checked)
+    const { engine, uploads } = answering
+    const before = engine.sections()[index]
+    const canUndo = !uploads.isSendingIn(index)
+    engine.check(index, position, checked)
+    const after = engine.sections()[index]
     if (checked || !before || !hasAnswers(before, position)) return
     say({
       text: t('condition.cleared', { condition: words(condition) }),
-      undo: () => answering.engine.restore(index, before),
+      undo: canUndo ? () => engine.restore(index, before) : undefined,
+      stands: () => engine.sections()[index] === after,
     })
   }
 

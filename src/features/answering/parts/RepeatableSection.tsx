@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { hasRoom } from '../../../domain/answer/copies'
 import type { Section } from '../../../domain/form/section'
 import { Button } from '../../../ui/native/Button'
 import { PlusIcon } from '../../../ui/native/icons'
@@ -34,11 +35,17 @@ export function RepeatableSection({
 
   function remove(row: number): void {
     const before = engine.sections()[index]
+    const canUndo = !answering.uploads.isSendingIn(index)
     engine.removeRow(index, row)
+    const after = engine.sections()[index]
     openRows.open(index, rows.length === 2 ? 0 : null)
     focusPlace(rowKey(index, Math.max(row - 1, 0)))
     if (!before) return
-    say({ text: t('repeat.removed', { row: name(row) }), undo: () => engine.restore(index, before) })
+    say({
+      text: t('repeat.removed', { row: name(row) }),
+      undo: canUndo ? () => engine.restore(index, before) : undefined,
+      stands: () => engine.sections()[index] === after,
+    })
   }
 
   const latest = useRef(remove)
@@ -69,7 +76,7 @@ export function RepeatableSection({
         />
       ))}
       <div>
-        <Button icon={<PlusIcon />} onClick={add}>
+        <Button icon={<PlusIcon />} onClick={add} disabled={!hasRoom(section.seccionesRepetibles)}>
           {t('repeat.addAnother')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { Form } from '../../../domain/form/form'
 import type { DeviceStore } from '../../../lib/device-store'
 import { hold } from '../../../lib/hold'
 import { readFormDraft, type FormDraft } from './form-draft'
@@ -26,12 +27,23 @@ interface Held {
   release: () => void
 }
 
+/**
+ * Whether the draft was made to that base: a page that ended between the two writes left one of them behind, and a
+ * draft on another base would undo what came in between without a word.
+ */
+const pairs = (base: Form, rest: object): boolean => {
+  const made: unknown = Reflect.get(rest, 'baseVersion')
+  return made === undefined || made === base.version
+}
+
 async function holdSlot(store: DeviceStore, key: string, patience: number): Promise<Held | null> {
   const release = await hold(key, patience)
   if (!release) return null
   // The base never changes while a form is edited, so it lies beside the draft and is written once.
   const [base, rest] = await Promise.all([store.get(`${key}/base`), store.get(key)])
-  const draft = typeof rest === 'object' && rest !== null ? readFormDraft({ ...rest, base }) : null
+  if (typeof rest !== 'object' || rest === null) return { key, draft: null, release }
+  const found = readFormDraft({ ...rest, base })
+  const draft = found && pairs(found.base, rest) ? found : null
   return { key, draft, release }
 }
 
@@ -43,7 +55,7 @@ function slotAt(store: DeviceStore, { key, draft, release }: Held, elsewhere: bo
     async write({ base, form, savedAt }) {
       if (written !== base) await store.set(`${key}/base`, base)
       written = base
-      await store.set(key, { form, savedAt })
+      await store.set(key, { form, savedAt, baseVersion: base.version })
     },
     async erase() {
       await store.remove(key)

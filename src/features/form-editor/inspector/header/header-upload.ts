@@ -79,15 +79,16 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
 
   async function send(file: File): Promise<void> {
     if (state.busy) return
-    const beginning = await beginningOf(file)
-    const type = pictureType(beginning)
-    const problem = headerImageProblem(file, beginning)
-    if (problem === 'imageSize') return become({ ...IDLE, problem })
-    if (type === null || !(await isDrawable(file))) return become({ ...IDLE, problem: 'imageType' })
     const controller = new AbortController()
     sending = controller
+    // From here on saving waits: looking into a large picture takes its time.
     become({ ...IDLE, busy: 'sending', file })
     try {
+      const beginning = await beginningOf(file)
+      const type = pictureType(beginning)
+      const problem = headerImageProblem(file, beginning)
+      if (problem === 'imageSize') return become({ ...IDLE, problem })
+      if (type === null || !(await isDrawable(file))) return become({ ...IDLE, problem: 'imageType' })
       const { url, path } = await uploadHeaderImage(store.getState().form.id, file, {
         type,
         signal: controller.signal,
