@@ -100,11 +100,13 @@ describe('what a code tells a stranger', () => {
 
   it('PUB-01 stays with the first answer when somebody saves a second one under its code', async () => {
     await newForm({ estados: THREE_STATES })
-    const answer = await save({ secciones: said('first') })
+    const answer = await save({ secciones: said('first'), fechaCreacion: new Date() })
     const copy = await save({
       codigoMunicipio: answer.codigoMunicipio,
       titulo: 'Pague aquí',
       secciones: said('second'),
+      // By the server's clock, which rules hold everybody to.
+      fechaCreacion: new Date(Date.now() + 1000),
     })
     await eventuallySays(answerPath(copy), { invalida: true })
     await eventuallySays(codePath(answer), { titulo: form.titulo })
