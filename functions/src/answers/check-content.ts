@@ -8,7 +8,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
 import { answersWithCode } from './code-owner'
-import { isFileAddress } from './file-address'
+import { isFileAddress } from '../platform/file-address'
 import { signatureFaults } from './signatures'
 
 /** Besides the content's own faults: not readable at all, no such version, a code that is another answer's. */

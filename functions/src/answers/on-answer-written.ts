@@ -1,6 +1,6 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { retriedForAnHour } from '../platform/retried'
-import { forgetPdf } from '../pdf/folder'
+import { forgetPdf } from './forget-pdf'
 import { audit } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../src/domain/export/row'
 import type { Language } from '../../../src/domain/language'
-import { isFileAddress } from '../answers/file-address'
+import { isFileAddress } from '../platform/file-address'
 import { wordingFor } from '../platform/wording'
 
 /** How an export writes moments and what has no words of its own. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
   createCitizenRequestSchema,
@@ -8,6 +8,7 @@ import {
 import { DOCUMENT_TYPE } from '../../../src/domain/citizen/identity'
 import { toNewCitizen } from '../../../src/domain/citizen/new-citizen'
 import { badRequest } from '../platform/errors'
+import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formAnswerer } from '../platform/staff-caller'
 import { townOfForms } from '../platform/town'
@@ -28,12 +29,11 @@ export async function createCitizen(
   const { municipioPath, tipoDocumentoId, attempt = randomUUID(), ...typed } = asked.data
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const town = await townOfForms(caller, municipioPath)
-  const what = JSON.stringify([municipioPath, attempt, Object.entries(citizen)])
   return askOutside(MUNICORE, {
     operation: 'createCitizen',
     path: [...townSegments(town), 'ciudadanos'],
     body: { usuario: muniCoreName(caller), usarAWS: town.usarAWS, ...citizen },
-    idempotencyKey: createHash('sha256').update(what).digest('hex'),
+    idempotencyKey: idempotencyKey(municipioPath, attempt, Object.entries(citizen)),
     schema: createCitizenResponseSchema,
   })
 }

@@ -1,23 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
   createTipoIncidenciaRequestSchema,
   createTipoIncidenciaResponseSchema,
-  type CreateTipoIncidenciaRequest,
   type CreateTipoIncidenciaResponse,
 } from '../../../src/domain/calls/create-tipo-incidencia'
 import { badRequest } from '../platform/errors'
+import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
 import { townFor } from '../platform/town'
 import { MUNICORE, muniCoreName, townSegments } from './system'
-
-/** The same for the same attempt with the same fields; another title or area is another incident type. */
-function keyOf({ attempt = randomUUID(), ...fields }: CreateTipoIncidenciaRequest): string {
-  const { municipalityPath, muniCoreAreaId, formTitle, publico } = fields
-  const what = JSON.stringify([municipalityPath, attempt, muniCoreAreaId, formTitle, publico])
-  return createHash('sha256').update(what).digest('hex')
-}
 
 /**
  * Makes an incident type in the management system for a form of a municipality (EDIT-19): once for each attempt,
@@ -30,7 +23,7 @@ export async function createTipoIncidencia(
   const caller = await formEditor(request)
   const asked = createTipoIncidenciaRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
-  const { municipalityPath, muniCoreAreaId, formTitle, publico } = asked.data
+  const { attempt = randomUUID(), municipalityPath, muniCoreAreaId, formTitle, publico } = asked.data
   const town = await townFor(caller, municipalityPath)
   return askOutside(MUNICORE, {
     operation: 'createIncidentType',
@@ -42,7 +35,8 @@ export async function createTipoIncidencia(
       titulo: formTitle,
       publico,
     },
-    idempotencyKey: keyOf(asked.data),
+    // Another title or area is another incident type.
+    idempotencyKey: idempotencyKey(municipalityPath, attempt, muniCoreAreaId, formTitle, publico),
     schema: createTipoIncidenciaResponseSchema,
   })
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { pathsOf } from '../../../src/domain/answer/path'
 import { responseAt } from '../../../src/domain/answer/fill'
-import { isFileAddress } from '../answers/file-address'
+import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
 import { signaturePath, type Pictures } from './content'
 import { pictureKind } from './picture'

@@ -1,5 +1,5 @@
 import type { IsFileAddress } from '../../../src/domain/answer/content'
-import { isLocal, ownBuckets } from '../platform/admin'
+import { isLocal, ownBuckets } from './admin'
 
 const CLOUD = 'https://firebasestorage.googleapis.com'
 const LOCAL = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/

@@ -1,8 +1,6 @@
-import type { AnswerChange } from '../answers/change'
+import { pdfFolder } from '../pdf/kept-pdf'
 import { emptyFolder } from '../platform/files'
-
-/** Where the documents made of an answer are kept. */
-export const pdfFolder = (answerId: string): string => `pdf/${answerId}/`
+import type { AnswerChange } from './change'
 
 /** Takes away the documents of an answer that is deleted: their addresses open for whoever has them. */
 export async function forgetPdf({ answerId, after }: AnswerChange): Promise<void> {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../../../src/domain/answer/answer'
+import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
+import { canonical } from '../../../src/domain/canonical'
+import { answerExists } from '../answers/read-answer'
+import { forbidden } from '../platform/errors'
+import { downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
+import { APP_URL } from '../platform/params'
+import { wordingFor } from '../platform/wording'
+import { headerOf, picturesOf } from './pictures'
+import { renderPdf } from './render'
+
+/** Where the documents made of an answer are kept. */
+export const pdfFolder = (answerId: string): string => `pdf/${answerId}/`
+
+/** In which words and by which clock a document is made. */
+export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
+
+/** A document of an answer in the file store. */
+export interface KeptPdf {
+  path: string
+  /** Downloads it for whoever knows it. */
+  url: string
+}
+
+/** Grows when documents are made differently: those kept until then are made anew. */
+const DESIGN = 1
+
+/** The same for the same answer as it stands, in the same words. */
+function fingerprint(answer: Answer, { language, timeZone }: PdfWording): string {
+  const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer])
+  return createHash('sha256').update(what).digest('hex').slice(0, 32)
+}
+
+/** How long an older document may still be fetched: somebody else may just have been given its address. */
+const SPARED_MS = 60 * 60 * 1000
+
+/** Where the code of an answer is looked up (PUB-02). */
+const lookupUrl = ({ codigoMunicipio }: Answer): string =>
+  `${APP_URL.value()}/actas/consultar?codigo=${encodeURIComponent(codigoMunicipio)}`
+
+async function make(answer: Answer, { language, timeZone }: PdfWording): Promise<Buffer> {
+  const [pictures, header] = await Promise.all([picturesOf(answer), headerOf(answer)])
+  const wording = wordingFor(language, timeZone)
+  return renderPdf({ answer, wording, pictures, header, lookupUrl: lookupUrl(answer) })
+}
+
+/**
+ * The PDF of an answer (PDF-01). It is kept and given again until the answer changes. Whether somebody may have it is
+ * for who calls this to ask.
+ * @throws HttpsError `permission-denied` when the answer was deleted meanwhile
+ */
+export async function keptPdf(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
+  const folder = pdfFolder(answer.id)
+  const path = `${folder}${fingerprint(answer, wording)}.pdf`
+  const kept = await downloadUrl(path)
+  if (kept !== null) return { path, url: kept }
+  const url = await keepFile(path, await make(answer, wording), 'application/pdf')
+  await removeOlder(folder, new Date(Date.now() - SPARED_MS), path)
+  // Deleted while the document was made: nothing of it stays.
+  if (!(await answerExists(answer.id))) {
+    await emptyFolder(folder)
+    throw forbidden()
+  }
+  return { path, url }
+}
