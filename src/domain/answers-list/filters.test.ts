@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, isFiltered, momentsOf, NO_FILTERS, plainDni } from './filters'
+import { isDay, isFiltered, momentsOf, NO_FILTERS } from './filters'
 
 describe('ALIST-02 filters of a list of answers', () => {
   it.each(['2026-02-28', '2024-02-29', '1999-12-31'])('ALIST-02 takes %s as a day', (text) => {
@@ -35,9 +35,5 @@ describe('ALIST-02 filters of a list of answers', () => {
   it('ALIST-02 the order alone leaves nothing out', () => {
     expect(isFiltered({ ...NO_FILTERS, order: 'lastUpdate' })).toBe(false)
     expect(isFiltered({ ...NO_FILTERS, state: 0 })).toBe(true)
-  })
-
-  it('ALIST-02 a document number is compared without dots and spaces', () => {
-    expect(plainDni(' 24.123.456 ')).toBe('24123456')
   })
 })

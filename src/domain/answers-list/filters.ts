@@ -63,6 +63,3 @@ export function momentsOf(period: Period | null): { from: Date | null; to: Date 
   const [first, last] = 'day' in period ? [period.day, period.day] : [period.from, period.to]
   return { from: first === null ? null : startOf(first), to: last === null ? null : endOf(last) }
 }
-
-/** A document number without the dots and spaces that people write it with. */
-export const plainDni = (typed: string): string => typed.replace(/[\s.]/g, '')

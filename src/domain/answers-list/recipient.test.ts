@@ -44,5 +44,6 @@ describe('recipient lookup', () => {
 
   it('HOME-02 a number is compared without what people write it with', () => {
     expect(plainNumber(' 30-71234567-8 ')).toBe('30712345678')
+    expect(plainNumber(' 24.123.456 ')).toBe('24123456')
   })
 })

@@ -1,4 +1,4 @@
-import { plainNumber } from '../citizen/identity'
+import { DNI_LIMITS, plainNumber } from '../citizen/identity'
 import { seesAllAnswers, type AnswersQuery, type Condition, type Viewer } from './query'
 
 /** By what a recipient is looked up (HOME-02). */
@@ -7,7 +7,7 @@ export type RecipientIdType = (typeof RECIPIENT_ID_TYPES)[number]
 
 /** Fewest and most characters of the number, by its type (§1.9). */
 const LENGTH: Record<RecipientIdType, { least: number; most: number }> = {
-  dni: { least: 6, most: 14 },
+  dni: DNI_LIMITS,
   cuit: { least: 11, most: 14 },
 }
 

@@ -12,8 +12,8 @@ export type PersonKind = (typeof PERSON_KINDS)[number]
 export const documentTypeOf = (kind: PersonKind): DocumentType =>
   kind === 'juridica' ? DOCUMENT_TYPE.cuit : DOCUMENT_TYPE.dni
 
-const DNI_LEAST = 6
-const DNI_MOST = 14
+/** Fewest and most characters of a DNI (§1.9). */
+export const DNI_LIMITS = { least: 6, most: 14 } as const
 /** Brazilian and Portuguese documents are shorter. */
 const DNI_MOST_PT = 11
 const CUIT = /^(20|23|27|30|33)(\d{9}|-\d{8}-\d)$/
@@ -21,11 +21,9 @@ const CUIT = /^(20|23|27|30|33)(\d{9}|-\d{8}-\d)$/
 /** A document number without what people write it with: spaces, dots and dashes; its letters are capitals. */
 export const plainNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
 
-/** Most characters of a DNI, which depends on the language (RECIP-02, §2.5). */
-export const dniLimits = (language: Language): { least: number; most: number } => ({
-  least: DNI_LEAST,
-  most: language === 'pt' ? DNI_MOST_PT : DNI_MOST,
-})
+/** Fewest and most characters of a DNI where citizens are searched by language (RECIP-02, §2.5). */
+export const dniLimits = (language: Language): { least: number; most: number } =>
+  language === 'pt' ? { ...DNI_LIMITS, most: DNI_MOST_PT } : DNI_LIMITS
 
 /** Whether this can be the document number of a natural person: 6 to 14 letters and digits, to 11 in Portuguese (RECIP-02). */
 export function isDni(typed: string, language: Language): boolean {

@@ -1,10 +1,5 @@
-import {
-  isDay,
-  NO_FILTERS,
-  plainDni,
-  type AnswerFilters,
-  type Period,
-} from '../../../domain/answers-list/filters'
+import { plainNumber } from '../../../domain/citizen/identity'
+import { isDay, NO_FILTERS, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */
 const KEY = {
@@ -40,7 +35,7 @@ function stateIn(params: URLSearchParams): number | null {
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   code: (params.get(KEY.code) ?? '').trim(),
   author: (params.get(KEY.author) ?? '').trim(),
-  citizenDni: plainDni(params.get(KEY.citizenDni) ?? ''),
+  citizenDni: plainNumber(params.get(KEY.citizenDni) ?? ''),
   state: stateIn(params),
   period: periodIn(params),
   order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,

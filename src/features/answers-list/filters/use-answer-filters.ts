@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { NO_FILTERS, plainDni, type AnswerFilters } from '../../../domain/answers-list/filters'
+import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
+import { plainNumber } from '../../../domain/citizen/identity'
 import { pageNumber } from '../../../lib/page-number'
 import { readFilters, writeFilters } from './address'
 
@@ -30,7 +31,7 @@ export function useAnswerFilters(): AnswerFiltersControl {
         ...next,
         code: next.code.trim(),
         author: next.author.trim(),
-        citizenDni: plainDni(next.citizenDni),
+        citizenDni: plainNumber(next.citizenDni),
       })
     },
     clear: () => show({ ...NO_FILTERS, order: filters.order }),
