@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 export const municipalityPathSchema = () =>
   z.string().check(z.maxLength(400), z.regex(/^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/))
 
+/** Id of a form or an answer, as the store takes ids. */
+export const documentId = () => z.string().check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/))
+
 /** An id that outside systems give as a number or as text; text from here on. */
 export const outsideId = () =>
   z.pipe(
