@@ -10,10 +10,10 @@ import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { AnswerActions } from './AnswerActions'
 import { AnswerDocument } from './AnswerDocument'
 import { AnswerRail } from './AnswerRail'
 import styles from './AnswerView.module.css'
-import { PdfButton } from './PdfButton'
 import { ViewSkeleton } from './ViewSkeleton'
 
 /** /ver/{id}: one answer, to read and to print (VIEW-01, VIEW-03, VIEW-04). */
@@ -33,7 +33,7 @@ export function AnswerViewPage() {
         title={title}
         description={localized(data, 'descripcion', language)}
         back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
-        actions={<PdfButton answerId={data.id} />}
+        actions={<AnswerActions answer={data} />}
       />
       <div className={styles.columns}>
         <AnswerRail answer={data} onMoved={answer.refetch} />

@@ -1,0 +1,21 @@
+import { Stack } from '@mui/material'
+import type { Answer } from '../../domain/answer/answer'
+import { PdfButton } from './PdfButton'
+
+/** What can be done with the answer, at the end of the header; on a phone one below the other. */
+export function AnswerActions({ answer }: { answer: Answer }) {
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{
+        gap: 2,
+        flexWrap: 'wrap',
+        width: { xs: '100%', sm: 'auto' },
+        justifyContent: { sm: 'flex-end' },
+        displayPrint: 'none',
+      }}
+    >
+      <PdfButton answerId={answer.id} />
+    </Stack>
+  )
+}
