@@ -1,6 +1,6 @@
 /** Going on with an answer in a later version of its form: what fits goes along, the rest is told (ANS-22). */
-import { FILE_KINDS, type FileKind } from '../files/limits'
-import type { Option, Question, Response } from '../form/question'
+import { FILE_KINDS } from '../files/limits'
+import { asksFor, type Option, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type QuestionKind } from '../question-types'
 import { checkCondition } from './conditional'
@@ -23,10 +23,6 @@ export interface CarriedOver {
   /** Where what stood at a path of the old answer stands now; null when nowhere. */
   placeOf: (path: QuestionPath) => QuestionPath | null
 }
-
-const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
-/** Whether a question asks for a file of that kind. */
-export const asksFor = (question: Question, kind: FileKind): boolean => question[ASKS[kind]]
 
 const WRITTEN: readonly QuestionKind[] = ['text', 'integer', 'decimal', 'link']
 const indexById = (parts: readonly { id: string }[], id: string | undefined): number =>

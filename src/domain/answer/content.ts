@@ -1,6 +1,7 @@
 import { canonical } from '../canonical'
 import type { FormVersion } from '../form/form'
-import type { Attachment, Question, Response } from '../form/question'
+import { FILE_KINDS } from '../files/limits'
+import { asksFor, type Attachment, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
 import type { StoredSection } from './answer'
@@ -26,7 +27,6 @@ export type IsFileAddress = (url: string, path: string) => boolean
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 const FOLDERS = { imagen: 'imagenes', documento: 'documentos', video: 'videos' } as const
-const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
 
 function isOwnFile(file: Attachment, folder: string, isFileAddress: IsFileAddress): boolean {
   return file.path.startsWith(folder) && !file.path.includes('..') && isFileAddress(file.url, file.path)
@@ -38,10 +38,10 @@ function hasForeignFile(
   formId: string,
   isFileAddress: IsFileAddress,
 ): boolean {
-  return (['imagen', 'documento', 'video'] as const).some((kind) => {
+  return FILE_KINDS.some((kind) => {
     const file = response[kind]
     if (file === null) return false
-    return !question[ASKS[kind]] || !isOwnFile(file, `${FOLDERS[kind]}/${formId}/`, isFileAddress)
+    return !asksFor(question, kind) || !isOwnFile(file, `${FOLDERS[kind]}/${formId}/`, isFileAddress)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Question, Response } from '../form/question'
+import { FILE_KINDS } from '../files/limits'
+import { asksFor, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type ProblemCode } from '../question-types'
 import { questionAt, responseAt } from './fill'
@@ -19,15 +20,13 @@ export interface Problem {
 const isPicked = (question: Question): boolean =>
   ['multiple-choice', 'single-choice', 'yes-no'].includes(kindOf(question))
 
-type FileCode = 'requiredImage' | 'requiredDocument' | 'requiredVideo'
+const LACKS = { imagen: 'requiredImage', documento: 'requiredDocument', video: 'requiredVideo' } as const
 
-const filesAskedFor = (question: Question, response: Response): { code: FileCode; given: boolean }[] => [
-  ...(question.adjuntar ? [{ code: 'requiredImage' as const, given: response.imagen !== null }] : []),
-  ...(question.adjuntarDocumento
-    ? [{ code: 'requiredDocument' as const, given: response.documento !== null }]
-    : []),
-  ...(question.adjuntarVideo ? [{ code: 'requiredVideo' as const, given: response.video !== null }] : []),
-]
+const filesAskedFor = (question: Question, response: Response) =>
+  FILE_KINDS.filter((kind) => asksFor(question, kind)).map((kind) => ({
+    code: LACKS[kind],
+    given: response[kind] !== null,
+  }))
 
 /**
  * What a required question still lacks (ANS-07, §2.5 "Completeness before save"):

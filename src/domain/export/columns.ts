@@ -1,11 +1,7 @@
+import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormVersion } from '../form/form'
-import type { Question } from '../form/question'
+import { asksFor, type Question } from '../form/question'
 import { localized, type Language } from '../language'
-
-/** The files that a question may ask for, by the field that says so. */
-const FILES = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
-export type FileKind = keyof typeof FILES
-const FILE_KINDS: readonly FileKind[] = ['imagen', 'documento', 'video']
 
 /** What a column of an export shows of an answer: a fact about it, a question's answer, or a question's files. */
 export type Column =
@@ -53,7 +49,7 @@ function placed(version: Pick<FormVersion, 'secciones'>, language: Language): Pl
 
 function columnsOfQuestion({ question, above }: Placed, language: Language): Column[] {
   const heading = [...above, localized(question, 'titulo', language)]
-  const files = FILE_KINDS.filter((file) => question[FILES[file]])
+  const files = FILE_KINDS.filter((file) => asksFor(question, file))
   return [
     { of: 'answer', question: question.id, heading },
     ...files.map((file): Column => ({ of: 'file', question: question.id, file, heading })),

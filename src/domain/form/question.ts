@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FileKind } from '../files/limits'
 import { flag, list, text } from '../schema'
 
 /** `tipoPregunta` of §1.3. */
@@ -83,6 +84,11 @@ export interface Question extends Response {
   /** A video is asked for. */
   adjuntarVideo: boolean
 }
+
+const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjuntarVideo' } as const
+
+/** Whether a question asks for a file of that kind. */
+export const asksFor = (question: Question, kind: FileKind): boolean => question[ASKS[kind]]
 
 const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   id: z.string(),

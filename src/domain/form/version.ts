@@ -1,7 +1,8 @@
+import type { FileKind } from '../files/limits'
 import { LANGUAGES } from '../language'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
-import type { Question } from './question'
+import { asksFor } from './question'
 
 /** The form's own texts, which also exist as `{field}_{lang}`. */
 const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
@@ -46,10 +47,9 @@ export const toVersion = (form: Form): FormVersion => ({
   ubicacion: form.ubicacion,
 })
 
-const asksSomewhere = ({ secciones }: Form, asks: (question: Question) => boolean): boolean =>
-  secciones.some(
-    ({ preguntas, conditions }) =>
-      preguntas.some(asks) || conditions.some(({ questions }) => questions.some(asks)),
+const asksSomewhere = ({ secciones }: Form, kind: FileKind): boolean =>
+  secciones.some(({ preguntas, conditions }) =>
+    [preguntas, ...conditions.map(({ questions }) => questions)].flat().some((one) => asksFor(one, kind)),
   )
 
 /**
@@ -65,9 +65,9 @@ export function toPublicForm(form: Form): PublicForm | null {
     motivo: form.deleted ? 'eliminado' : null,
     titulo: form.titulo,
     adjuntos: {
-      imagen: asksSomewhere(form, ({ adjuntar }) => adjuntar),
-      documento: asksSomewhere(form, ({ adjuntarDocumento }) => adjuntarDocumento),
-      video: asksSomewhere(form, ({ adjuntarVideo }) => adjuntarVideo),
+      imagen: asksSomewhere(form, 'imagen'),
+      documento: asksSomewhere(form, 'documento'),
+      video: asksSomewhere(form, 'video'),
     },
     firmas: form.opcionales.digitalSignature && form.signatures.length > 0,
   }

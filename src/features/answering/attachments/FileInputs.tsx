@@ -1,11 +1,8 @@
 import type { QuestionPath } from '../../../domain/answer/path'
-import { FILE_KINDS, type FileKind } from '../../../domain/files/limits'
-import type { Question } from '../../../domain/form/question'
+import { FILE_KINDS } from '../../../domain/files/limits'
+import { asksFor, type Question } from '../../../domain/form/question'
 import type { Slice } from '../engine/answer-engine'
 import { FileInput } from './FileInput'
-
-const asksFor = (question: Question, kind: FileKind): boolean =>
-  ({ imagen: question.adjuntar, documento: question.adjuntarDocumento, video: question.adjuntarVideo })[kind]
 
 /** Whether a question asks for any file. */
 export const asksForFiles = (question: Question): boolean =>
