@@ -5,6 +5,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type SummaryFormat } from '../question-types'
 import { currentState } from '../states/transitions'
+import { webAddress } from '../web-address'
 import { joined, MOST_CHARACTERS, type Cell } from './cell'
 import type { Column, Fact } from './columns'
 
@@ -33,7 +34,7 @@ function numberCell(typed: string): Cell {
 const MOST_OF_ADDRESS = 2_000
 
 const isLinkable = (text: string): boolean =>
-  text.length <= MOST_OF_ADDRESS && /^https?:\/\//.test(text) && URL.canParse(text)
+  text.length <= MOST_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
 
 function answerCell(question: Question, response: Response, { summary, localMoment }: ExportFormat): Cell {
   const { respuesta } = response

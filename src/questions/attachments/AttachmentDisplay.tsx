@@ -1,7 +1,7 @@
 import type { Response } from '../../domain/form/question'
 import { FileIcon, VideoIcon } from '../../ui/native/icons'
 import type { Texts } from '../input-props'
-import { webAddress } from '../../lib/web-address'
+import { webAddress } from '../../domain/web-address'
 import styles from './AttachmentDisplay.module.css'
 
 /** The files of an answer: the picture itself, documents and videos as links. */

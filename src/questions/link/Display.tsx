@@ -1,7 +1,7 @@
 import { behaviourOf } from '../../domain/question-types'
 import type { DisplayProps } from '../display-props'
 import styles from '../shared/SummaryDisplay.module.css'
-import { webAddress } from '../../lib/web-address'
+import { webAddress } from '../../domain/web-address'
 
 export function LinkDisplay({ question, response, format }: DisplayProps) {
   const text = behaviourOf(question).summary(question, response, format)

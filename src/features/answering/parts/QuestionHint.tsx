@@ -1,6 +1,6 @@
 import type { Question } from '../../../domain/form/question'
 import { localized } from '../../../domain/language'
-import { webAddress } from '../../../lib/web-address'
+import { webAddress } from '../../../domain/web-address'
 import { useForm } from '../context'
 
 /** What helps to answer: some words and the question's link. */
