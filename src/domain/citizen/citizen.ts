@@ -2,17 +2,21 @@ import type { Citizen } from '../answer/answer'
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
 import { plainNumber, type PersonKind } from './identity'
 
-/** A person as the management system knows them (§2.7). */
-export interface FoundCitizen {
-  id: string
+/** What is known of a person wherever they come from: typed here, or told by the management system. */
+export interface CitizenFacts {
   nombre: string
-  /** `Dummy` for a legal entity. */
+  /** `Dummy` for a legal entity that the system knows; not asked of one that is typed. */
   apellido: string
   /** '' where the system does not repeat the number that was asked for. */
   dni: string
   email: string
   telefono: string
   calle: string
+}
+
+/** A person as the management system knows them (§2.7). */
+export interface FoundCitizen extends CitizenFacts {
+  id: string
 }
 
 /** Whether an answer's recipient is a legal entity (RECIP-03). */

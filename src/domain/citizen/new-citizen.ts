@@ -1,16 +1,10 @@
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
+import type { CitizenFacts } from './citizen'
 import { documentTypeOf, plainNumber, type DocumentType, type PersonKind } from './identity'
 
 /** What a person types to have somebody created. */
-export interface TypedCitizen {
-  nombre: string
-  /** Not asked of a legal entity. */
-  apellido: string
-  dni: string
-  email: string
-  telefono: string
-  calle: string
-}
+export type TypedCitizen = CitizenFacts
+
 /** As the management system is asked to create it (§2.7). */
 export interface NewCitizen extends TypedCitizen {
   tipoDocumentoId: DocumentType
