@@ -29,20 +29,20 @@ const sourcesIn = (folder: string): string[] =>
     .filter(isSource)
     .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'))
 
-/** The namespace of documents made by functions; its keys are fields of an object, which the type check holds. */
-const PDF = 'pdf'
+/** The namespace of what functions make, PDFs and exports; its keys are fields, which the type check holds. */
+const DOCUMENTS = 'documents'
 
 const unusedFields = (texts: Texts, sources: string[]): string[] =>
   [...texts.keys()]
     .filter((key) => !sources.some((source) => new RegExp(`labels\\.${key}\\b`).test(source)))
-    .map((key) => `locales/es/${PDF}.json: ${key} is asked for nowhere in functions/src`)
+    .map((key) => `locales/es/${DOCUMENTS}.json: ${key} is asked for nowhere in functions/src`)
 
 const base = catalogues(BASE_LANGUAGE)
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
   ...pluralFaults(base),
-  ...unusedFaults(new Map([...base].filter(([namespace]) => namespace !== PDF)), sourcesIn('src')),
-  ...unusedFields(base.get(PDF) ?? new Map(), sourcesIn('functions/src')),
+  ...unusedFaults(new Map([...base].filter(([namespace]) => namespace !== DOCUMENTS)), sourcesIn('src')),
+  ...unusedFields(base.get(DOCUMENTS) ?? new Map(), sourcesIn('functions/src')),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`locales: ${faults.length} faults in ${LANGUAGES.length} languages`)

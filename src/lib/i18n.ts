@@ -4,9 +4,12 @@ import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 
 /** One file of texts per namespace and language, each a chunk of its own. */
-const catalogues = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!../../locales/*/pdf.json'], {
-  import: 'default',
-})
+const catalogues = import.meta.glob<ResourceKey>(
+  ['../../locales/*/*.json', '!../../locales/*/documents.json'],
+  {
+    import: 'default',
+  },
+)
 
 let current: Language = 'en'
 

@@ -1,11 +1,11 @@
-import ca from '../../../locales/ca/pdf.json'
-import ek from '../../../locales/ek/pdf.json'
-import en from '../../../locales/en/pdf.json'
-import es from '../../../locales/es/pdf.json'
-import gl from '../../../locales/gl/pdf.json'
-import ja from '../../../locales/ja/pdf.json'
-import ot from '../../../locales/ot/pdf.json'
-import pt from '../../../locales/pt/pdf.json'
+import ca from '../../../locales/ca/documents.json'
+import ek from '../../../locales/ek/documents.json'
+import en from '../../../locales/en/documents.json'
+import es from '../../../locales/es/documents.json'
+import gl from '../../../locales/gl/documents.json'
+import ja from '../../../locales/ja/documents.json'
+import ot from '../../../locales/ot/documents.json'
+import pt from '../../../locales/pt/documents.json'
 import type { SummaryFormat } from '../../../src/domain/question-types'
 import { LANGUAGE_TAG, type Language } from '../../../src/domain/language'
 
@@ -13,7 +13,7 @@ export type Labels = typeof es
 
 const LABELS: Record<Language, Labels> = { es, en, ca, pt, gl, ek, ot, ja }
 
-/** What a PDF says besides the answer, and how it writes moments. */
+/** What a PDF or an export says besides the answer, and how it writes moments. */
 export interface Wording {
   language: Language
   /** BCP 47 tag, for screen readers. */
