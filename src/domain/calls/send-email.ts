@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { isMailAddress } from '../mail/address'
+import { isFileName, MAX_ATTACHMENTS } from '../mail/attachments'
+import { generatePdfRequestSchema, type GeneratePdfRequest } from './generate-pdf'
+import { ignored } from './schema'
+
+/** Name of the callable that sends an answer by e-mail (MAIL-01, §2.7). */
+export const SEND_EMAIL = 'sendEmailv3'
+
+export const MAX_SUBJECT = 200
+export const MAX_BODY = 10_000
+/** Most recipients that a request may name at all; how many a mail may have is a setting of the functions. */
+export const MAX_RECIPIENTS = 100
+
+/** A file to attach: the caller put it into the own folder, and it is removed once the mail is sent. */
+export interface MailAttachment {
+  path: string
+  /** As it was called where it came from. */
+  name: string
+}
+
+/**
+ * What to send. `storagePathsToDelete` of the specification are the paths of `attachments`: nothing else is removed.
+ */
+export interface SendEmailRequest {
+  /** Repeated by retries: the same attempt with the same content is sent once. */
+  attempt: string
+  recipients: string[]
+  /** One line. */
+  subject: string
+  /** Plain text; '' for none. */
+  body: string
+  attachments: MailAttachment[]
+  /** Which answer goes as a PDF, in which language, by which clock; the letter is in that language too. */
+  dataPdf: GeneratePdfRequest
+}
+
+export interface SendEmailResponse {
+  status: 'ok'
+  /** Recipients that the mail server took. */
+  sent: number
+  /** Recipients that it did not take. */
+  refused: string[]
+}
+
+// Line and paragraph separators end a line for some readers.
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u
+// oxlint-disable-next-line no-control-regex -- all but tab and line breaks
+const PLAIN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
+
+const attachmentSchema: z.ZodMiniType<MailAttachment> = z.strictObject({
+  path: z.string().check(z.maxLength(300)),
+  name: z.string().check(z.refine(isFileName)),
+})
+
+export const sendEmailRequestSchema: z.ZodMiniType<SendEmailRequest> = z.strictObject({
+  attempt: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  recipients: z
+    .array(z.string().check(z.refine(isMailAddress)))
+    .check(z.minLength(1), z.maxLength(MAX_RECIPIENTS)),
+  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SUBJECT), z.regex(ONE_LINE)),
+  body: z._default(z.string().check(z.maxLength(MAX_BODY), z.regex(PLAIN_TEXT)), ''),
+  attachments: z._default(z.array(attachmentSchema).check(z.maxLength(MAX_ATTACHMENTS)), []),
+  dataPdf: generatePdfRequestSchema,
+  formPath: ignored(),
+})
+
+export const sendEmailResponseSchema: z.ZodMiniType<SendEmailResponse> = z.object({
+  status: z.literal('ok'),
+  sent: z.number(),
+  refused: z.array(z.string()),
+})
+
+/**
+ * Why a mail is not sent although the mail server works. `off` the form does not send mails; `quota` the person sent as
+ * many as may be in a day; `recipients` too many at once; `attachment` a file is gone or is not what it says; `tooLarge`
+ * PDF and attachments weigh too much; `underWay` the same mail is being sent right now.
+ */
+const MAIL_REFUSALS = ['off', 'quota', 'recipients', 'attachment', 'tooLarge', 'underWay'] as const
+export interface MailRefusal {
+  mail: (typeof MAIL_REFUSALS)[number]
+  /** The limit of `quota` and `recipients`. */
+  most?: number | undefined
+  /** The path of the `attachment`. */
+  path?: string | undefined
+}
+
+const refusalSchema: z.ZodMiniType<MailRefusal> = z.object({
+  mail: z.enum(MAIL_REFUSALS),
+  most: z.optional(z.number()),
+  path: z.optional(z.string()),
+})
+
+/** The refusal in the details of a callable's error, or null when the error is about something else. */
+export function mailRefusalOf(details: unknown): MailRefusal | null {
+  const parsed = refusalSchema.safeParse(details)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,34 @@
+/** Most characters of an address (RFC 5321). */
+const MAX_ADDRESS = 254
+
+/** As a browser's e-mail input reads it, with a dot in the domain: nothing in it ends a line or begins another address. */
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/iu
+
+/** Whether a mail can be addressed to it (MAIL-01, §2.5 "E-mail copy"). */
+export const isMailAddress = (text: string): boolean => text.length <= MAX_ADDRESS && ADDRESS.test(text)
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Each address once, as it was first written. */
+export const distinctAddresses = (addresses: readonly string[]): string[] =>
+  addresses.filter((address, index) => addresses.findIndex((first) => isSame(first, address)) === index)
+
+/** Addresses after the + button was pressed. */
+export interface AddedRecipients {
+  recipients: string[]
+  /** What is no address: it stays to be corrected; '' when everything was taken. */
+  left: string
+}
+
+/**
+ * Adds what was typed, which may be several addresses at once as address books write them: `a@b.es, c@d.es`. One that is
+ * there already is not added again.
+ */
+export function addRecipients(recipients: readonly string[], typed: string): AddedRecipients {
+  const given = typed.split(/[\s,;]+/).filter(Boolean)
+  return {
+    recipients: distinctAddresses([...recipients, ...given.filter(isMailAddress)]),
+    left: given.filter((address) => !isMailAddress(address)).join(' '),
+  }
+}
