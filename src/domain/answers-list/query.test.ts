@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
-import type { Role } from '../access/roles'
+import { ROLES, type Role } from '../access/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
-import { answersQuery, indexFields } from './query'
+import { answersQuery, changesQuery, indexFields, ownAnswersQuery } from './query'
 
 const FORM = { id: 'comercios', areas: [AREA] }
 const whereFor = (role: Role, filters: Partial<AnswerFilters> = {}, user = {}) =>
@@ -70,4 +70,39 @@ describe('which answers a list asks for', () => {
     expect(indexFields(query)).toEqual([['idPlantilla', 'estados.actual']])
     expect(indexFields(answersQuery(aUser('ROLE_ADMIN'), FORM, NO_FILTERS))).toEqual([['idPlantilla']])
   })
+})
+
+describe('ALIST-07 which answers the list of own ones asks for', () => {
+  const NAMES = { username: 'ana', email: 'ana@villadelrio.test' }
+  const own = (role: Role, user = {}) => ownAnswersQuery(aUser(role, { ...NAMES, ...user }), FORM)
+
+  it.each(ROLES)('ALIST-07 %s asks for those under the own username or e-mail', (role) => {
+    const { where, order } = own(role)
+    expect(where.filter(({ field }) => field === 'creadoPor')).toEqual([
+      { field: 'creadoPor', op: 'in', value: ['ana', 'ana@villadelrio.test'] },
+    ])
+    expect(where).toContainEqual({ field: 'idPlantilla', op: '==', value: 'comercios' })
+    expect(order).toBe('fechaCreacion')
+  })
+
+  it('ALIST-07 asks where the role may read, and for no more alternatives than Firestore takes', () => {
+    const areas = Array.from({ length: 40 }, (_, index) => areaPath(`area-${index}`))
+    const places = own('ROLE_SUPERVISOR', { areas }).where.find(({ field }) => field === 'areas')
+    expect(places?.value).toHaveLength(15)
+    expect(own('ROLE_SUPERVISOR_ELEVADO').where).toContainEqual(
+      expect.objectContaining({ field: 'municipalityPath' }),
+    )
+    expect(own('ROLE_ADMIN').where).toHaveLength(2)
+  })
+
+  it('ALIST-07 who has no e-mail asks by the username alone', () => {
+    const { where } = own('ROLE_INSPECTOR', { email: '' })
+    expect(where).toContainEqual({ field: 'creadoPor', op: 'in', value: ['ana'] })
+  })
+})
+
+it('ALIST-05 what changed last is asked for as the list itself asks', () => {
+  const { where, order } = changesQuery(aUser('ROLE_INSPECTOR'), FORM)
+  expect(order).toBe('lastUpdate')
+  expect(where).toEqual(whereFor('ROLE_INSPECTOR'))
 })

@@ -1,6 +1,6 @@
 import { seesOnlyOwnAnswers } from '../access/permissions'
 import { roleOf, type User } from '../user/user'
-import { momentsOf, type AnswerFilters, type AnswersOrder } from './filters'
+import { momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
 /** One condition of a query, in the words of Firestore. Values of `areas` are paths of areas. */
 export type Condition =
@@ -38,17 +38,31 @@ function areasFor(viewer: Viewer, form: ListedForm, most: number): Condition {
   return { field: 'areas', op: 'array-contains-any', value }
 }
 
-/** What the query must say for the rules to allow it (VIEW-04, ALIST-08). */
-function visibleTo(viewer: Viewer, form: ListedForm): Condition[] {
+/** Where this person sees answers; of the areas no more than the query takes. */
+function placesOf(viewer: Viewer, form: ListedForm, most: number): Condition[] {
   const role = roleOf(viewer)
   if (role === 'ROLE_ADMIN') return []
   if (role === 'ROLE_SUPERVISOR_ELEVADO') {
     return [{ field: 'municipalityPath', op: '==', value: viewer.municipalityPath }]
   }
-  if (seesAllAnswers(viewer)) return [areasFor(viewer, form, MAX_AREAS)]
-  const names = [viewer.username, viewer.email].filter((name) => name !== '')
-  return [areasFor(viewer, form, MAX_AREAS_OF_OWN), { field: 'creadoPor', op: 'in', value: names }]
+  return [areasFor(viewer, form, most)]
 }
+
+/** What this person answered: under the username or, in older answers, the e-mail. */
+const madeBy = ({ username, email }: Viewer): Condition => ({
+  field: 'creadoPor',
+  op: 'in',
+  value: [username, email].filter((name) => name !== ''),
+})
+
+const ownPlaces = (viewer: Viewer, form: ListedForm): Condition[] => [
+  ...placesOf(viewer, form, MAX_AREAS_OF_OWN),
+  madeBy(viewer),
+]
+
+/** What the query must say for the rules to allow it (VIEW-04, ALIST-08). */
+const visibleTo = (viewer: Viewer, form: ListedForm): Condition[] =>
+  seesAllAnswers(viewer) ? placesOf(viewer, form, MAX_AREAS) : ownPlaces(viewer, form)
 
 /** Filters with the moments that their days begin and end at. */
 export type Selection = Omit<AnswerFilters, 'period'> & { from: Date | null; to: Date | null }
@@ -88,6 +102,16 @@ export const answersQuery = (
   form: ListedForm,
   { period, ...filters }: AnswerFilters,
 ): AnswersQuery => selectedAnswers(viewer, form, { ...filters, ...momentsOf(period) })
+
+/** The query for the answers that a person gave to a form, whatever the role, newest first (ALIST-07). */
+export const ownAnswersQuery = (viewer: Viewer, form: ListedForm): AnswersQuery => ({
+  where: [{ field: 'idPlantilla', op: '==', value: form.id }, ...ownPlaces(viewer, form)],
+  order: 'fechaCreacion',
+})
+
+/** The query for the answer of a form that changed last, of those that a person may see. */
+export const changesQuery = (viewer: Viewer, form: ListedForm): AnswersQuery =>
+  answersQuery(viewer, form, { ...NO_FILTERS, order: 'lastUpdate' })
 
 /** The field that every query of a list pins down first. */
 const PINNED = ['idPlantilla', 'datosCiudadano.dni']

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { anAnswer } from '../../testing/builders'
+import { paymentOf } from './answer-payment'
+
+const DETAILS = {
+  section: 'Platea',
+  quanty: 3,
+  price: 1250,
+  clientFullName: 'Norma Vega',
+  clientID: '24123456',
+  clientEmail: 'norma@correo.example',
+  clientPhoneNumber: '3514567890',
+}
+const ORDER = { orderId: '000000000042', amount: 3750, quanty: 3, sectionName: 'Platea', status: 'Pagado' }
+
+describe('VIEW-01 the payment of an answer', () => {
+  it('VIEW-01 most answers have none', () => {
+    expect(paymentOf(anAnswer())).toBeNull()
+    expect(paymentOf({ ...anAnswer(), payments: [], paymentDetails: null, payOrder: null })).toBeNull()
+  })
+
+  it('VIEW-01 says zone, quantity, price, total, buyer, order and status', () => {
+    expect(paymentOf({ ...anAnswer(), paymentDetails: DETAILS, payOrder: ORDER })).toEqual({
+      zone: 'Platea',
+      quantity: 3,
+      price: 1250,
+      total: 3750,
+      currency: 'EUR',
+      buyer: { name: 'Norma Vega', id: '24123456', email: 'norma@correo.example', phone: '3514567890' },
+      order: '000000000042',
+      status: 'paid',
+    })
+  })
+
+  it('VIEW-01 before there is an order the total is quantity times price', () => {
+    expect(paymentOf({ paymentDetails: DETAILS })).toMatchObject({ total: 3750, order: '', status: null })
+  })
+
+  it('VIEW-01 what the server wrote counts, not what the person filled in', () => {
+    const forged = { ...DETAILS, price: 1, status: 'Pagado' }
+    const order = { ...ORDER, status: 'Pendiente de validar' }
+    expect(paymentOf({ paymentDetails: forged, payOrder: order })).toMatchObject({
+      total: 3750,
+      status: 'pending',
+    })
+  })
+
+  it.each([
+    ['Rechazado', 'rejected'],
+    ['Devuelto', null],
+    ['', null],
+  ])('VIEW-01 the status %j is %j', (stored, status) => {
+    expect(paymentOf({ payOrder: { ...ORDER, status: stored } })?.status).toBe(status)
+  })
+
+  it('VIEW-01 is in the currency of what was offered, in euro when that is none', () => {
+    const offered = (diminutive: string) => [
+      { name: 'Feria', currencyType: { sign: '$', diminutive, name: '' } },
+    ]
+    expect(paymentOf({ payments: offered('ARS'), payOrder: ORDER })?.currency).toBe('ARS')
+    expect(paymentOf({ payments: offered('pesos'), payOrder: ORDER })?.currency).toBe('EUR')
+  })
+
+  it('VIEW-01 damaged amounts are nothing, a damaged payment is none', () => {
+    expect(paymentOf({ paymentDetails: { ...DETAILS, quanty: 'tres', price: -5 } })).toMatchObject({
+      quantity: 0,
+      total: 0,
+    })
+    expect(paymentOf({ payOrder: 'gone' })).toBeNull()
+  })
+})
