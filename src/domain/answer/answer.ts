@@ -72,6 +72,8 @@ export interface AnswerEnvelope extends FormHeading {
   invalida: boolean
   /** Each time that the answer was sent back, oldest first; a new answer has none (CORR-04). */
   requestsForChanges?: RequestForChanges[] | undefined
+  /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
+  pdfDownloadCode?: string | undefined
 }
 
 /** As stored in `respuestas_formularios`. */
@@ -141,5 +143,6 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   signatures: list(signatureSchema),
   invalida: flag(),
   requestsForChanges: z.optional(list(requestForChangesSchema)),
+  pdfDownloadCode: z.optional(z.string()),
   secciones: list(storedSectionSchema),
 })

@@ -54,6 +54,18 @@ describe('newAnswer', () => {
     expect(newAnswer(given).estados).toEqual({ ...version.estados, actual: 1 })
   })
 
+  it('ANS-18 starts in the state that was chosen', () => {
+    expect(newAnswer({ ...given, state: 0 }).estados).toEqual({ ...version.estados, actual: 0 })
+  })
+
+  it('PUB-04 has a download code exactly where the form gives one', () => {
+    const gives = { ...version, opcionales: { ...version.opcionales, pdfDownloadCode: true } }
+    const answer = newAnswer({ ...given, id: 'aB3dEfGh', version: gives })
+    expect(answer.pdfDownloadCode).toBe('aB3VDR-0000000000')
+    expect(storedAnswerSchema.parse(answer)).toEqual(answer)
+    expect(newAnswer(given)).not.toHaveProperty('pdfDownloadCode')
+  })
+
   it('ANS-15 leaves the times to the server', () => {
     expect(newAnswer(given)).toMatchObject({ fechaCreacion: null, lastUpdate: null, timeStamp: null })
   })

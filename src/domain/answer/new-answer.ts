@@ -41,9 +41,16 @@ export interface NewAnswer {
   /** From `answerCode`; kept by every retry. */
   code: string
   datosCiudadano: Citizen | null
+  /** The state in which it is saved; the form's initial one when left out (ANS-18). */
+  state?: number | undefined
 }
 
-/** An answer as it is first saved, in the form's initial state. Its times are null: the server sets them. */
+const CODE_LETTERS = 3
+
+/** The code that gets an answer's PDF: the beginning of its id and its own code (PUB-04). */
+export const pdfDownloadCode = (id: string, code: string): string => `${id.slice(0, CODE_LETTERS)}${code}`
+
+/** An answer as it is first saved. Its times are null: the server sets them. */
 export const newAnswer = ({ id, version, author, code, secciones, ...given }: NewAnswer): StoredAnswer => ({
   id,
   idPlantilla: version.formId,
@@ -55,7 +62,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   areaInfo: version.areaInfo,
   municipioInfo: version.municipioInfo,
   municipalityPath: version.municipalityPath,
-  estados: { ...version.estados, actual: version.estados.inicial },
+  estados: { ...version.estados, actual: given.state ?? version.estados.inicial },
   opcionales: version.opcionales,
   headerImageURL: version.headerImageURL,
   fechaCreacion: null,
@@ -65,5 +72,6 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   ubicacion: given.ubicacion,
   signatures: given.signatures,
   invalida: false,
+  ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
   secciones: compactSections(secciones),
 })

@@ -47,6 +47,13 @@ describe('the place of an answer', () => {
     expect(mapCentre({})).toBe(MAP.centre)
   })
 
+  it('INC-03 keeps the asset that the answer is about', () => {
+    const identificador = { idIdentificador: '77', descripcion: 'Farol' }
+    const place = { latlng: MAP.centre, direccion: ' Mitre 1 ', identificador }
+    expect(placeToStore(place)).toEqual({ ...place, direccion: 'Mitre 1' })
+    expect(placeToStore({ ...place, identificador: undefined })).not.toHaveProperty('identificador')
+  })
+
   it('ANS-10 keeps no place where none was given', () => {
     expect(placeToStore({ latlng: null, direccion: '  ' })).toBeNull()
     expect(placeToStore({ latlng: null, direccion: ' Mitre 1 ' })).toEqual({

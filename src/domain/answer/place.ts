@@ -47,7 +47,8 @@ export const mapCentre = ({ ubicacion }: Pick<FormVersion, 'ubicacion'>): Point 
   ubicacion?.latlng ?? MAP.centre
 
 /** A place as an answer keeps it: null when neither a point nor an address was given (ANS-10). */
-export function placeToStore({ latlng, direccion }: Location): Location | null {
+export function placeToStore({ latlng, direccion, identificador }: Location): Location | null {
   const words = direccion.trim().slice(0, ADDRESS_LENGTH)
-  return latlng === null && words === '' ? null : { latlng, direccion: words }
+  if (latlng === null && words === '' && !identificador) return null
+  return { latlng, direccion: words, ...(identificador && { identificador }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAnswer, aSignature, NOW } from '../../testing/builders'
+import { anAnswer, aSignature, NOW, THREE_STATES } from '../../testing/builders'
 import { isSameContent } from './same-content'
 import { uniqueKey } from './unique-key'
 
@@ -9,7 +9,7 @@ const said = (respuesta: string | Date) => [
 const answer = anAnswer({}, { secciones: said('Ana') })
 
 describe('whether two answers say the same', () => {
-  it('ANS-15 they do whatever the times, the state and the order of fields', () => {
+  it('ANS-15 they do whatever the times and the order of fields', () => {
     const again = Object.fromEntries(Object.entries(answer).toReversed())
     expect(isSameContent(answer, Object.assign({}, answer, again, { lastUpdate: null, uid: 'x' }))).toBe(true)
     const noon = anAnswer({}, { secciones: said(NOW) })
@@ -24,6 +24,27 @@ describe('whether two answers say the same', () => {
     ['a place', { ubicacion: { latlng: null, direccion: 'Mitre 1' } }],
   ])('ANS-15 they do not with %s', (_what, change) => {
     expect(isSameContent(answer, { ...answer, ...change })).toBe(false)
+  })
+
+  it('ANS-18 they do not in another state, unless somebody moved the stored one since', () => {
+    const inState = (actual: number) => ({ ...answer, estados: { ...THREE_STATES, actual } })
+    expect(isSameContent(inState(1), inState(1))).toBe(true)
+    expect(isSameContent(inState(1), inState(0))).toBe(false)
+    const later = new Date(NOW.getTime() + 60_000)
+    expect(isSameContent({ ...inState(2), lastUpdate: later }, inState(1))).toBe(true)
+  })
+
+  it('INC-03 they do not about another asset at the same place', () => {
+    const about = (idIdentificador: string) => ({
+      ...answer,
+      ubicacion: {
+        latlng: null,
+        direccion: 'Mitre 1',
+        identificador: { idIdentificador, descripcion: 'Farol' },
+      },
+    })
+    expect(isSameContent(about('7'), about('7'))).toBe(true)
+    expect(isSameContent(about('7'), about('8'))).toBe(false)
   })
 })
 

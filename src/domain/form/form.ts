@@ -16,10 +16,18 @@ export interface MunicipalityInfo {
   /** The municipality's id in the management system. */
   idMuniCore: string
 }
+/** Something that the management system keeps at a place: a street lamp, a tree (INC-03). */
+export interface PlacedAsset {
+  /** Its id there. */
+  idIdentificador: string
+  descripcion: string
+}
 export interface Location {
   latlng: { lat: number; lng: number } | null
   /** The address in words. */
   direccion: string
+  /** What the answer is about there; only answers of staff have it. */
+  identificador?: PlacedAsset | undefined
 }
 
 /** What the form, its versions and its answers all carry. */
@@ -167,6 +175,7 @@ const definitionShape = {
 export const locationSchema: z.ZodMiniType<Location> = z.looseObject({
   latlng: z._default(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() })), null),
   direccion: text(),
+  identificador: z.optional(z.looseObject({ idIdentificador: z.string(), descripcion: text() })),
 })
 
 export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
@@ -192,13 +201,15 @@ const orNull = <T>(schema: z.ZodMiniType<T>) =>
     }),
   )
 
-const muniCoreSchema: z.ZodMiniType<MuniCoreSettings> = z.looseObject({
+/** Schema of the fields of `MuniCoreSettings`, to be spread into what is kept beside an answer. */
+export const muniCoreShape = {
   username: text(),
   areaId: outsideId(),
   idTipoIncidente: outsideId(),
   tiposIncidentes: list(z.looseObject({ stateId: z.number(), idTipoIncidente: outsideId() })),
   publico: flag(),
-})
+}
+const muniCoreSchema: z.ZodMiniType<MuniCoreSettings> = z.looseObject(muniCoreShape)
 
 const appointmentGroupSchema: z.ZodMiniType<AppointmentGroup> = z.looseObject({
   appointmentData: z.looseObject({ id: outsideId(), nombre: text() }),

@@ -1,0 +1,155 @@
+/** Going on with a half-completed answer that somebody else changed meanwhile: nothing of either is lost (COMP-01). */
+import type { Question, Repetition, Response } from '../form/question'
+import type { Condition, Section } from '../form/section'
+import { MAX_COPIES } from './copies'
+import { holds, partOf, PARTS, samePart, sameSections, type Part } from './locks'
+import type { QuestionPath } from './path'
+import { blankResponse } from './response'
+import type { Left } from './carry-over'
+
+/** One thing as it was when completing began, as it is here, and as it is stored now. */
+interface Three<T> {
+  base: T
+  mine: T
+  theirs: T
+}
+
+export interface MergedCompletion {
+  secciones: Section[]
+  /** What was typed here and given otherwise by somebody else, to be shown. */
+  left: Left[]
+  /** Where a place of mine stands now. */
+  placeOf: (path: QuestionPath) => QuestionPath
+}
+
+const withPart = (question: Question, response: Response, part: Part): Left => ({
+  question: { ...question, ...blankResponse(question), ...partOf(response, part), repeticiones: [] },
+  condition: '',
+})
+
+/** What I changed counts where the other did not; where both did, the stored one stays and mine is told. */
+function mergeResponse<T extends Response>(question: Question, { base, mine, theirs }: Three<T>, left: Left[]): T {
+  let merged = theirs
+  for (const part of PARTS) {
+    if (samePart(mine, base, part) || samePart(mine, theirs, part)) continue
+    if (samePart(theirs, base, part)) merged = { ...merged, ...partOf(mine, part) }
+    else if (holds(mine, part)) left.push(withPart(question, mine, part))
+  }
+  return merged
+}
+
+/** The items that both have, merged; then what they added, then what I added. */
+function mergeLists<T extends { orden: number }>(
+  { base, mine, theirs }: Three<T[]>,
+  merge: (three: Three<T>) => T,
+  leave: (item: T) => void,
+): T[] {
+  const shared = theirs.map((item, index) => {
+    const [was, is] = [base[index], mine[index]]
+    return was && is ? merge({ base: was, mine: is, theirs: item }) : item
+  })
+  const added = mine.slice(base.length)
+  added.slice(MAX_COPIES - shared.length).forEach(leave)
+  return [...shared, ...added].slice(0, MAX_COPIES).map((item, orden) => ({ ...item, orden }))
+}
+
+const leaveAll = (question: Question, response: Response, left: Left[]): void => {
+  for (const part of PARTS) if (holds(response, part)) left.push(withPart(question, response, part))
+}
+
+function mergeQuestion({ base, mine, theirs }: Three<Question>, left: Left[]): Question {
+  const repeticiones = mergeLists<Repetition>(
+    { base: base.repeticiones, mine: mine.repeticiones, theirs: theirs.repeticiones },
+    (three) => mergeResponse(mine, three, left),
+    (repetition) => leaveAll(mine, repetition, left),
+  )
+  return { ...mergeResponse(mine, { base, mine, theirs }, left), repeticiones }
+}
+
+function mergeQuestions({ base, mine, theirs }: Three<Question[]>, left: Left[]): Question[] {
+  return theirs.map((question, index) => {
+    const [was, is] = [base[index], mine[index]]
+    return was && is ? mergeQuestion({ base: was, mine: is, theirs: question }, left) : question
+  })
+}
+
+function leaveQuestions(questions: Question[], left: Left[]): void {
+  for (const question of questions) {
+    for (const response of [question, ...question.repeticiones]) leaveAll(question, response, left)
+  }
+}
+
+function mergeConditions(
+  { base, mine, theirs }: Three<Condition[]>,
+  isSingle: boolean,
+  left: Left[],
+): Condition[] {
+  const isTaken = isSingle && theirs.some(({ checked }) => checked)
+  return theirs.map((condition, index) => {
+    const [was, is] = [base[index], mine[index]]
+    if (!was || !is?.checked) return condition
+    if (condition.checked) {
+      const three = { base: was.questions, mine: is.questions, theirs: condition.questions }
+      return { ...condition, questions: mergeQuestions(three, left) }
+    }
+    if (!isTaken) return is
+    left.push({ question: null, condition: is.condition })
+    leaveQuestions(is.questions, left)
+    return condition
+  })
+}
+
+function mergeSection(three: Three<Section>, left: Left[]): Section {
+  const { base, mine, theirs } = three
+  if (sameSections([base], [theirs])) return mine
+  if (sameSections([base], [mine])) return theirs
+  const pick = <K extends keyof Section>(field: K) => ({
+    base: base[field],
+    mine: mine[field],
+    theirs: theirs[field],
+  })
+  return {
+    ...theirs,
+    preguntas: mergeQuestions(pick('preguntas'), left),
+    conditions: mergeConditions(pick('conditions'), theirs.conditionalSectionSingle, left),
+    seccionesRepetibles: mergeLists(
+      pick('seccionesRepetibles'),
+      (rows) => ({
+        ...rows.theirs,
+        preguntas: mergeQuestions(
+          { base: rows.base.preguntas, mine: rows.mine.preguntas, theirs: rows.theirs.preguntas },
+          left,
+        ),
+      }),
+      (row) => leaveQuestions(row.preguntas, left),
+    ),
+  }
+}
+
+/**
+ * Puts what was filled in here on top of the answer as it is stored now. All three are whole sections of one version.
+ * @param three the answer when completing began, with what was filled in, and as it is stored now
+ */
+export function mergeCompletion(three: Three<Section[]>): MergedCompletion {
+  const left: Left[] = []
+  const secciones = three.theirs.map((theirs, index) => {
+    const [base, mine] = [three.base[index], three.mine[index]]
+    return base && mine ? mergeSection({ base, mine, theirs }, left) : theirs
+  })
+  return { secciones, left, placeOf: (path) => placeNow(three, path) }
+}
+
+/** Rows and further answers that I added stand after those that the other added. */
+function placeNow({ base, theirs }: Three<Section[]>, path: QuestionPath): QuestionPath {
+  const [was, is] = [base[path.section], theirs[path.section]]
+  if (!was || !is || sameSections([was], [is])) return path
+  const shift = (at: number, before: number, now: number) => (at > before ? at + now - before : at)
+  const row = shift(path.row, was.seccionesRepetibles.length, is.seccionesRepetibles.length)
+  const questionsOf = ({ conditions, preguntas, seccionesRepetibles }: Section) =>
+    path.condition === null
+      ? ((path.row === 0 ? preguntas : seccionesRepetibles[path.row - 1]?.preguntas) ?? [])
+      : (conditions[path.condition]?.questions ?? [])
+  const [before, now] = [questionsOf(was)[path.question], questionsOf(is)[path.question]]
+  if (!before || !now || row !== path.row) return { ...path, row }
+  return { ...path, repetition: shift(path.repetition, before.repeticiones.length, now.repeticiones.length) }
+}

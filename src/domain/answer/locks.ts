@@ -1,0 +1,132 @@
+/** What of a stored answer stays as it is when somebody completes it (COMP-01). */
+import { canonical } from '../canonical'
+import { FILE_KINDS, type FileKind } from '../files/limits'
+import type { FormOptions } from '../form/options'
+import { asksFor, type Question, type Response } from '../form/question'
+import type { Section } from '../form/section'
+import type { Signature } from '../form/signature'
+import { compactSections } from './compact'
+import { questionAt, responseAt } from './fill'
+import { pathKey, pathsOf, sectionKey, type QuestionPath } from './path'
+
+/**
+ * How an answer may be completed. `fill`: what is empty is filled in, the rest stays. `sealed`: somebody signed it, so
+ * its questions stay as they were signed. `open`: signed, and its form lets staff change what was signed
+ * (`signatureEditableAnswer`). Signatures given stay in any case, and the state moves in any case.
+ */
+export type Completion = 'fill' | 'sealed' | 'open'
+
+/** Whether somebody signed there. */
+export const isSigned = ({ imgURL }: Pick<Signature, 'imgURL'>): boolean => imgURL !== ''
+
+export function completionOf(answer: { opcionales: FormOptions; signatures: Signature[] }): Completion {
+  if (!answer.signatures.some(isSigned)) return 'fill'
+  const { digitalSignature, signatureEditableAnswer } = answer.opcionales
+  return digitalSignature && signatureEditableAnswer ? 'open' : 'sealed'
+}
+
+/** The parts of a response; each is locked by itself: a missing photo may be added to a text that stays. */
+export const PARTS = ['answer', ...FILE_KINDS] as const
+export type Part = (typeof PARTS)[number]
+
+function holdsAnswer({ respuesta, opciones }: Response): boolean {
+  if (respuesta instanceof Date || respuesta.trim() !== '') return true
+  return opciones.some(({ checked }) => checked)
+}
+
+/** Whether a part of a response holds something. */
+export const holds = (response: Response, part: Part): boolean =>
+  part === 'answer' ? holdsAnswer(response) : response[part] !== null
+
+/** Just that part of a response. */
+export const partOf = (response: Response, part: Part): Partial<Response> =>
+  part === 'answer'
+    ? { respuesta: response.respuesta, opciones: response.opciones }
+    : { [part]: response[part] }
+
+/** Whether two responses say the same there. */
+export const samePart = (one: Response, other: Response, part: Part): boolean =>
+  canonical(partOf(one, part)) === canonical(partOf(other, part))
+
+/** The parts that a question asks for. */
+export const partsOf = (question: Question): Part[] => [
+  'answer',
+  ...FILE_KINDS.filter((kind: FileKind) => asksFor(question, kind)),
+]
+
+/** The parts of a question that may still be given, by what its stored response holds. */
+export const openParts = (question: Question, stored: Response): Part[] =>
+  partsOf(question).filter((part) => !holds(stored, part))
+
+/**
+ * Where a completed answer changes what was given before: keys of questions, and of sections whose rows or conditions
+ * were taken away. Nothing when only empty places were filled, unchecked conditions checked and rows or further answers
+ * added after those that were there.
+ * @param before the stored answer's sections
+ * @param after the completed ones, of the same version
+ */
+export function brokenLocks(before: Section[], after: Section[]): string[] {
+  const gone = pathsOf(before).filter((path) => !responseAt(after, path) || !isShown(after, path))
+  const changed = pathsOf(before).filter((path) => {
+    const [was, is] = [responseAt(before, path), responseAt(after, path)]
+    return was && is && PARTS.some((part) => holds(was, part) && !samePart(was, is, part))
+  })
+  return [...new Set([...gone.map(({ section }) => sectionKey(section)), ...changed.map(pathKey), ...unchecked(before, after)])]
+}
+
+const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
+  condition === null || secciones[section]?.conditions[condition]?.checked === true
+
+/** Conditions without questions have no place that could be gone. */
+const unchecked = (before: Section[], after: Section[]): string[] =>
+  before.flatMap(({ conditionalSection, conditions }, index) =>
+    conditionalSection &&
+    conditions.some(({ checked }, at) => checked && !after[index]?.conditions[at]?.checked)
+      ? [sectionKey(index)]
+      : [],
+  )
+
+/** Whether two whole answers say the same. */
+export const sameSections = (one: Section[], other: Section[]): boolean =>
+  canonical(compactSections(one)) === canonical(compactSections(other))
+
+/** Whether a completed answer keeps what it must keep. */
+export function keepsLocks(completion: Completion, before: Section[], after: Section[]): boolean {
+  if (completion === 'open') return true
+  return completion === 'sealed' ? sameSections(before, after) : brokenLocks(before, after).length === 0
+}
+
+/** Everything that may still be filled in: places of questions, and sections of which no condition is checked. */
+export interface Gaps {
+  places: QuestionPath[]
+  sections: number[]
+}
+
+/** What a stored answer leaves to be filled in. Rows and further answers may be added besides. */
+export function gapsOf(secciones: Section[]): Gaps {
+  return {
+    places: pathsOf(secciones).filter((path) => {
+      const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
+      return question && response && openParts(question, response).length > 0
+    }),
+    sections: [...secciones.entries()].flatMap(([index, { conditionalSection, conditions }]) =>
+      conditionalSection && conditions.length > 0 && !conditions.some(({ checked }) => checked) ? [index] : [],
+    ),
+  }
+}
+
+/**
+ * The signatures that staff may still give when they complete an answer: those of staff that nobody gave yet (SIGN-05).
+ * @returns their `indexSignature`
+ */
+export function openSignatures(
+  asked: Signature[],
+  given: Signature[],
+  { digitalSignature }: Pick<FormOptions, 'digitalSignature'>,
+): number[] {
+  if (!digitalSignature) return []
+  const taken = new Set(given.filter(isSigned).map(({ indexSignature }) => indexSignature))
+  return asked.flatMap(({ indexSignature, tipeOfSignatory }) =>
+    tipeOfSignatory === 'intern' && !taken.has(indexSignature) ? [indexSignature] : [],
+  )
+}
