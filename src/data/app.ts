@@ -15,6 +15,9 @@ const LOCAL: FirebaseOptions = {
   appId: 'local',
 }
 
+/** Where the functions run. */
+export const FUNCTIONS_REGION = 'us-central1'
+
 function options(): FirebaseOptions {
   if (emulatorPorts()) return LOCAL
   const { env } = import.meta

@@ -3,8 +3,8 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
 import { answerExists } from '../answers/read-answer'
-import { forbidden } from '../platform/errors'
-import { downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
+import { forbidden, tooOften } from '../platform/errors'
+import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
 import { wordingFor } from '../platform/wording'
 import { headerOf, picturesOf } from './pictures'
@@ -45,16 +45,16 @@ async function make(answer: Answer, { language, timeZone }: PdfWording): Promise
   return renderPdf({ answer, wording, pictures, header, lookupUrl: lookupUrl(answer) })
 }
 
-/**
- * The PDF of an answer (PDF-01). It is kept and given again until the answer changes. Whether somebody may have it is
- * for who calls this to ask.
- * @throws HttpsError `permission-denied` when the answer was deleted meanwhile
- */
-export async function keptPdf(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
-  const folder = pdfFolder(answer.id)
-  const path = `${folder}${fingerprint(answer, wording)}.pdf`
-  const kept = await downloadUrl(path)
-  if (kept !== null) return { path, url: kept }
+const pathOf = (answer: Answer, wording: PdfWording): string =>
+  `${pdfFolder(answer.id)}${fingerprint(answer, wording)}.pdf`
+
+async function kept(path: string): Promise<KeptPdf | null> {
+  const url = await downloadUrl(path)
+  return url === null ? null : { path, url }
+}
+
+async function makeAndKeep(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
+  const [folder, path] = [pdfFolder(answer.id), pathOf(answer, wording)]
   const url = await keepFile(path, await make(answer, wording), 'application/pdf')
   await removeOlder(folder, new Date(Date.now() - SPARED_MS), path)
   // Deleted while the document was made: nothing of it stays.
@@ -63,4 +63,28 @@ export async function keptPdf(answer: Answer, wording: PdfWording): Promise<Kept
     throw forbidden()
   }
   return { path, url }
+}
+
+/**
+ * The PDF of an answer (PDF-01). It is kept and given again until the answer changes. Whether somebody may have it is
+ * for who calls this to ask.
+ * @throws HttpsError `permission-denied` when the answer was deleted meanwhile
+ */
+export const keptPdf = async (answer: Answer, wording: PdfWording): Promise<KeptPdf> =>
+  (await kept(pathOf(answer, wording))) ?? makeAndKeep(answer, wording)
+
+/** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
+const MOST_FOR_STRANGERS = 12
+
+/**
+ * The PDF of an answer for somebody who is not of the staff: as {@link keptPdf}, but what one person may make the
+ * server work is bounded.
+ * @throws HttpsError as {@link keptPdf}, `resource-exhausted`
+ */
+export async function strangersPdf(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
+  const ready = await kept(pathOf(answer, wording))
+  if (ready) return ready
+  const made = await countSince(pdfFolder(answer.id), new Date(Date.now() - SPARED_MS))
+  if (made >= MOST_FOR_STRANGERS) throw tooOften()
+  return makeAndKeep(answer, wording)
 }

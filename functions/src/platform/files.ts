@@ -34,6 +34,17 @@ export async function downloadUrl(path: string): Promise<string | null> {
   }
 }
 
+/** The answer that a file was sent for, as its sender said; null when it is not there or says nothing. */
+export async function answerOfFile(path: string): Promise<string | null> {
+  try {
+    const [{ metadata }] = await bucket().file(path).getMetadata()
+    const answer = metadata?.respuesta
+    return typeof answer === 'string' ? answer : null
+  } catch {
+    return null
+  }
+}
+
 /** Keeps a file and gives the address that it downloads from for whoever knows it. */
 export async function keepFile(path: string, bytes: Buffer, contentType: string): Promise<string> {
   const token = randomUUID()
@@ -43,15 +54,22 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
   return addressOf(path, token)
 }
 
+const createdAt = ({ metadata }: { metadata: { timeCreated?: string | undefined } }): Date =>
+  new Date(metadata.timeCreated ?? 0)
+
+/** How many files of a folder came at that moment or later. */
+export async function countSince(folder: string, since: Date): Promise<number> {
+  const [files] = await bucket().getFiles({ prefix: folder })
+  return files.filter((file) => createdAt(file) >= since).length
+}
+
 /**
  * Removes the files of a folder that were there before a moment; one that is gone already is no error.
  * @param kept stays, however old it is
  */
 export async function removeOlder(folder: string, before: Date, kept?: string): Promise<void> {
   const [files] = await bucket().getFiles({ prefix: folder })
-  const old = files.filter(
-    ({ name, metadata }) => name !== kept && new Date(metadata.timeCreated ?? 0) < before,
-  )
+  const old = files.filter((file) => file.name !== kept && createdAt(file) < before)
   await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })))
 }
 

@@ -7,11 +7,9 @@ import {
 } from 'firebase/functions'
 import type * as z from 'zod/mini'
 import { outsideFailureOf } from '../../domain/calls/outside-failure'
-import { firebaseApp } from '../app'
+import { firebaseApp, FUNCTIONS_REGION } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, OutsideError, toDataError } from '../errors'
-
-const REGION = 'us-central1'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
 const CALL_LIMIT_MS = 40_000
@@ -19,7 +17,7 @@ const CALL_LIMIT_MS = 40_000
 let functions: Functions | null = null
 function staffFunctions(): Functions {
   if (functions) return functions
-  functions = getFunctions(firebaseApp('staff'), REGION)
+  functions = getFunctions(firebaseApp('staff'), FUNCTIONS_REGION)
   const ports = emulatorPorts()
   if (ports) connectFunctionsEmulator(functions, EMULATOR_HOST, ports.functions)
   return functions

@@ -19,7 +19,7 @@ export interface GeneratePdfResponse {
 }
 
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
-  answerId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  answerId: z.string().check(z.regex(/^(?!__.*__$)[\w-]{1,128}$/)),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
 })

@@ -1,0 +1,128 @@
+import { getStorage } from 'firebase-admin/storage'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firebaseAdmin } from '../../functions/src/platform/admin'
+import { savePublicAnswer } from '../../src/data/public/answers'
+import { publicAnswerPdf } from '../../src/data/public/pdf'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import type { Form } from '../../src/domain/form/form'
+import { toVersion } from '../../src/domain/form/version'
+import { anAnswer, aUser, AREA } from '../../src/testing/builders'
+import { answerTo, formAt, formDocuments, freshCode, newName, options, stored } from '../rules/documents'
+import { tokenOf } from '../rules/people'
+import { OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { PROJECT_ID, STORAGE_BUCKET } from '../stack/ports'
+import { call } from './calls'
+import { connectData, failureOf } from './data'
+import { atWork, claimsToken } from './staff-tokens'
+import { beginWorld, owner, write } from './world'
+
+const formWith = (id: string, automaticDownload: boolean): Form =>
+  formAt(OWN_AREA, { id, titulo: 'Talleres', opcionales: options({ publico: true, automaticDownload }) })
+const HANDS_OUT = formWith('con-copia', true)
+const KEEPS = formWith('sin-copia', false)
+
+const nameless = (uid: string, claims: object = {}) =>
+  tokenOf(uid, { firebase: { sign_in_provider: 'anonymous', identities: {} }, ...claims }, PROJECT_ID)
+const ask = async (answerId: string, token: string | null, more = {}) =>
+  (await call('generatePdfv3', token, { answerId, ...more })).status
+
+/** An answer that the account `uid-mia` sent. */
+async function sent(form = HANDS_OUT, given: Partial<StoredAnswer> = {}): Promise<string> {
+  const id = newName(owner, 'copia')
+  await write(
+    `respuestas_formularios/${id}`,
+    stored(owner, { ...answerTo(form, anonymousAuthor('uid-mia')), id, ...given }),
+  )
+  return id
+}
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  await layOut({ ...formDocuments(owner, HANDS_OUT), ...formDocuments(owner, KEEPS) }, owner)
+})
+
+describe('the copy of who answered without signing in', () => {
+  it('ANS-21 comes to the browser that sent the answer', async () => {
+    const id = newName(owner, 'copia')
+    const code = freshCode()
+    await savePublicAnswer((uid) =>
+      anAnswer({ id, code, version: toVersion(HANDS_OUT), author: anonymousAuthor(uid) }),
+    )
+    const url = await publicAnswerPdf(id, { language: 'es', timeZone: 'America/Argentina/Cordoba' })
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    expect(text).toContain('Talleres')
+    expect(text).toContain(code)
+  })
+
+  it('ANS-21 is told apart for this browser: what another one sent it does not get', async () => {
+    const failure = await failureOf(publicAnswerPdf(await sent(), { language: 'es', timeZone: 'UTC' }))
+    expect(failure).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('ANS-21 no other account gets it, nor who names somebody else in the request', async () => {
+    const id = await sent()
+    expect(await ask(id, nameless('uid-mia'))).toBe('OK')
+    expect(await ask(id, nameless('uid-otra'))).toBe('PERMISSION_DENIED')
+    expect(await ask(id, nameless('uid-otra'), { uid: 'uid-mia' })).toBe('PERMISSION_DENIED')
+    expect(await ask(id, null)).toBe('UNAUTHENTICATED')
+  })
+
+  it('ANS-21 claims of staff or of a citizen are no way in: they are asked to prove themselves', async () => {
+    const id = await sent()
+    expect(await ask(id, nameless('uid-mia', { usuario: 'nadie', sid: 'x' }))).toBe('UNAUTHENTICATED')
+    expect(await ask(id, nameless('uid-mia', { citizenId: 'c-1' }))).toBe('UNAUTHENTICATED')
+    expect(await ask(id, claimsToken('nadie'))).toBe('UNAUTHENTICATED')
+  })
+
+  it('ANS-21 nobody gets one where the form hands out none, nor of an answer that is marked', async () => {
+    expect(await ask(await sent(KEEPS), nameless('uid-mia'))).toBe('PERMISSION_DENIED')
+    expect(await ask(await sent(HANDS_OUT, { invalida: true }), nameless('uid-mia'))).toBe(
+      'PERMISSION_DENIED',
+    )
+  })
+
+  it('ANS-21 what staff answered is not had without their session, though the account were the same', async () => {
+    const author = authorOf(aUser('ROLE_INSPECTOR', { username: 'ines' }), 'uid-mia')
+    const id = await sent(HANDS_OUT, author)
+    expect(await ask(id, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
+    expect(await ask(id, await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] }))).toBe('OK')
+  })
+
+  it.each(['no-existe', '..', '.', '__x__', '', 'a/b', 'x'.repeat(500)])(
+    'ANS-21 guessing the id %j leads nowhere',
+    async (id) => {
+      expect(['PERMISSION_DENIED', 'INVALID_ARGUMENT']).toContain(await ask(id, nameless('uid-mia')))
+    },
+  )
+})
+
+describe('what one stranger may cost', () => {
+  const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
+  const filesOf = async (id: string) => (await bucket().getFiles({ prefix: `pdf/${id}/` }))[0].length
+  let id: string
+  beforeEach(async () => {
+    id = await sent()
+  })
+
+  it('ANS-21 asking again gives the one that is kept', async () => {
+    const first = await call('generatePdfv3', nameless('uid-mia'), { answerId: id })
+    expect(await call('generatePdfv3', nameless('uid-mia'), { answerId: id })).toEqual(first)
+    expect(await filesOf(id)).toBe(1)
+  })
+
+  it('ANS-21 a dozen languages and clocks are enough of them in an hour, for strangers', async () => {
+    expect(await ask(id, nameless('uid-mia'))).toBe('OK')
+    const others = Array.from({ length: 11 }, (_, n) => bucket().file(`pdf/${id}/${n}.pdf`).save('otro'))
+    await Promise.all(others)
+    const abroad = { timeZone: 'Asia/Tokyo' }
+    expect(await ask(id, nameless('uid-mia'), abroad)).toBe('RESOURCE_EXHAUSTED')
+    expect(await ask(id, nameless('uid-mia'))).toBe('OK')
+    const sara = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
+    expect(await ask(id, sara, abroad)).toBe('OK')
+  })
+})

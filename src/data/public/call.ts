@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { firebaseApp, FUNCTIONS_REGION } from '../app'
+import { EMULATOR_HOST, emulatorPorts } from '../emulators'
+import { DataError, toDataError } from '../errors'
+
+/** Longer than a function takes that begins cold and has a document to make. */
+const CALL_LIMIT_MS = 40_000
+
+function addressOf(name: string): string {
+  const { projectId = '' } = firebaseApp('public').options
+  const ports = emulatorPorts()
+  return ports
+    ? `http://${EMULATOR_HOST}:${ports.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`
+    : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net/${name}`
+}
+
+/** What a callable answers over HTTP. */
+const answerSchema = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ status: z.string() })),
+})
+
+/** `PERMISSION_DENIED` as the SDK would say it. */
+const codeOf = (status: string): string => status.toLowerCase().replaceAll('_', '-')
+
+async function send(name: string, data: unknown, token: string | null): Promise<unknown> {
+  const response = await fetch(addressOf(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
+  }).catch((cause: unknown) => {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new DataError(isLate ? 'timeout' : 'offline', { cause })
+  })
+  return response.json()
+}
+
+/**
+ * Calls a function for somebody who is not of the staff: plain requests instead of an SDK that a phone would have to
+ * load for one of them.
+ * @param token proves which nameless account asks; null for nobody
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `damaged` when the answer does not fit
+ * the schema
+ */
+export async function callPublic<Res>(
+  name: string,
+  request: object,
+  responseSchema: z.ZodMiniType<Res>,
+  token: string | null = null,
+): Promise<Res> {
+  try {
+    const { result, error } = answerSchema.parse(await send(name, request, token))
+    if (error) throw toDataError({ code: codeOf(error.status) })
+    const parsed = responseSchema.safeParse(result)
+    if (parsed.success) return parsed.data
+    throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
+  } catch (error) {
+    throw toDataError(error)
+  }
+}
