@@ -1,9 +1,26 @@
 import * as z from 'zod/mini'
+import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { timeZoneSchema } from './schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
 export const GENERATE_PDF = 'generatePdfv3'
+
+/** Most characters of what a reader adds to a document. */
+export const PDF_TEXT_LIMIT = 2000
+export const PDF_LOCATION_LIMIT = 200
+/** Most characters of a logo of 5 MB in base64. */
+const LOGO_LIMIT = 4 * Math.ceil(MAX_IMAGE_BYTES / 3)
+
+/** What a reader adds to a document (PDF-03). */
+export interface PdfExtras {
+  /** A png or jpeg in base64. */
+  logo: string | null
+  /** Stands above the sections; '' for none. */
+  text: string
+  /** Place, as it stands beside the logo; '' for none. */
+  location: string
+}
 
 export interface GeneratePdfRequest {
   answerId: string
@@ -11,6 +28,8 @@ export interface GeneratePdfRequest {
   language: Language
   /** IANA name of the reader's time zone: dates are written as the reader's clock shows them (FMT-01). */
   timeZone: string
+  /** Null or not given: the document as it is kept for everybody. */
+  extraData?: PdfExtras | null | undefined
 }
 export interface GeneratePdfResponse {
   status: 'ok'
@@ -18,10 +37,21 @@ export interface GeneratePdfResponse {
   downloadUrl: string
 }
 
+const words = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
+
+const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
+  logo: z.nullable(
+    z.string().check(z.minLength(1), z.maxLength(LOGO_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  ),
+  text: words(PDF_TEXT_LIMIT),
+  location: words(PDF_LOCATION_LIMIT),
+})
+
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
   answerId: z.string().check(z.regex(/^(?!__.*__$)[\w-]{1,128}$/)),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
+  extraData: z.optional(z.nullable(extrasSchema)),
 })
 
 export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({

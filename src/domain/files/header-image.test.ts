@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headerImagePath, headerImageProblem, pictureType } from './header-image'
+import { headerImagePath, pictureProblem, pictureType } from './header-image'
 import { MAX_IMAGE_BYTES } from './limits'
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -15,11 +15,11 @@ it('EDIT-02 a picture is known by its bytes, not by its name', () => {
 })
 
 it('EDIT-02 a header image is a png or jpeg of at most 5 MB', () => {
-  expect(headerImageProblem({ size: MAX_IMAGE_BYTES }, PNG)).toBeNull()
-  expect(headerImageProblem({ size: MAX_IMAGE_BYTES + 1 }, JPEG)).toBe('imageSize')
-  expect(headerImageProblem({ size: 10 }, text('GIF89a'))).toBe('imageType')
-  expect(headerImageProblem({ size: MAX_IMAGE_BYTES + 1 }, text('GIF89a'))).toBe('imageType')
-  expect(headerImageProblem({ size: 0 }, new Uint8Array())).toBe('imageType')
+  expect(pictureProblem({ size: MAX_IMAGE_BYTES }, PNG)).toBeNull()
+  expect(pictureProblem({ size: MAX_IMAGE_BYTES + 1 }, JPEG)).toBe('imageSize')
+  expect(pictureProblem({ size: 10 }, text('GIF89a'))).toBe('imageType')
+  expect(pictureProblem({ size: MAX_IMAGE_BYTES + 1 }, text('GIF89a'))).toBe('imageType')
+  expect(pictureProblem({ size: 0 }, new Uint8Array())).toBe('imageType')
 })
 
 it('EDIT-02 every picture gets a name of its own under its form', () => {

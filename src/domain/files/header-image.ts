@@ -2,6 +2,7 @@ import { pictureFormat } from './content'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 
 export type PictureType = 'image/png' | 'image/jpeg'
+export type PictureProblem = Extract<FileProblem, 'imageType' | 'imageSize'>
 
 /** How many bytes {@link pictureType} looks at. */
 export const PICTURE_BEGINNING = 8
@@ -13,10 +14,10 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 }
 
 /**
- * Why a file cannot be a header image, or null (EDIT-02): png or jpeg, at most 5 MB.
+ * Why a file cannot be a header image or the logo of a PDF, or null (EDIT-02, PDF-03): png or jpeg, at most 5 MB.
  * @param beginning its first {@link PICTURE_BEGINNING} bytes
  */
-export function headerImageProblem(file: Pick<FileFacts, 'size'>, beginning: Uint8Array): FileProblem | null {
+export function pictureProblem(file: Pick<FileFacts, 'size'>, beginning: Uint8Array): PictureProblem | null {
   if (pictureType(beginning) === null) return 'imageType'
   return file.size > MAX_IMAGE_BYTES ? 'imageSize' : null
 }

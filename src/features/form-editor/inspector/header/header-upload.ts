@@ -1,5 +1,5 @@
 import { removeHeaderImage, uploadHeaderImage } from '../../../../data/staff/header-image'
-import { headerImageProblem, PICTURE_BEGINNING, pictureType } from '../../../../domain/files/header-image'
+import { pictureProblem, PICTURE_BEGINNING, pictureType } from '../../../../domain/files/header-image'
 import type { EditorStore } from '../../store/editor-store'
 
 /** What went wrong last; the interface has a sentence for each. */
@@ -86,7 +86,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
     try {
       const beginning = await beginningOf(file)
       const type = pictureType(beginning)
-      const problem = headerImageProblem(file, beginning)
+      const problem = pictureProblem(file, beginning)
       if (problem === 'imageSize') return become({ ...IDLE, problem })
       if (type === null || !(await isDrawable(file))) return become({ ...IDLE, problem: 'imageType' })
       const { url, path } = await uploadHeaderImage(store.getState().form.id, file, {

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerPdf } from '../../../data/staff/pdf'
+import { MAX_IMAGE_BYTES } from '../../../domain/files/limits'
+import { aUser } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { PdfButton } from '../PdfButton'
+
+vi.mock('../../../data/staff/pdf', () => ({ answerPdf: vi.fn() }))
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const png = (size = PNG.length) =>
+  new File([PNG, new Uint8Array(size - PNG.length)], 'escudo.png', { type: 'image/png' })
+
+async function openDialog() {
+  const { person } = await renderStaff(<PdfButton answerId="respuesta-1" />, {
+    user: aUser('ROLE_SUPERVISOR'),
+    pattern: '/ver/:answerId',
+    at: '/ver/respuesta-1',
+  })
+  await person.click(screen.getByRole('button', { name: 'PDF con logo y texto' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'PDF con logo y texto' }))
+  return { person, dialog }
+}
+
+describe('PDF with what the reader adds', () => {
+  beforeEach(() => {
+    vi.resetAllMocks()
+    vi.spyOn(window, 'open').mockReturnValue(null)
+  })
+
+  it('PDF-03 sends the logo, the text and the place, trimmed, and closes once the document is made', async () => {
+    vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
+    const { person, dialog } = await openDialog()
+    await person.upload(dialog.getByLabelText('Logo', { selector: 'input' }), png())
+    expect(await dialog.findByAltText('escudo.png')).toBeInTheDocument()
+    await person.type(dialog.getByLabelText('Lugar'), '  Villa Alta ')
+    await person.type(dialog.getByLabelText('Texto'), 'Se deja constancia.')
+    await person.click(dialog.getByRole('button', { name: 'Descargar PDF' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(vi.mocked(answerPdf).mock.lastCall?.[0]).toMatchObject({
+      answerId: 'respuesta-1',
+      extraData: { logo: 'iVBORw0KGgo=', text: 'Se deja constancia.', location: 'Villa Alta' },
+    })
+  })
+
+  it('PDF-03 refuses a logo that is no picture or too large, and keeps the one that was there', async () => {
+    const { person, dialog } = await openDialog()
+    const input = dialog.getByLabelText('Logo', { selector: 'input' })
+    await person.upload(input, png())
+    await person.upload(input, new File(['GIF89a, says the inside'], 'logo.png', { type: 'image/png' }))
+    expect(await dialog.findByText('Formato de archivo inválido')).toBeInTheDocument()
+    await person.upload(input, png(MAX_IMAGE_BYTES + 1))
+    expect(await dialog.findByText('La imágen es demasiado grande')).toBeInTheDocument()
+    expect(dialog.getByAltText('escudo.png')).toBeInTheDocument()
+  })
+
+  it('PDF-03 asks for the plain document when nothing is added', async () => {
+    vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
+    const { person, dialog } = await openDialog()
+    await person.type(dialog.getByLabelText('Lugar'), '   ')
+    await person.click(dialog.getByRole('button', { name: 'Descargar PDF' }))
+    await vi.waitFor(() => expect(answerPdf).toHaveBeenCalled())
+    expect(vi.mocked(answerPdf).mock.lastCall?.[0].extraData).toBeNull()
+  })
+
+  it('PDF-03 keeps everything when the document cannot be made, and offers it again later', async () => {
+    vi.mocked(answerPdf).mockRejectedValue(new Error('offline'))
+    const { person, dialog } = await openDialog()
+    await person.type(dialog.getByLabelText('Texto'), 'Se deja constancia.')
+    await person.click(dialog.getByRole('button', { name: 'Descargar PDF' }))
+    expect(await dialog.findByText('Ocurrió un error al descargar el archivo PDF')).toBeInTheDocument()
+    expect(dialog.getByLabelText('Texto')).toHaveValue('Se deja constancia.')
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('button', { name: 'PDF con logo y texto' }))
+    expect(await screen.findByLabelText('Texto')).toHaveValue('Se deja constancia.')
+  })
+})

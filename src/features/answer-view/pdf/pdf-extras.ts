@@ -1,0 +1,33 @@
+import type { PdfExtras } from '../../../domain/calls/generate-pdf'
+import { PICTURE_BEGINNING, pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
+
+/** What is typed in the dialog, with the logo as the file that was chosen. */
+export interface DraftExtras {
+  logo: File | null
+  text: string
+  location: string
+}
+
+export const NO_EXTRAS: DraftExtras = { logo: null, text: '', location: '' }
+
+/** Why a file cannot be the logo of a PDF, by its bytes and not by its name; null when it can (PDF-03). */
+export async function logoProblem(file: File): Promise<PictureProblem | null> {
+  return pictureProblem(file, new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer()))
+}
+
+/** A file's bytes in base64. Rejects when the file can no longer be read. */
+const asBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+
+/** As the call takes it; null when nothing is added, so that the kept document will do. */
+export async function extrasToSend({ logo, ...typed }: DraftExtras): Promise<PdfExtras | null> {
+  const text = typed.text.trim()
+  const location = typed.location.trim()
+  if (!logo && text === '' && location === '') return null
+  return { logo: logo && (await asBase64(logo)), text, location }
+}
