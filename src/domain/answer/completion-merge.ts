@@ -28,7 +28,11 @@ const withPart = (question: Question, response: Response, part: Part): Left => (
 })
 
 /** What I changed counts where the other did not; where both did, the stored one stays and mine is told. */
-function mergeResponse<T extends Response>(question: Question, { base, mine, theirs }: Three<T>, left: Left[]): T {
+function mergeResponse<T extends Response>(
+  question: Question,
+  { base, mine, theirs }: Three<T>,
+  left: Left[],
+): T {
   let merged = theirs
   for (const part of PARTS) {
     if (samePart(mine, base, part) || samePart(mine, theirs, part)) continue

@@ -94,7 +94,6 @@ export function completeAnswer(
     signatures: all,
     estados: { ...stored.estados, actual: state },
     files: [...added.map(({ path }) => path), ...pictures],
-    differs:
-      state !== actual || signatures.length > 0 || canonical(compact) !== canonical(stored.secciones),
+    differs: state !== actual || signatures.length > 0 || canonical(compact) !== canonical(stored.secciones),
   }
 }

@@ -71,7 +71,13 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
     const [was, is] = [responseAt(before, path), responseAt(after, path)]
     return was && is && PARTS.some((part) => holds(was, part) && !samePart(was, is, part))
   })
-  return [...new Set([...gone.map(({ section }) => sectionKey(section)), ...changed.map(pathKey), ...unchecked(before, after)])]
+  return [
+    ...new Set([
+      ...gone.map(({ section }) => sectionKey(section)),
+      ...changed.map(pathKey),
+      ...unchecked(before, after),
+    ]),
+  ]
 }
 
 const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
@@ -110,7 +116,9 @@ export function gapsOf(secciones: Section[]): Gaps {
       return question && response && openParts(question, response).length > 0
     }),
     sections: [...secciones.entries()].flatMap(([index, { conditionalSection, conditions }]) =>
-      conditionalSection && conditions.length > 0 && !conditions.some(({ checked }) => checked) ? [index] : [],
+      conditionalSection && conditions.length > 0 && !conditions.some(({ checked }) => checked)
+        ? [index]
+        : [],
     ),
   }
 }

@@ -8,6 +8,9 @@ export type SignatureType = (typeof SIGNATURE_TYPES)[number]
 export const SIGNATORIES = ['citizen', 'intern'] as const
 export type Signatory = (typeof SIGNATORIES)[number]
 
+/** Most characters of a signatory's name (SIGN-02). */
+export const SIGNATORY_LENGTH = 60
+
 export interface Signature {
   /** What is signed, at most 40 characters in the editor. */
   title: string

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import {
+  anAnswer,
+  anAttachment,
+  aSection,
+  aSignature,
+  aVersion,
+  NOW,
+  questions,
+  THREE_STATES,
+  TYPED,
+} from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import {
+  packCompletion,
+  completeAnswerRequestSchema,
+  type CompleteAnswerRequest,
+} from '../calls/complete-answer'
+import { NO_OPTIONS } from '../form/options'
+import type { StoredAnswer } from './answer'
+import { completeAnswer } from './completion'
+
+const version = aVersion({
+  estados: THREE_STATES,
+  opcionales: { ...NO_OPTIONS, digitalSignature: true },
+  secciones: [
+    aSection({
+      titulo: 'Local',
+      preguntas: questions(
+        { titulo: 'Rubro' },
+        { titulo: 'Estado', ...TYPED['single-choice'] },
+        { titulo: 'Foto', adjuntar: true },
+        { titulo: 'Visita', ...TYPED.date },
+        { titulo: 'Metros', ...TYPED.integer },
+      ),
+    }),
+  ],
+  signatures: [
+    aSignature(),
+    aSignature({ title: 'Inspección', tipeOfSignatory: 'intern', indexSignature: 1 }),
+  ],
+})
+const begun = () => Scenario.open(version.secciones).answer('Rubro', 'Kiosco')
+const answer = (given: Partial<StoredAnswer> = {}): StoredAnswer =>
+  anAnswer({ version, secciones: begun().secciones, signatures: version.signatures }, given)
+const anywhere = () => true
+
+type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
+const complete = (asked: Partial<Asked>, stored = answer(), isFileAddress = anywhere) =>
+  completeAnswer(
+    version,
+    stored,
+    { secciones: stored.secciones, signatures: [], estado: null, ...asked },
+    isFileAddress,
+  )
+const photo = anAttachment({ path: 'imagenes/comercios/abcdefghijkl.jpg' })
+const sign = (indexSignature: number) => ({
+  indexSignature,
+  names: 'Luz Vera',
+  imgID: 'abcdefghijkl',
+  imgURL: 'https://archivos.test/firma.png',
+})
+
+describe('what becomes of an answer that is completed', () => {
+  it('COMP-01 takes what was filled in, and says which files are new', () => {
+    const secciones = begun().answer('Estado', 'Malo').attach('Foto', { imagen: photo }).stored
+    expect(complete({ secciones, estado: 1 })).toMatchObject({
+      secciones,
+      estados: { ...THREE_STATES, actual: 1 },
+      files: [photo.path],
+      differs: true,
+    })
+  })
+
+  it('COMP-01 the same again differs in nothing', () => {
+    expect(complete({})).toMatchObject({ differs: false, files: [], secciones: answer().secciones })
+  })
+
+  it.each([
+    ['an answer that was given', begun().answer('Rubro', 'Bar').stored, 'locked'],
+    ['an answer that was cleared', Scenario.open(version.secciones).stored, 'locked'],
+    ['a number that is none', begun().answer('Metros', 'muchos').stored, 'content'],
+    ['more than 100 kB', begun().answer('Foto', 'x'.repeat(100_001)).stored, 'content'],
+    [
+      'a photo with words of its own',
+      begun().attach('Foto', { imagen: { ...photo, ...{ html: '<b>' } } }).stored,
+      'file',
+    ],
+    [
+      'a photo of another form',
+      begun().attach('Foto', { imagen: anAttachment({ path: 'imagenes/otro/a.jpg' }) }).stored,
+      'content',
+    ],
+  ])('COMP-01 refuses %s', (_what, secciones, fault) => {
+    expect(complete({ secciones })).toBe(fault)
+  })
+
+  it('COMP-01 refuses an option that is not offered', () => {
+    const [section] = answer().secciones
+    const preguntas = section?.preguntas ?? []
+
+    const choice = { id: 'pregunta-1', orden: 1, respuesta: '9' }
+    const secciones = section
+      ? [{ ...section, preguntas: [...preguntas.slice(0, 1), choice, ...preguntas.slice(1)] }]
+      : []
+    expect(complete({ secciones })).toBe('content')
+  })
+
+  it('COMP-01 an answer that holds what its form does not ask is left as it is', () => {
+    const odd = [
+      ...answer().secciones,
+      { id: 'otra', orden: 9, preguntas: [{ id: 'x', orden: 0, respuesta: 'y' }] },
+    ]
+    expect(complete({ secciones: answer().secciones }, answer({ secciones: odd }))).toBe('content')
+  })
+
+  it.each([
+    [0, null],
+    [1, 'ok'],
+    [2, 'state'],
+    [9, 'state'],
+  ])('ALIST-05 from the first state to %i', (estado, outcome) => {
+    const done = complete({ estado })
+    if (outcome === 'state') expect(done).toBe('state')
+    else expect(done).toMatchObject({ differs: outcome === 'ok', estados: { actual: estado } })
+  })
+
+  it('SIGN-05 takes the missing signature of staff, beside the others', () => {
+    expect(complete({ signatures: [sign(1)] })).toMatchObject({
+      signatures: [version.signatures[0], { ...version.signatures[1], ...sign(1) }],
+      files: ['imagenes/signatures-comercios/imgPNG-abcdefghijkl.png'],
+    })
+    expect(complete({ signatures: [sign(1)] }, answer({ signatures: [] }))).toMatchObject({
+      signatures: [version.signatures[0], { ...version.signatures[1], ...sign(1) }],
+    })
+  })
+
+  it('SIGN-05 refuses a citizen’s, one that is there, one twice, one not asked for, one kept elsewhere', () => {
+    const given = { ...aSignature({ indexSignature: 1, tipeOfSignatory: 'intern' }), ...sign(1) }
+    expect(complete({ signatures: [sign(0)] })).toBe('signature')
+    expect(complete({ signatures: [sign(1)] }, answer({ signatures: [given] }))).toBe('signature')
+    expect(complete({ signatures: [sign(1), sign(1)] })).toBe('signature')
+    expect(complete({ signatures: [sign(7)] })).toBe('signature')
+    expect(complete({ signatures: [sign(1)] }, answer(), () => false)).toBe('signature')
+  })
+
+  it('COMP-01 SIGN-05 once the citizen signed, questions stay; the state and the signature of staff do not', () => {
+    const [citizen, staffs] = version.signatures
+    const signatures = citizen && staffs ? [{ ...citizen, ...sign(0) }, staffs] : []
+    const stored = answer({ signatures })
+    expect(complete({ secciones: begun().answer('Metros', '4').stored }, stored)).toBe('locked')
+    expect(complete({ signatures: [sign(1)], estado: 1 }, stored)).toMatchObject({ differs: true })
+    const open = answer({ signatures, opcionales: { ...version.opcionales, signatureEditableAnswer: true } })
+    expect(complete({ secciones: begun().answer('Rubro', 'Bar').stored }, open)).toMatchObject({
+      differs: true,
+    })
+  })
+})
+
+describe('a completed answer on its way to the server', () => {
+  const request: CompleteAnswerRequest = {
+    answerId: 'respuesta-1',
+    lastUpdate: NOW.getTime(),
+    secciones: begun().stored,
+    signatures: [sign(1)],
+    estado: 1,
+  }
+  const sent = (change: object = {}) =>
+    completeAnswerRequestSchema.safeParse(
+      JSON.parse(JSON.stringify({ ...Object(packCompletion(request)), ...change })),
+    )
+
+  it('COMP-01 arrives as it was, moments included', () => {
+    expect(begun().stored[0]?.preguntas?.some(({ respuesta }) => respuesta instanceof Date)).toBe(true)
+    expect(sent().data).toEqual(request)
+  })
+
+  it.each([
+    ['a path for an id', { answerId: '../x' }],
+    ['sections that are none', { secciones: 'x' }],
+    ['a state in words', { estado: 'Resuelto' }],
+    ['more than is asked for', { creadoPor: 'otra' }],
+    ['a name of spaces', { signatures: [{ ...sign(1), names: '   ' }] }],
+    ['a name that is too long', { signatures: [{ ...sign(1), names: 'x'.repeat(61) }] }],
+    ['a picture with a path for a name', { signatures: [{ ...sign(1), imgID: '../../abcdef' }] }],
+    [
+      'a moment that does not exist',
+      {
+        secciones: [{ id: 's', orden: 0, preguntas: [{ id: 'q', orden: 0, respuesta: { momento: 9e99 } }] }],
+      },
+    ],
+  ])('COMP-01 does not read %s', (_what, change) => {
+    expect(sent(change).success).toBe(false)
+  })
+})

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answeredSections, formSections } from '../../testing/arbitraries'
+import { aCondition, anAttachment, aSection, aSignature, NOW, questions, TYPED } from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import type { Section } from '../form/section'
+import { NO_OPTIONS } from '../form/options'
+import { compactSections } from './compact'
+import { checkCondition } from './conditional'
+import { questionAt, responseAt, setResponse } from './fill'
+import {
+  brokenLocks,
+  completionOf,
+  gapsOf,
+  holds,
+  keepsLocks,
+  openParts,
+  openSignatures,
+  PARTS,
+} from './locks'
+import { pathKey, pathsOf } from './path'
+import { addRepetition, addRow } from './repeatable'
+import { assembleSections } from './whole'
+
+/** A form and two answers to it. */
+const twoAnswers = formSections.chain((form) =>
+  fc
+    .record({ before: answeredSections(form), after: answeredSections(form) })
+    .map((answers) => ({ form, ...answers })),
+)
+
+/** Everything that somebody gave, as lines that say where and what. */
+function given(secciones: Section[]): string[] {
+  const responses = pathsOf(secciones).flatMap((path) => {
+    const response = responseAt(secciones, path)
+    return PARTS.flatMap((part) => {
+      if (!response || !holds(response, part)) return []
+      const ticks = response.opciones.filter(({ checked }) => checked).map(({ id }) => id)
+      const value = part === 'answer' ? [response.respuesta, ticks] : response[part]
+      return [JSON.stringify([pathKey(path), part, value])]
+    })
+  })
+  const checks = secciones.flatMap(({ conditionalSection, conditions }, section) =>
+    conditions.flatMap(({ checked }, at) => (conditionalSection && checked ? [`${section}/${at}`] : [])),
+  )
+  return [...responses, ...checks]
+}
+
+/** Fills everything that is empty and adds wherever something may be added. */
+function filled(before: Section[]): Section[] {
+  let secciones = before
+  before.forEach(({ conditionalSectionSingle, conditions }, section) => {
+    const isTaken = conditionalSectionSingle && conditions.some(({ checked }) => checked)
+    if (!isTaken) secciones = checkCondition(secciones, section, 0, true, NOW)
+    secciones = addRow(secciones, section, NOW)
+  })
+  for (const path of pathsOf(secciones).filter(({ repetition }) => repetition === 0)) {
+    secciones = addRepetition(secciones, path, NOW)
+  }
+  for (const path of pathsOf(secciones)) {
+    const response = responseAt(before, path)
+    const question = questionAt(secciones, path)
+    const wasAsked = path.condition === null || before[path.section]?.conditions[path.condition]?.checked
+    if (!question || (response && wasAsked && holds(response, 'answer'))) continue
+    secciones = setResponse(secciones, path, { respuesta: 'nuevo' })
+  }
+  return secciones
+}
+
+describe('what of an answer stays when it is completed', () => {
+  it('COMP-01 whatever is filled in where nothing was, nothing that was given changes', () => {
+    fc.assert(
+      fc.property(formSections.chain(answeredSections), (before) => {
+        const after = filled(before)
+        expect(brokenLocks(before, after)).toEqual([])
+        expect(given(after)).toEqual(expect.arrayContaining(given(before)))
+      }),
+    )
+  })
+
+  it('COMP-01 two answers of any shape: none is a completion of the other unless it says all that the other says', () => {
+    fc.assert(
+      fc.property(twoAnswers, ({ before, after }) => {
+        const kept = new Set(given(after))
+        const saysAll = given(before).every((line) => kept.has(line))
+        if (brokenLocks(before, after).length === 0) expect(saysAll).toBe(true)
+        if (!saysAll) expect(keepsLocks('fill', before, after)).toBe(false)
+      }),
+    )
+  })
+
+  it('COMP-01 stored and read again, an answer has the same locks', () => {
+    fc.assert(
+      fc.property(
+        formSections.chain((form) => fc.tuple(fc.constant(form), answeredSections(form))),
+        ([form, answer]) => {
+          const again = assembleSections(form, compactSections(answer))
+          expect(brokenLocks(again, answer)).toEqual([])
+          expect(brokenLocks(answer, again)).toEqual([])
+          expect(gapsOf(again)).toEqual(gapsOf(answer))
+        },
+      ),
+    )
+  })
+
+  it('COMP-01 changing or clearing any part that holds something is told by its place', () => {
+    fc.assert(
+      fc.property(formSections.chain(answeredSections), fc.nat(), (before, pick) => {
+        const places = pathsOf(before).filter((path) => {
+          const response = responseAt(before, path)
+          return response && PARTS.some((part) => holds(response, part))
+        })
+        const path = places[pick % Math.max(places.length, 1)]
+        if (!path) return
+        const blank = { respuesta: '', imagen: null, documento: null, video: null }
+        const opciones = (responseAt(before, path)?.opciones ?? []).map((one) => ({ ...one, checked: false }))
+        expect(brokenLocks(before, setResponse(before, path, { ...blank, opciones }))).toEqual([
+          pathKey(path),
+        ])
+      }),
+    )
+  })
+
+  const shops = [
+    aSection({
+      titulo: 'Local',
+      repetible: true,
+      preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Foto', adjuntar: true }),
+    }),
+    aSection({
+      orden: 1,
+      conditionalSectionSingle: true,
+      conditions: [aCondition({ condition: 'Clausura' }), aCondition({ order: 1, condition: 'Multa' })],
+    }),
+  ]
+  const opened = () =>
+    Scenario.open(shops).answer('Rubro', 'Panadería').addRow('Local').checkCondition('Clausura')
+
+  it('COMP-01 a row taken away and a condition unchecked are told by their section', () => {
+    const before = opened().secciones
+    expect(brokenLocks(before, opened().removeRow('Local', 1).secciones)).toEqual(['s0'])
+    expect(brokenLocks(before, opened().checkCondition('Multa').secciones)).toEqual(['s1'])
+    expect(brokenLocks(before, opened().addRow('Local').secciones)).toEqual([])
+  })
+
+  it('COMP-01 says where something may still be given: a photo beside a text that stays, a condition, an option', () => {
+    const before = Scenario.open(shops).answer('Foto', 'Torcido').secciones
+    const gaps = gapsOf(before)
+    expect(gaps.places.map(pathKey)).toEqual(['s0-q0', 's0-q1'])
+    expect(gaps.sections).toEqual([1])
+    const [, photo] = gaps.places
+    const question = photo && questionAt(before, photo)
+    expect(question && openParts(question, question)).toEqual(['imagen'])
+  })
+
+  it('COMP-01 nothing is left of an answer that is full', () => {
+    const [form] = shops
+    const full = Scenario.open(form ? [{ ...form, repetible: false }] : [])
+      .answer('Rubro', 'Kiosco')
+      .answer('Foto', 'Torcido')
+      .attach('Foto', { imagen: anAttachment() })
+    expect(gapsOf(full.secciones)).toEqual({ places: [], sections: [] })
+  })
+
+  it('COMP-01 a choice with one tick stays whole', () => {
+    const form = [aSection({ preguntas: questions({ titulo: 'Estado', ...TYPED['multiple-choice'] }) })]
+    const before = Scenario.open(form).tick('Estado', 'Bueno')
+    const after = new Scenario(before.secciones, NOW).tick('Estado', 'Malo').secciones
+    expect(brokenLocks(before.secciones, after)).toEqual(['s0-q0'])
+  })
+})
+
+describe('an answer that somebody signed', () => {
+  const mine = aSignature({ names: 'Ana', imgID: 'a', imgURL: 'https://archivos.test/a.png' })
+  const staffs = aSignature({ indexSignature: 1, tipeOfSignatory: 'intern' })
+  const options = (given: object) => ({ ...NO_OPTIONS, digitalSignature: true, ...given })
+
+  it('COMP-01 is sealed, unless its form lets staff change it; without a signature it is filled', () => {
+    expect(completionOf({ opcionales: options({}), signatures: [mine, staffs] })).toBe('sealed')
+    expect(
+      completionOf({ opcionales: options({ signatureEditableAnswer: true }), signatures: [mine, staffs] }),
+    ).toBe('open')
+    expect(
+      completionOf({ opcionales: options({ signatureEditableAnswer: true }), signatures: [staffs] }),
+    ).toBe('fill')
+    const off = { ...NO_OPTIONS, signatureEditableAnswer: true }
+    expect(completionOf({ opcionales: off, signatures: [mine] })).toBe('sealed')
+  })
+
+  it('COMP-01 sealed takes no change at all, open takes any', () => {
+    fc.assert(
+      fc.property(twoAnswers, ({ before, after }) => {
+        const same = JSON.stringify(compactSections(before)) === JSON.stringify(compactSections(after))
+        expect(keepsLocks('sealed', before, after)).toBe(same)
+        expect(keepsLocks('open', before, after)).toBe(true)
+      }),
+    )
+  })
+
+  it('SIGN-05 only staff who have not signed yet may sign there', () => {
+    const asked = [aSignature(), staffs, aSignature({ indexSignature: 2, tipeOfSignatory: 'intern' })]
+    const given = [asked[0], { ...staffs, names: 'Luz', imgURL: 'https://archivos.test/b.png' }].flatMap(
+      (one) => one ?? [],
+    )
+    expect(openSignatures(asked, given, options({}))).toEqual([2])
+    expect(openSignatures(asked, [], NO_OPTIONS)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { storedSectionSchema, type StoredSection } from '../answer/answer'
+import { SIGNATORY_LENGTH } from '../form/signature'
+
+/** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
+export const COMPLETE_ANSWER = 'completeAnswer'
+
+/** A signature that was given while completing; what it signs, the answer says. */
+export interface GivenSignature {
+  indexSignature: number
+  names: string
+  imgID: string
+  imgURL: string
+}
+
+export interface CompleteAnswerRequest {
+  answerId: string
+  /** `lastUpdate` of the answer that was completed, in milliseconds: another one is stored meanwhile otherwise. */
+  lastUpdate: number | null
+  /** All sections, with what was there before. */
+  secciones: StoredSection[]
+  signatures: GivenSignature[]
+  /** The state to move to; null leaves it. */
+  estado: number | null
+}
+export interface CompleteAnswerResponse {
+  status: 'ok'
+}
+
+/** Why a completed answer is not taken, in the details of `failed-precondition`. */
+export const COMPLETION_FAULTS = ['locked', 'content', 'file', 'signature', 'state'] as const
+export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
+
+const MOMENT = 'momento'
+
+/** Moments as they travel: JSON has none, and a text that reads like one is a text. */
+function packed(value: unknown): unknown {
+  if (value instanceof Date) return { [MOMENT]: value.getTime() }
+  if (Array.isArray(value)) return value.map(packed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)]))
+}
+
+function unpacked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpacked)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const [[key, moment] = []] = entries
+  if (entries.length === 1 && key === MOMENT && typeof moment === 'number') return new Date(moment)
+  return Object.fromEntries(entries.map(([name, inner]) => [name, unpacked(inner)]))
+}
+
+/** A request as it travels. */
+export const packCompletion = (request: CompleteAnswerRequest): unknown => packed(request)
+
+const signatureSchema = z.strictObject({
+  indexSignature: z.int().check(z.minimum(0), z.maximum(100)),
+  names: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNATORY_LENGTH)),
+  imgID: z.string().check(z.regex(/^[A-Za-z0-9]{12}$/)),
+  imgURL: z.string().check(z.maxLength(2000)),
+})
+
+export const completeAnswerRequestSchema: z.ZodMiniType<CompleteAnswerRequest> = z.strictObject({
+  answerId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  lastUpdate: z.nullable(z.int()),
+  secciones: z.pipe(
+    z.pipe(z.unknown(), z.transform(unpacked)),
+    z.array(storedSectionSchema).check(z.maxLength(300)),
+  ),
+  signatures: z.array(signatureSchema).check(z.maxLength(20)),
+  estado: z.nullable(z.int()),
+})
+
+export const completeAnswerResponseSchema: z.ZodMiniType<CompleteAnswerResponse> = z.object({
+  status: z.literal('ok'),
+})
