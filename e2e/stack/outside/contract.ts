@@ -58,6 +58,7 @@ function fromText(schema: Json): z.ZodType {
   const inner = schemaOf(schema)
   return z.preprocess((text) => {
     if (schema.type === 'integer' && /^-?\d+$/.test(String(text))) return Number(text)
+    if (schema.type === 'number' && /^-?\d+(\.\d+)?$/.test(String(text))) return Number(text)
     if (schema.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
     return text
   }, inner)

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Operation, System } from '../stand-in'
 import { citizenOperations, forgetCitizens } from './citizens'
+import { identifierOperations } from './identifiers'
+import { forgetIncidents, idFor, incidentOperations } from './incidents'
 import { AREAS } from './town'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
@@ -16,10 +17,6 @@ const listAreas: Operation = ({ parameters }) => {
 
 /** What was made for each idempotency key. */
 const made = new Map<string, { what: string; id: number }>()
-
-/** A number of nine digits that only this key has, also after the stand-in was started again. */
-const idFor = (key: string): number =>
-  100_000_000 + (createHash('sha256').update(key).digest().readUInt32BE() % 900_000_000)
 
 const newType = z.object({ areaId: z.string() })
 
@@ -38,9 +35,16 @@ const createIncidentType: Operation = ({ parameters, body }) => {
 export const MUNICORE_SYSTEM: System = {
   name: 'municore',
   contract: new URL('municore.openapi.json', import.meta.url),
-  operations: { listAreas, createIncidentType, ...citizenOperations },
+  operations: {
+    listAreas,
+    createIncidentType,
+    ...citizenOperations,
+    ...incidentOperations,
+    ...identifierOperations,
+  },
   forget: () => {
     made.clear()
     forgetCitizens()
+    forgetIncidents()
   },
 }
