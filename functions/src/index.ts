@@ -1,6 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onCall } from 'firebase-functions/v2/https'
+import * as completion from './answers/complete-answer'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
@@ -36,6 +37,8 @@ export const generateCsv = onCall(
 )
 
 export const generatePdfv3 = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, pdf.generatePdf)
+
+export const completeAnswer = onCall(completion.completeAnswer)
 
 export const onAnswerWritten = onDocumentWritten(
   { document: 'respuestas_formularios/{answerId}', retry: true },
