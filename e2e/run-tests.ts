@@ -42,7 +42,7 @@ async function runAll(names: readonly Name[]): Promise<Tally> {
   const stages: Record<Name, () => Promise<Tally>> = {
     types,
     lint,
-    unit: () => vitest(['domain', 'components']),
+    unit: () => vitest(['domain', 'edges', 'components']),
     rules: () => stack.rules(),
     functions: () => stack.functions(),
     flows: () => stack.flows(),
