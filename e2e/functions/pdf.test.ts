@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { getStorage } from 'firebase-admin/storage'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { extractImages, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { pictureKind } from '../../functions/src/pdf/picture'
@@ -89,6 +89,12 @@ async function textOf(url: string): Promise<string> {
   return text
 }
 
+/** How many pictures the first page shows. */
+async function picturesIn(url: string): Promise<number> {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+  return (await extractImages(await getDocumentProxy(bytes), 1)).length
+}
+
 beforeAll(async () => {
   await beginWorld()
   supervisor = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
@@ -147,6 +153,36 @@ describe('PDF of an answer', () => {
     expect(await textOf(next)).toContain('Irene Roca')
     // Somebody else may just have been given the first one.
     expect((await fetch(first)).ok).toBe(true)
+  })
+
+  it('PDF-03 carries the logo, the text and the place that its reader adds, in a document apart', async () => {
+    const extraData = {
+      logo: PNG_DOT.toString('base64'),
+      text: 'Se deja <i>constancia</i> de lo actuado.',
+      location: 'Villa del Río, Obras',
+    }
+    const with3 = await asked('hecha', supervisor, { extraData })
+    const text = (await textOf(with3)).replace(/\s+/g, ' ')
+    expect(text).toContain('Se deja <i>constancia</i> de lo actuado.')
+    expect(text).toContain('Villa del Río, Obras')
+    const plain = await asked('hecha', supervisor)
+    expect(await textOf(plain)).not.toContain('constancia')
+    expect(await asked('hecha', supervisor, { extraData: null })).toBe(plain)
+    const withoutLogo = await asked('hecha', supervisor, { extraData: { ...extraData, logo: null } })
+    expect(await picturesIn(with3)).toBe((await picturesIn(withoutLogo)) + 1)
+  })
+
+  it.each([
+    ['no picture', { logo: Buffer.from('<svg onload=alert(1)>').toString('base64') }],
+    ['cut short', { logo: PNG_DOT.subarray(0, 50).toString('base64') }],
+    ['no base64', { logo: 'file:///etc/passwd' }],
+    ['over 5 MB', { logo: Buffer.concat([PNG_DOT, Buffer.alloc(5 * 1024 * 1024)]).toString('base64') }],
+    ['too long a text', { text: 'a'.repeat(2001) }],
+    ['too long a place', { location: 'a'.repeat(201) }],
+  ])('PDF-03 refuses a logo or words that cannot be taken: %s', async (_what, part) => {
+    const extraData = { logo: null, text: '', location: '', ...part }
+    const { status } = await call('generatePdfv3', supervisor, { answerId: 'hecha', extraData })
+    expect(status).toBe('INVALID_ARGUMENT')
   })
 
   it('PDF-01 goes with the answer that it tells of', async () => {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
 import { facts, fill, sectionOf, signaturesOf, text, type Setting } from './content'
+import { letterhead, notice, type DrawnExtras } from './extras'
 import { runs } from './fonts'
 import type { Content, DocumentDefinition } from './pdfmake'
 
@@ -11,6 +12,8 @@ export interface PdfParts extends Setting {
   header: string | null
   /** Where the code leads, drawn as a QR. */
   lookupUrl: string
+  /** What the reader adds; null for nothing (PDF-03). */
+  extras: DrawnExtras | null
 }
 
 const INK = '#16302f'
@@ -30,6 +33,7 @@ const STYLES = {
   link: { fontSize: 10, color: PETROL, decoration: 'underline' },
   label: { fontSize: 9, color: MUTED },
   value: { fontSize: 10 },
+  place: { fontSize: 11, bold: true },
   warning: { fontSize: 10, bold: true, color: DANGER, margin: [0, 6, 0, 0] },
 } satisfies DocumentDefinition['styles']
 
@@ -38,10 +42,11 @@ const PAGE_WIDTH = 595.28
 
 const banner = (image: string): Content => ({ image, width: PAGE_WIDTH - 2 * MARGIN, margin: [0, 0, 0, 12] })
 
-function top({ answer, header, lookupUrl, ...setting }: PdfParts): Content[] {
+function top({ answer, header, lookupUrl, extras, ...setting }: PdfParts): Content[] {
   const { language, labels } = setting.wording
   const description = localized(answer, 'descripcion', language)
   return [
+    ...(extras === null ? [] : letterhead(extras)),
     ...(header === null ? [] : [banner(header)]),
     {
       columns: [
@@ -64,6 +69,7 @@ function top({ answer, header, lookupUrl, ...setting }: PdfParts): Content[] {
       ],
       columnGap: 16,
     },
+    ...(extras === null ? [] : notice(extras)),
   ]
 }
 

@@ -41,7 +41,8 @@ async function forSender(uid: string, data: unknown): Promise<KeptPdf> {
 
 /**
  * The address of the PDF of an answer: for staff who may read it (PDF-01), and for the account that sent it without
- * signing in, where the form has the option (ANS-21). Who asks decides nothing but the language and the clock.
+ * signing in, where the form has the option (ANS-21). Who asks decides the language and the clock; staff may add a logo,
+ * a text and a place (PDF-03).
  * @throws HttpsError of {@link staffCaller}, {@link answerWhere}, {@link keptPdf} and {@link strangersPdf},
  * `invalid-argument`
  */

@@ -7,14 +7,15 @@ import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
 import { wordingFor } from '../platform/wording'
+import { extrasOf } from './extras'
 import { headerOf, picturesOf } from './pictures'
 import { renderPdf } from './render'
 
 /** Where the documents made of an answer are kept. */
 export const pdfFolder = (answerId: string): string => `pdf/${answerId}/`
 
-/** In which words and by which clock a document is made. */
-export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
+/** In which words and by which clock a document is made, and what its reader adds to it (PDF-03). */
+export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone' | 'extraData'>
 
 /** A document of an answer in the file store. */
 export interface KeptPdf {
@@ -27,8 +28,8 @@ export interface KeptPdf {
 const DESIGN = 1
 
 /** The same for the same answer as it stands, in the same words. */
-function fingerprint(answer: Answer, { language, timeZone }: PdfWording): string {
-  const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer])
+function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
+  const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer, extraData ?? null])
   return createHash('sha256').update(what).digest('hex').slice(0, 32)
 }
 
@@ -39,10 +40,11 @@ const SPARED_MS = 60 * 60 * 1000
 const lookupUrl = ({ codigoMunicipio }: Answer): string =>
   `${APP_URL.value()}/actas/consultar?codigo=${encodeURIComponent(codigoMunicipio)}`
 
-async function make(answer: Answer, { language, timeZone }: PdfWording): Promise<Buffer> {
+async function make(answer: Answer, { language, timeZone, extraData }: PdfWording): Promise<Buffer> {
+  const extras = extraData ? extrasOf(extraData) : null
   const [pictures, header] = await Promise.all([picturesOf(answer), headerOf(answer)])
   const wording = wordingFor(language, timeZone)
-  return renderPdf({ answer, wording, pictures, header, lookupUrl: lookupUrl(answer) })
+  return renderPdf({ answer, wording, pictures, header, lookupUrl: lookupUrl(answer), extras })
 }
 
 const pathOf = (answer: Answer, wording: PdfWording): string =>

@@ -93,3 +93,9 @@ export function pictureKind(bytes: Buffer): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return isSoundJpeg(bytes) ? 'jpeg' : null
   return null
 }
+
+/** A picture as a data address, which is how documents take it; null as {@link pictureKind}. */
+export function pictureUrl(bytes: Buffer): string | null {
+  const kind = pictureKind(bytes)
+  return kind && `data:image/${kind};base64,${bytes.toString('base64')}`
+}

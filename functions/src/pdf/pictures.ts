@@ -4,7 +4,7 @@ import { responseAt } from '../../../src/domain/answer/fill'
 import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
 import { signaturePath, type Pictures } from './content'
-import { pictureKind } from './picture'
+import { pictureUrl } from './picture'
 
 const MEGABYTE = 1024 * 1024
 /** The largest picture that is taken in (FILE-01), and how much of them one document takes. */
@@ -26,8 +26,7 @@ function picturePaths(answer: Answer): string[] {
 
 async function asDataUrl(path: string): Promise<string | null> {
   const bytes = await readFile(path, MOST_BYTES)
-  const kind = bytes && pictureKind(bytes)
-  return bytes && kind ? `data:image/${kind};base64,${bytes.toString('base64')}` : null
+  return bytes && pictureUrl(bytes)
 }
 
 /**
