@@ -21,7 +21,7 @@ export const HOST = '127.0.0.1'
 const DEV_PORT = 5173
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
-const OUTSIDE_PORTS = { municore: 7021, turnero: 7022 }
+const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, smtp: 7023, mails: 7024 }
 
 export interface Ports {
   auth: number
@@ -37,6 +37,9 @@ export interface Ports {
   dev: number
   municore: number
   turnero: number
+  /** The mail server, and the page that shows what it got. */
+  smtp: number
+  mails: number
 }
 
 interface FirebaseJson {
@@ -105,6 +108,8 @@ export function stackPorts(offset: number = portOffset()): Ports {
     dev: base.dev + offset,
     municore: base.municore + offset,
     turnero: base.turnero + offset,
+    smtp: base.smtp + offset,
+    mails: base.mails + offset,
   }
 }
 

@@ -5,7 +5,7 @@ import { HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
-const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY']
+const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'SMTP_PASSWORD']
 
 /** Enough for a stand-in, short enough to watch one stall. */
 const TIMEOUT_MS = 1500
@@ -22,11 +22,16 @@ export function outsideKeys(): Record<string, string> {
 
 /** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
-  const { municore, turnero } = stackPorts(offset)
+  const { municore, turnero, smtp } = stackPorts(offset)
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
     OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
+    SMTP_URL: `smtp://formularios@${HOST}:${smtp}`,
+    SMTP_TIMEOUT_MS: String(TIMEOUT_MS),
+    MAIL_FROM: 'formularios@villa-alta.example',
+    MAIL_MOST_RECIPIENTS: '20',
+    MAIL_MOST_PER_DAY: '100',
     APP_URL: hostingUrl(offset),
   }
 }
@@ -34,7 +39,13 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
 /** The stand-ins in lines to print under the town. */
 export function describeOutside(offset: number = portOffset()): string[] {
   const { MUNICORE_URL, TURNERO_URL } = outsideSettings(offset)
-  return ['', 'Stand-ins', `  MuniCore: ${MUNICORE_URL}/__sent`, `  Turnero: ${TURNERO_URL}/__sent`]
+  return [
+    '',
+    'Stand-ins',
+    `  MuniCore: ${MUNICORE_URL}/__sent`,
+    `  Turnero: ${TURNERO_URL}/__sent`,
+    `  Mails: http://${HOST}:${stackPorts(offset).mails}`,
+  ]
 }
 
 /** Writes the settings where the functions emulator of one stack takes them from, apart from those of other stacks. */

@@ -1,0 +1,96 @@
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { list } from '../../../src/domain/schema'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { mailRefused } from './refused'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than a call may run: whoever holds an attempt for longer is gone. */
+const HELD_MS = 150_000
+
+/** One mail of the last day. */
+interface Attempt {
+  intento: string
+  desde: Date
+  /** The mail server took it. */
+  enviado: boolean
+  /** Recipients that the mail server did not take. */
+  rechazados: string[]
+}
+
+const limitSchema = z.looseObject({
+  envios: list(
+    z.looseObject({
+      intento: z.string(),
+      desde: z.date(),
+      enviado: z.boolean(),
+      rechazados: list(z.string()),
+    }),
+  ),
+})
+
+const limitOf = (username: string): DocumentReference => database().doc(`limites_email/${username}`)
+
+/** The mails of the last day, oldest first; older ones are forgotten with the next write. */
+async function attemptsOf(tx: Transaction, ref: DocumentReference, now: number): Promise<Attempt[]> {
+  const kept = decode(limitSchema, await tx.get(ref))?.envios ?? []
+  return kept.filter(({ desde }) => now - desde.getTime() < DAY_MS)
+}
+
+/**
+ * Takes one of the mails that a person may send in 24 hours, before anything is sent: of calls at the same time no more
+ * get through than there are left (MAIL-02).
+ * @param key names the mail: a repeated one is not counted again
+ * @returns the recipients that the server refused when this very mail was sent already, else null
+ * @throws HttpsError with details `quota`, or `underWay` when another call is sending this mail
+ */
+export async function beginAttempt(username: string, key: string, most: number): Promise<string[] | null> {
+  const ref = limitOf(username)
+  return database().runTransaction(async (tx) => {
+    const now = Timestamp.now()
+    const attempts = await attemptsOf(tx, ref, now.toMillis())
+    const known = attempts.find(({ intento }) => intento === key)
+    if (known?.enviado) return known.rechazados
+    if (known && now.toMillis() - known.desde.getTime() < HELD_MS) throw mailRefused({ mail: 'underWay' })
+    if (!known && attempts.length >= most) throw mailRefused({ mail: 'quota', most })
+    const begun: Attempt = { intento: key, desde: now.toDate(), enviado: false, rechazados: [] }
+    tx.set(ref, { envios: [...attempts.filter((attempt) => attempt !== known), begun] })
+    return null
+  })
+}
+
+/** Gives the mail back that nobody got: it does not count, and may be tried again. */
+export async function dropAttempt(username: string, key: string): Promise<void> {
+  const ref = limitOf(username)
+  await database().runTransaction(async (tx) => {
+    const attempts = await attemptsOf(tx, ref, Date.now())
+    tx.set(ref, { envios: attempts.filter(({ intento }) => intento !== key) })
+  })
+}
+
+/**
+ * Notes that the mail was sent, together with who sent what (`auditoria`): a repeated call sends nothing.
+ * @param entry what is kept for later, besides who and when
+ */
+export async function endAttempt(
+  username: string,
+  key: string,
+  rechazados: string[],
+  entry: object,
+): Promise<void> {
+  const ref = limitOf(username)
+  await database().runTransaction(async (tx) => {
+    const attempts = await attemptsOf(tx, ref, Date.now())
+    const envios = attempts.map((attempt) =>
+      attempt.intento === key ? { ...attempt, enviado: true, rechazados } : attempt,
+    )
+    tx.set(ref, { envios })
+    tx.set(database().doc(`auditoria/${key}`), {
+      tipo: 'email',
+      por: username,
+      ...entry,
+      fecha: Timestamp.now(),
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { logger } from 'firebase-functions/v2'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { Answer } from '../../../src/domain/answer/answer'
+import {
+  sendEmailRequestSchema,
+  type SendEmailRequest,
+  type SendEmailResponse,
+} from '../../../src/domain/calls/send-email'
+import { distinctAddresses } from '../../../src/domain/mail/address'
+import { isMailPathOf } from '../../../src/domain/mail/attachments'
+import { answerFor } from '../answers/read-answer'
+import { keptPdf } from '../pdf/kept-pdf'
+import { badRequest, forbidden } from '../platform/errors'
+import { idempotencyKey } from '../platform/idempotency'
+import { MAIL_MOST_PER_DAY, MAIL_MOST_RECIPIENTS } from '../platform/params'
+import { staffCaller } from '../platform/staff-caller'
+import { townOfForms } from '../platform/town'
+import { wordingFor } from '../platform/wording'
+import { beginAttempt, dropAttempt, endAttempt } from './attempts'
+import { mailFiles, removeMailFiles } from './files'
+import { letterOf } from './letter'
+import { mailRefused } from './refused'
+import { handIn } from './smtp'
+
+/** What is asked for, with each recipient once. */
+function requestOf(data: unknown, uid: string): SendEmailRequest {
+  const asked = sendEmailRequestSchema.safeParse(data)
+  if (!asked.success) throw badRequest()
+  const { attachments } = asked.data
+  if (new Set(attachments.map(({ path }) => path)).size < attachments.length) throw badRequest()
+  if (!attachments.every(({ path, name }) => isMailPathOf(uid, path, name))) throw forbidden()
+  const recipients = distinctAddresses(asked.data.recipients)
+  const most = MAIL_MOST_RECIPIENTS.value()
+  if (recipients.length > most) throw mailRefused({ mail: 'recipients', most })
+  return { ...asked.data, recipients }
+}
+
+/** Hands the mail in and gives the recipients that were refused. */
+async function send(id: string, answer: Answer, asked: SendEmailRequest): Promise<string[]> {
+  const { recipients, subject, body, attachments, dataPdf } = asked
+  const { path } = await keptPdf(answer, dataPdf)
+  const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
+  return handIn({
+    id,
+    fromName: answer.municipioInfo.nombre,
+    to: recipients,
+    subject,
+    files: await mailFiles({ path, filename }, attachments),
+    ...letterOf({ answer, body, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
+  })
+}
+
+/**
+ * Sends a copy of an answer by e-mail (MAIL-01, MAIL-02): only for staff who may read the answer, where its form has the
+ * option, so often a day, once for each attempt. Who calls decides recipients and words and nothing else; attachments
+ * come from the caller's own folder, and go once the mail is sent. A failure leaves everything for another try.
+ * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link townOfForms}, `invalid-argument`,
+ * `permission-denied` for files that are not the caller's; with details `MailRefusal` or `{ outside: 'smtp', reason }`
+ */
+export async function sendEmail({
+  auth,
+  data,
+}: Pick<CallableRequest, 'auth' | 'data'>): Promise<SendEmailResponse> {
+  const caller = await staffCaller({ auth })
+  const uid = auth?.uid ?? ''
+  const asked = requestOf(data, uid)
+  const answer = await answerFor(caller, asked.dataPdf.answerId)
+  if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
+  await townOfForms(caller, answer.municipalityPath)
+
+  const { username } = caller.user
+  const { attempt, recipients, subject, body, attachments, dataPdf } = asked
+  const key = idempotencyKey(username, attempt, recipients, subject, body, attachments, dataPdf)
+  const sentBefore = await beginAttempt(username, key, MAIL_MOST_PER_DAY.value())
+  const refused = sentBefore ?? (await sendOnce())
+  await removeMailFiles(uid, attachments)
+  return { status: 'ok', sent: recipients.length - refused.length, refused }
+
+  async function sendOnce(): Promise<string[]> {
+    let rejected: string[]
+    try {
+      rejected = await send(key, answer, asked)
+    } catch (error) {
+      await dropAttempt(username, key)
+      throw error
+    }
+    const { id: respuesta, idPlantilla, codigoMunicipio, creadoPor } = answer
+    const counts = { destinatarios: recipients.length - rejected.length, adjuntos: attachments.length }
+    await endAttempt(username, key, rejected, {
+      respuesta,
+      idPlantilla,
+      codigoMunicipio,
+      creadoPor,
+      ...counts,
+    }).catch((error: unknown) => {
+      // The mail is on its way: that is what the person has to know.
+      logger.error('a mail that was sent is not noted', { key, respuesta, username, ...counts, error })
+    })
+    return rejected
+  }
+}

@@ -1,0 +1,102 @@
+import { logger } from 'firebase-functions/v2'
+import { createTransport } from 'nodemailer'
+import type { OutsideReason } from '../../../src/domain/calls/outside-failure'
+import { isMailAddress } from '../../../src/domain/mail/address'
+import { isLocal } from '../platform/admin'
+import { outsideFailed } from '../platform/errors'
+import { MAIL_FROM, SMTP_PASSWORD, SMTP_TIMEOUT_MS, SMTP_URL } from '../platform/params'
+import type { MailFile } from './files'
+import type { Letter } from './letter'
+
+export interface Mail extends Letter {
+  /** The same for every try: mail systems know a repeated mail by it. */
+  id: string
+  /** In whose name it goes, before the address of the project. */
+  fromName: string
+  to: string[]
+  subject: string
+  files: MailFile[]
+}
+
+interface MailServer {
+  host: string
+  port: number
+  secure: boolean
+  user: string
+  from: string
+}
+
+/** Where mails are handed in: a setting of the project. */
+function mailServer(): MailServer {
+  const [address, from] = [SMTP_URL.value(), MAIL_FROM.value()]
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !isMailAddress(from)) {
+    logger.warn('SMTP_URL or MAIL_FROM is not set')
+    throw outsideFailed({ outside: 'smtp', reason: 'down' })
+  }
+  const secure = url.protocol === 'smtps:'
+  const port = url.port ? Number(url.port) : secure ? 465 : 587
+  return { host: url.hostname, port, secure, user: decodeURIComponent(url.username), from }
+}
+
+function transportTo({ host, port, secure, user }: MailServer) {
+  const timeout = SMTP_TIMEOUT_MS.value()
+  return createTransport({
+    host,
+    port,
+    secure,
+    // Neither password nor mail cross the net unencrypted.
+    requireTLS: !isLocal(),
+    ignoreTLS: isLocal(),
+    ...(user !== '' && { auth: { user, pass: SMTP_PASSWORD.value().trim() } }),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // What a mail carries are bytes that were read already.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+const detail = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+function reasonOf(error: unknown): OutsideReason {
+  const [code, status] = [detail(error, 'code'), detail(error, 'responseCode')]
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
+  const isRefusal = code === 'EAUTH' || code === 'ENOAUTH' || (typeof status === 'number' && status >= 500)
+  return isRefusal ? 'refused' : 'down'
+}
+
+/**
+ * Hands a mail in, within bounded time.
+ * @returns the recipients that the server did not take; the others get the mail
+ * @throws HttpsError with details `{ outside: 'smtp', reason }` when it took none. When the line breaks just as the mail
+ * is taken it may arrive nevertheless, and a repeated one with the same id
+ */
+export async function handIn({ id, fromName, to, subject, text, html, files }: Mail): Promise<string[]> {
+  const server = mailServer()
+  const transport = transportTo(server)
+  try {
+    const { rejected } = await transport.sendMail({
+      messageId: `<${id}@${server.from.slice(server.from.indexOf('@') + 1)}>`,
+      from: { name: fromName, address: server.from },
+      to: to.map((address) => ({ name: '', address })),
+      subject,
+      text,
+      html,
+      attachments: files,
+      xMailer: false,
+      signal: AbortSignal.timeout(SMTP_TIMEOUT_MS.value()),
+    })
+    return rejected
+  } catch (error) {
+    const reason = reasonOf(error)
+    // Not what the server said: it repeats addresses.
+    const [code, status, command] = ['code', 'responseCode', 'command'].map((name) => detail(error, name))
+    logger.warn('outside system failed', { outside: 'smtp', reason, code, status, command })
+    throw outsideFailed({ outside: 'smtp', reason })
+  } finally {
+    transport.close()
+  }
+}
