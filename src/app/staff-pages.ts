@@ -49,13 +49,25 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   answer: {
     pattern: paths.answer.pattern,
     needs: { action: 'create', subject: 'answer' },
-    texts: ['answering'],
+    texts: ['answering', 'finish'],
     load: () => import('../features/answering/StaffAnswerPage').then((module) => module.StaffAnswerPage),
   },
   answers: {
     pattern: paths.answers.pattern,
     needs: { action: 'read', subject: 'answer' },
     load: () => import('../features/answers-list/AnswersListPage').then((module) => module.AnswersListPage),
+  },
+  myAnswers: {
+    pattern: paths.myAnswers.pattern,
+    needs: { action: 'create', subject: 'answer' },
+    load: () => import('../features/my-answers/MyAnswersPage').then((module) => module.MyAnswersPage),
+  },
+  complete: {
+    pattern: paths.complete.pattern,
+    needs: { action: 'read', subject: 'answer' },
+    texts: ['answering', 'completion'],
+    load: () =>
+      import('../features/answering/completion/CompletionPage').then((module) => module.CompletionPage),
   },
   view: {
     pattern: paths.view.pattern,

@@ -1,8 +1,6 @@
 import { formFileName, formFileText } from '../domain/form/exchange/write'
 import type { Form } from '../domain/form/form'
-
-/** How long a browser may take to begin with the download. */
-const KEPT_MS = 60_000
+import { handOver } from './hand-over'
 
 /**
  * Downloads a form as a file that another municipality can import.
@@ -10,9 +8,6 @@ const KEPT_MS = 60_000
  */
 export function downloadForm(form: Form): string {
   const name = formFileName(form)
-  const address = URL.createObjectURL(new Blob([formFileText(form)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  handOver(new Blob([formFileText(form)], { type: 'application/json' }), name)
   return name
 }

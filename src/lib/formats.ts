@@ -22,6 +22,14 @@ export function formatDateTime(date: Date | null): string {
  */
 export const formatNumber = (number: number, tag: string): string => new Intl.NumberFormat(tag).format(number)
 
+/**
+ * An amount of whole cents with its currency, two decimals in euro (PAY-08).
+ * @param currency ISO 4217 code
+ * @param tag BCP 47 tag of the reader's language
+ */
+export const formatMoney = (cents: number, currency: string, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100)
+
 function isDate(date: Date | null): date is Date {
   return date !== null && !Number.isNaN(date.getTime())
 }

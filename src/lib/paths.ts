@@ -26,7 +26,21 @@ export const paths = {
     pattern: '/respuestas/listado/:formId',
     href: (formId: string) => `/respuestas/listado/${encode(formId)}`,
   },
-  view: { pattern: '/ver/:answerId', href: (answerId: string) => `/ver/${encode(answerId)}` },
+  /** What an answer lacks is filled in (COMP-01). */
+  complete: {
+    pattern: '/respuestas/actualizar/:answerId',
+    href: (answerId: string) => `/respuestas/actualizar/${encode(answerId)}`,
+  },
+  /** What the person answered oneself (ALIST-07). */
+  myAnswers: {
+    pattern: '/misRespuestas/:formId',
+    href: (formId: string) => `/misRespuestas/${encode(formId)}`,
+  },
+  view: {
+    pattern: '/ver/:answerId',
+    /** @param sends opens the mail dialog at once, after saving and sending (ANS-17) */
+    href: (answerId: string, { sends = false } = {}) => `/ver/${encode(answerId)}${sends ? '?enviar=1' : ''}`,
+  },
   publicAnswer: {
     pattern: '/publico/contestar/:formId',
     href: (formId: string) => `/publico/contestar/${encode(formId)}`,

@@ -1,6 +1,18 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
+import type * as z from 'zod/mini'
 import { isFiltered, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
-import { answersQuery, seesAllAnswers } from '../../domain/answers-list/query'
+import {
+  answerPlaceSchema,
+  PLACE_FIELDS,
+  PLACES_AT_ONCE,
+  type AnswerPlace,
+} from '../../domain/answers-list/map'
+import {
+  answersQuery,
+  ownAnswersQuery,
+  seesAllAnswers,
+  type AnswersQuery,
+} from '../../domain/answers-list/query'
 import { answerRowSchema, ROW_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
 import type { Form } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
@@ -16,8 +28,11 @@ const LABEL = 'answers list'
 /** Rows of a page (ALIST-01). */
 export const ANSWERS_PER_PAGE = 15
 
+/** Rows of a page of the own answers (ALIST-07). */
+export const OWN_ANSWERS_PER_PAGE = 7
+
 /** Counting costs one read for each thousand: what is filtered or one's own is not counted beyond this. */
-const MOST_COUNTED = 2_000
+const MOST_COUNTED = 1_000
 
 /** Where a page ended; keep it to ask for the next one. */
 export type AnswersCursor = RestCursor
@@ -40,6 +55,21 @@ export interface AnswersPage {
   cursor: AnswersCursor | null
 }
 
+interface Page {
+  fields: readonly string[]
+  limit: number
+  after: AnswersCursor | null
+}
+
+/** A page of a query, of each answer only some fields: one read for each. */
+async function readPage<T>(query: AnswersQuery, schema: z.ZodMiniType<T>, { fields, limit, after }: Page) {
+  const documents = await queryFields(ANSWERS, query, { fields, limit, after })
+  countReads(Math.max(1, documents.length), LABEL)
+  const { items, damaged } = decodeAll(schema, documents)
+  const last = documents.length === limit ? documents.at(-1) : undefined
+  return { items, damaged: damaged.length, cursor: last?.cursor ?? null }
+}
+
 /**
  * A page of the answers to a form that this person may see, newest first (ALIST-01, ALIST-02, ALIST-08): one read
  * for each, and only the fields that a row needs.
@@ -48,11 +78,48 @@ export interface AnswersPage {
 export async function listAnswersPage(request: AnswersRequest): Promise<AnswersPage> {
   const { form, user, pageSize = ANSWERS_PER_PAGE, filters = NO_FILTERS, after = null } = request
   const query = answersQuery(user, form, filters)
-  const documents = await queryFields(ANSWERS, query, { fields: ROW_FIELDS, limit: pageSize, after })
-  countReads(Math.max(1, documents.length), LABEL)
-  const { items, damaged } = decodeAll(answerRowSchema, documents)
-  const last = documents.length === pageSize ? documents.at(-1) : undefined
-  return { answers: items, damaged: damaged.length, cursor: last?.cursor ?? null }
+  const { items, ...page } = await readPage(query, answerRowSchema, {
+    fields: ROW_FIELDS,
+    limit: pageSize,
+    after,
+  })
+  return { answers: items, ...page }
+}
+
+/**
+ * A page of the answers that this person gave to a form, newest first (ALIST-07). Throws as {@link listAnswersPage}.
+ */
+export async function listOwnAnswersPage({
+  form,
+  user,
+  after = null,
+}: Pick<AnswersRequest, 'form' | 'user' | 'after'>): Promise<AnswersPage> {
+  const { items, ...page } = await readPage(ownAnswersQuery(user, form), answerRowSchema, {
+    fields: ROW_FIELDS,
+    limit: OWN_ANSWERS_PER_PAGE,
+    after,
+  })
+  return { answers: items, ...page }
+}
+
+/** Answers for the map; `cursor` leads to older ones. */
+export interface PlacesPage extends Omit<AnswersPage, 'answers'> {
+  places: AnswerPlace[]
+}
+
+/**
+ * The newest {@link PLACES_AT_ONCE} answers of a list for its map, with or without a place (ALIST-03), then those
+ * after them: one read for each. Throws as {@link listAnswersPage}.
+ */
+export async function listAnswerPlaces(request: Omit<AnswersRequest, 'pageSize'>): Promise<PlacesPage> {
+  const { form, user, filters = NO_FILTERS, after = null } = request
+  const query = answersQuery(user, form, filters)
+  const { items, ...page } = await readPage(query, answerPlaceSchema, {
+    fields: PLACE_FIELDS,
+    limit: PLACES_AT_ONCE,
+    after,
+  })
+  return { places: items, ...page }
 }
 
 async function countedByForm(formId: string): Promise<number> {
@@ -62,23 +129,34 @@ async function countedByForm(formId: string): Promise<number> {
   return typeof total === 'number' ? total : 0
 }
 
+/** How many answers a query has; null above {@link MOST_COUNTED}. */
+async function counted(query: AnswersQuery): Promise<number | null> {
+  const number = await queryCount(ANSWERS, query, MOST_COUNTED)
+  countReads(aggregationReads(number), LABEL)
+  return number < MOST_COUNTED ? number : null
+}
+
+/** null when it cannot be told: a list is shown all the same. */
+const orUnknown = (count: Promise<number | null>) => count.catch(() => null)
+
 /**
- * How many answers there are for this person: the form's own count (one read), or a count of those that a filter or
- * the role leaves. null when it cannot be told or is above 2,000; the list is shown all the same.
+ * How many answers there are for this person: the form's own count, or a count of those that a filter or the role
+ * leaves; one read each. null when it cannot be told or is above 1,000; the list is shown all the same.
  */
-export async function countAnswers(
+export function countAnswers(
   request: Pick<AnswersRequest, 'form' | 'user' | 'filters'>,
 ): Promise<number | null> {
   const { form, user, filters = NO_FILTERS } = request
-  try {
-    if (seesAllAnswers(user) && !isFiltered(filters)) return await countedByForm(form.id)
-    const counted = await queryCount(ANSWERS, answersQuery(user, form, filters), MOST_COUNTED)
-    countReads(aggregationReads(counted), LABEL)
-    return counted < MOST_COUNTED ? counted : null
-  } catch {
-    return null
-  }
+  const isWhole = seesAllAnswers(user) && !isFiltered(filters)
+  return orUnknown(isWhole ? countedByForm(form.id) : counted(answersQuery(user, form, filters)))
 }
+
+/** How many answers this person gave to a form (ALIST-07); null as in {@link countAnswers}. */
+export const countOwnAnswers = ({
+  form,
+  user,
+}: Pick<AnswersRequest, 'form' | 'user'>): Promise<number | null> =>
+  orUnknown(counted(ownAnswersQuery(user, form)))
 
 /** A page and the total together: at most 17 reads for 15 rows, however many answers there are. Throws as {@link listAnswersPage}. */
 export async function listAnswers(request: AnswersRequest): Promise<AnswersPage & { total: number | null }> {

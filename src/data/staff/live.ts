@@ -14,9 +14,11 @@ import { toDataError, type DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { SESSIONS, USERS } from '../refs'
 
-/** The full SDK: only it hears of changes, and only sessions need that. */
+/** The full SDK: only it hears of changes. */
 let live: Firestore | null = null
-function liveStore(): Firestore {
+
+/** The store that hears of changes, under the same sign-in as the others. */
+export function liveStore(): Firestore {
   if (live) return live
   live = initializeFirestore(firebaseApp('staff'), {})
   const ports = emulatorPorts()

@@ -4,10 +4,12 @@ import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import styles from './AnswerView.module.css'
+import { History } from './History'
+import { PaymentBlock } from './PaymentBlock'
 import { QuestionList } from './QuestionList'
 import { SignatureList } from './SignatureList'
 
-/** The answer as a document: sections with what was answered, then the signatures. */
+/** The answer as a document: what was answered, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
   const language = useLanguage()
   return (
@@ -23,6 +25,8 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
         </section>
       ))}
       <SignatureList signatures={answer.signatures} />
+      <PaymentBlock answer={answer} />
+      <History answer={answer} />
     </article>
   )
 }

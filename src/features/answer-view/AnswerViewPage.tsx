@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -9,11 +8,13 @@ import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { AnswerActions } from './AnswerActions'
 import { AnswerDocument } from './AnswerDocument'
 import { AnswerRail } from './AnswerRail'
 import styles from './AnswerView.module.css'
+import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
 
 /** /ver/{id}: one answer, to read and to print (VIEW-01, VIEW-03, VIEW-04). */
@@ -24,6 +25,7 @@ export function AnswerViewPage() {
   const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
   const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
   useTitle(answer.data?.codigoMunicipio, title)
+  useLiveAnswer(answer.data, answer.refetch)
   if (answer.isPending) return <ViewSkeleton />
   if (answer.isError) return <ViewProblem error={answer.error} onRetry={() => void answer.refetch()} />
   const { data } = answer
@@ -61,17 +63,11 @@ function ViewProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <>
       <PageHeader title={t('view.title')} back={back} />
-      <EmptyState
-        face="failed"
-        title={code === 'damaged' ? t('view.damaged') : t('forms.failed')}
-        action={
-          code !== 'damaged' && (
-            <Button variant="outlined" onClick={onRetry}>
-              {t('forms.retry')}
-            </Button>
-          )
-        }
-      />
+      {code === 'damaged' ? (
+        <EmptyState face="failed" title={t('view.damaged')} />
+      ) : (
+        <LoadFailed onRetry={onRetry} />
+      )}
     </>
   )
 }

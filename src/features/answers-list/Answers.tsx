@@ -1,35 +1,35 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { NeedsIndexError } from '../../data/errors'
-import { canCreateAnswer } from '../../domain/access/area-access'
-import { isFiltered } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { Form } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
-import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { EmptyState } from '../../ui/staff/EmptyState'
 import { Pager } from '../../ui/staff/Pager'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ExportButton } from './export/ExportButton'
+import { ListFailed, NoResults } from './faces'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
 import { ListHeader } from './ListHeader'
-import { useAnswers } from './use-answers'
+import { MapResults } from './map/MapResults'
+import { useAnswerCount, useAnswers } from './use-answers'
+import { useLiveAnswers } from './use-live-answers'
+import { ViewSwitch } from './ViewSwitch'
 
 const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: Form): boolean =>
   ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
 
-/** The answers to a form: filters above, then the page of those that match (ALIST-01, ALIST-02). */
+/** The answers to a form: filters above, then those that match, as pages or on a map (ALIST-01 to ALIST-03). */
 export function Answers({ form }: { form: Form }) {
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const control = useAnswerFilters()
   const { filters, change, clear } = control
+  const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
+  const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
   return (
     <>
@@ -42,8 +42,32 @@ export function Answers({ form }: { form: Form }) {
         onChange={change}
       />
       <ActiveFilters filters={filters} states={states} onChange={change} onClear={clear} />
-      <Results form={form} control={control} onPhone={onPhone} />
+      {hasNewer && <Newer onShow={showNewer} />}
+      {onMap ? (
+        <MapResults form={form} control={control} />
+      ) : (
+        <Results form={form} control={control} onPhone={onPhone} />
+      )}
     </>
+  )
+}
+
+/** Others answered meanwhile; the rows stay where they are until the person wants the new ones. */
+function Newer({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 3, displayPrint: 'none' }}
+      action={
+        <Button color="inherit" size="small" onClick={onShow}>
+          {t('answers.showNewer')}
+        </Button>
+      }
+    >
+      {t('answers.newer')}
+    </Alert>
   )
 }
 
@@ -59,11 +83,11 @@ function Results({ form, control, onPhone }: ResultsProps) {
   const { user } = useSession()
   const { filters } = control
   const list = useAnswers(form, user, filters, control.page)
+  const total = useAnswerCount(form, user, filters)
 
-  if (list.error) return <Failed error={list.error} onRetry={list.retry} />
-  if (!list.isPending && list.answers.length === 0 && list.damaged === 0) {
-    return isFiltered(filters) ? <NoMatch onClear={control.clear} /> : <NoAnswers form={form} />
-  }
+  if (list.error) return <ListFailed error={list.error} onRetry={list.retry} />
+  if (!list.isPending && list.answers.length === 0 && list.damaged === 0)
+    return <NoResults form={form} control={control} />
   const Rows = onPhone ? AnswerCards : AnswersTable
   return (
     <>
@@ -73,10 +97,15 @@ function Results({ form, control, onPhone }: ResultsProps) {
         </Alert>
       )}
       <ListHeader
-        total={list.total}
+        count={total !== null && t('answers.count', { count: total })}
         order={filters.order}
         onOrder={(order) => control.change({ order })}
-        actions={<ExportButton form={form} filters={filters} />}
+        actions={
+          <>
+            {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}
+            <ExportButton form={form} filters={filters} />
+          </>
+        }
       />
       {list.isPending ? (
         <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
@@ -93,64 +122,12 @@ function Results({ form, control, onPhone }: ResultsProps) {
           <Pager
             page={list.page}
             pageSize={list.pageSize}
-            total={list.total}
+            total={total}
             hasNext={list.hasNext}
             onPage={control.showPage}
           />
         </>
       )}
     </>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('staff')
-  return (
-    <EmptyState
-      face="failed"
-      title={t(error instanceof NeedsIndexError ? 'answers.needsIndex' : 'forms.failed')}
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          {t('forms.retry')}
-        </Button>
-      }
-    />
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('staff')
-  return (
-    <EmptyState
-      face="noMatch"
-      title={t('answers.none')}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('forms.clearFilters')}
-        </Button>
-      }
-    >
-      {t('answers.noMatchHelp')}
-    </EmptyState>
-  )
-}
-
-function NoAnswers({ form }: { form: Form }) {
-  const { t } = useTranslation('staff')
-  const { user } = useSession()
-  return (
-    <EmptyState
-      face="empty"
-      title={t('answers.none')}
-      action={
-        canCreateAnswer(user, form) && (
-          <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
-            {t('forms.answer')}
-          </Button>
-        )
-      }
-    >
-      {t(seesAllAnswers(user) ? 'answers.noneHelp' : 'answers.noneOwnHelp')}
-    </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { Answers } from './Answers'
@@ -67,15 +68,5 @@ function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () =
   if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
   if (code === 'forbidden') return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
   if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
-  return (
-    <EmptyState
-      face="failed"
-      title={t('forms.failed')}
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          {t('forms.retry')}
-        </Button>
-      }
-    />
-  )
+  return <LoadFailed onRetry={onRetry} />
 }

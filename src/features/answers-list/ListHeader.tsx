@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 
 interface ListHeaderProps {
-  /** null while it is not known. */
-  total: number | null
+  /** How many there are, in words; false while it is not known. */
+  count: string | false
   order: AnswersOrder
   onOrder: (order: AnswersOrder) => void
   /** What can be done with all of them. */
@@ -13,7 +13,7 @@ interface ListHeaderProps {
 }
 
 /** How many there are, in words, and what they are sorted by (ALIST-01). */
-export function ListHeader({ total, order, onOrder, actions }: ListHeaderProps) {
+export function ListHeader({ count, order, onOrder, actions }: ListHeaderProps) {
   const { t } = useTranslation('staff')
   return (
     <Stack
@@ -21,7 +21,7 @@ export function ListHeader({ total, order, onOrder, actions }: ListHeaderProps) 
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: 2, minHeight: 40 }}
     >
       <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {total !== null && t('answers.count', { count: total })}
+        {count}
       </Typography>
       <Stack
         direction="row"

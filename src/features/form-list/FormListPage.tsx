@@ -8,7 +8,7 @@ import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
-import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { FormResults } from './FormResults'
@@ -53,19 +53,7 @@ function Forms() {
     queryFn: () => listForms(user),
   })
   if (isPending) return <TableSkeleton columns={[80, 60, 40, 60]} />
-  if (isError) {
-    return (
-      <EmptyState
-        face="failed"
-        title={t('forms.failed')}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {t('forms.retry')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />
   return (
     <>
       {data.damaged.length > 0 && (

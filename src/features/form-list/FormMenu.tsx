@@ -30,7 +30,9 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const [exporting, setExporting] = useState(false)
   const mayExport = ability.can('create', 'form')
   const mayDelete = ability.can('delete', oneForm(form))
-  if (!mayEdit && !mayDuplicate && !mayExport && !mayDelete && !form.opcionales.publico) return null
+  const mayAnswer = ability.can('create', 'answer')
+  const isEmpty = !mayEdit && !mayAnswer && !mayDuplicate && !mayExport && !mayDelete
+  if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
     close()
@@ -53,6 +55,11 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {mayEdit && (
           <MenuItem component={Link} to={paths.editForm.href(form.id)} onClick={close}>
             {t('forms.edit')}
+          </MenuItem>
+        )}
+        {mayAnswer && (
+          <MenuItem component={Link} to={paths.myAnswers.href(form.id)} onClick={close}>
+            {t('mine.title')}
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}

@@ -6,6 +6,7 @@ import type { Column } from '../../../domain/export/columns'
 import type { Form } from '../../../domain/form/form'
 import { localized } from '../../../domain/language'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/formats'
+import { handOver } from '../../../lib/hand-over'
 import { useLanguage } from '../../../lib/i18n'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
@@ -13,17 +14,6 @@ import { ExportProblem, runExport, type Progress } from './run-export'
 
 /** The sheet of the answers (§1.9). */
 const SHEET = 'Sheet1'
-
-/** Gives a file to the person. */
-function hand(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to take it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 export interface Exporting {
   /** null before the first page came. */
@@ -80,7 +70,7 @@ export function useExport(form: Form, filters: AnswerFilters) {
         signal: stop.signal,
       })
       const now = new Date()
-      hand(file, `respuestas_${formatDate(now)} ${formatTime(now)}.${format}`)
+      handOver(file, `respuestas_${formatDate(now)} ${formatTime(now)}.${format}`)
       toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
       if (stop.signal.aborted) return

@@ -14,6 +14,21 @@ const KEY = {
 } as const
 const BY_UPDATE = 'actualizacion'
 
+const VIEW = 'vista'
+const MAP = 'mapa'
+
+/** The ways to look at the answers (ALIST-03). */
+export const ANSWER_VIEWS = ['list', 'map'] as const
+export type AnswersView = (typeof ANSWER_VIEWS)[number]
+
+export const readView = (params: URLSearchParams): AnswersView => (params.get(VIEW) === MAP ? 'map' : 'list')
+
+/** Puts the view into an address of filters; the list is what stands there anyway. */
+export const writeView = (params: URLSearchParams, view: AnswersView): URLSearchParams => {
+  if (view === 'map') params.set(VIEW, MAP)
+  return params
+}
+
 function periodIn(params: URLSearchParams): Period | null {
   const dayIn = (key: string) => {
     const text = params.get(key) ?? ''

@@ -3,28 +3,34 @@ import { useSearchParams } from 'react-router-dom'
 import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
 import { plainNumber } from '../../../domain/citizen/identity'
 import { pageNumber } from '../../../lib/page-number'
-import { readFilters, writeFilters } from './address'
+import { readFilters, readView, writeFilters, writeView, type AnswersView } from './address'
 
 const PAGE_KEY = 'pagina'
 
 export interface AnswerFiltersControl {
   filters: AnswerFilters
   page: number
+  view: AnswersView
   /** Narrows or widens the list, from its first page. */
   change: (changes: Partial<AnswerFilters>) => void
   /** Every answer again, in the order chosen. */
   clear: () => void
   showPage: (page: number) => void
+  /** The same answers in another way, from the first page. */
+  showView: (view: AnswersView) => void
 }
 
 /** Filters and page of the list, kept in the address so that back and a shared link show the same (ALIST-02). */
 export function useAnswerFilters(): AnswerFiltersControl {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])
-  const show = (next: AnswerFilters) => setParams(writeFilters(next))
+  const view = readView(params)
+  const show = (next: AnswerFilters, as = view) => setParams(writeView(writeFilters(next), as))
   return {
     filters,
     page: pageNumber(params.get(PAGE_KEY)),
+    view,
+    showView: (next) => show(filters, next),
     change: (changes) => {
       const next = { ...filters, ...changes }
       show({

@@ -2,7 +2,8 @@
 import { vi } from 'vitest'
 import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
 import { getForm } from '../../../data/staff/forms'
-import { countAnswers, listAnswersPage } from '../../../data/staff/list-answers'
+import { heardLater } from '../../../data/staff/hear'
+import { countAnswers, listAnswerPlaces, listAnswersPage } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import { aForm, anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
@@ -13,8 +14,10 @@ vi.mock('../../../data/staff/forms', () => ({ getForm: vi.fn() }))
 vi.mock('../../../data/staff/list-answers', () => ({
   ANSWERS_PER_PAGE: 15,
   listAnswersPage: vi.fn(),
+  listAnswerPlaces: vi.fn(),
   countAnswers: vi.fn(),
 }))
+vi.mock('../../../data/staff/hear', () => ({ heardLater: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({ moveAnswer: vi.fn(), deleteAnswer: vi.fn() }))
 
 /** The made-up data layer. */
@@ -22,6 +25,7 @@ export const data = {
   getForm: vi.mocked(getForm),
   countAnswers: vi.mocked(countAnswers),
   listAnswersPage: vi.mocked(listAnswersPage),
+  listAnswerPlaces: vi.mocked(listAnswerPlaces),
   moveAnswer: vi.mocked(moveAnswer),
   deleteAnswer: vi.mocked(deleteAnswer),
 }
@@ -51,6 +55,37 @@ export function give(
   })
 }
 
+/** What somebody else did to an answer is heard; the last listener hears it. */
+export function hear(number: number, given: Partial<StoredAnswer>): void {
+  const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
+  if (!listen) throw new Error('nobody listens')
+  listen({
+    watchNewestChange: (_list, onAnswer) => {
+      onAnswer(answer(number, given))
+      return () => undefined
+    },
+    watchAnswer: () => () => undefined,
+  })
+}
+
+/** The answers of the map in steps, as the data layer gives them. */
+export function givePlaces(
+  steps: number[],
+  change: (number: number) => Partial<StoredAnswer> = () => ({}),
+): void {
+  const total = steps.reduce((sum, size) => sum + size, 0)
+  data.countAnswers.mockResolvedValue(total)
+  data.listAnswerPlaces.mockImplementation(({ after }) => {
+    const step = after ? Number(after.name) : 0
+    const before = steps.slice(0, step).reduce((sum, size) => sum + size, 0)
+    const places = Array.from({ length: steps[step] ?? 0 }, (_, index) =>
+      answer(before + index + 1, change(before + index + 1)),
+    )
+    const cursor = step + 1 < steps.length ? { value: {}, name: String(step + 1) } : null
+    return Promise.resolve({ places, damaged: 0, cursor })
+  })
+}
+
 /** Opens the list. */
 export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/comercios') =>
   renderStaff(<AnswersListPage />, { user: aUser(role), pattern: '/respuestas/listado/:formId', at })
@@ -62,4 +97,5 @@ export function settle(): void {
   data.getForm.mockResolvedValue(aForm())
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
   data.deleteAnswer.mockResolvedValue()
+  vi.mocked(heardLater).mockReturnValue(() => undefined)
 }

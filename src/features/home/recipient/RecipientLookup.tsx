@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MOST_ABOUT_ONE } from '../../../data/staff/find-recipient'
 import { EmptyState } from '../../../ui/staff/EmptyState'
+import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
 import { RecipientAnswers } from './RecipientAnswers'
 import { RecipientCard } from './RecipientCard'
@@ -29,20 +30,7 @@ export function RecipientLookup() {
 function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
   const { t } = useTranslation('staff')
   const { answers, error } = recipient
-  if (error) {
-    return (
-      <EmptyState
-        face="failed"
-        title={t('forms.failed')}
-        heading="h2"
-        action={
-          <Button variant="outlined" onClick={recipient.retry}>
-            {t('forms.retry')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (error) return <LoadFailed onRetry={recipient.retry} />
   if (answers === null) return <TableSkeleton rows={5} columns={[60, 40, 40, 30]} />
   const citizen = answers[0]?.datosCiudadano
   if (!citizen) {

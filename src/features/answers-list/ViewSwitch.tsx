@@ -1,0 +1,39 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted'
+import MapIcon from '@mui/icons-material/MapOutlined'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { ANSWER_VIEWS, type AnswersView } from './filters/address'
+
+const ICON = { list: ListIcon, map: MapIcon }
+
+interface ViewSwitchProps {
+  view: AnswersView
+  onView: (view: AnswersView) => void
+}
+
+/** The answers as a list or on a map (ALIST-03). */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t('answers.views.label')}
+      onChange={(_event, next: AnswersView | null) => {
+        if (next !== null) onView(next)
+      }}
+      sx={{ displayPrint: 'none' }}
+    >
+      {ANSWER_VIEWS.map((one) => {
+        const Icon = ICON[one]
+        return (
+          <ToggleButton key={one} value={one} sx={{ gap: 1, minHeight: 36, textTransform: 'none' }}>
+            <Icon fontSize="small" aria-hidden />
+            {t(`answers.views.${one}`)}
+          </ToggleButton>
+        )
+      })}
+    </ToggleButtonGroup>
+  )
+}

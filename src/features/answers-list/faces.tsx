@@ -1,0 +1,77 @@
+import { Button } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { DataError, NeedsIndexError } from '../../data/errors'
+import { canCreateAnswer } from '../../domain/access/area-access'
+import { isFiltered } from '../../domain/answers-list/filters'
+import { seesAllAnswers } from '../../domain/answers-list/query'
+import type { Form } from '../../domain/form/form'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import type { AnswerFiltersControl } from './filters/use-answer-filters'
+
+/** Why the answers cannot be shown, list or map: refused, without network, or for now. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('staff')
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+  if (error instanceof NeedsIndexError)
+    return <LoadFailed title={t('answers.needsIndex')} onRetry={onRetry} />
+  if (code === 'offline') {
+    return (
+      <LoadFailed title={t('answers.offline')} onRetry={onRetry}>
+        {t('answers.offlineHelp')}
+      </LoadFailed>
+    )
+  }
+  return <LoadFailed onRetry={onRetry} />
+}
+
+interface NoResultsProps {
+  form: Form
+  control: Pick<AnswerFiltersControl, 'filters' | 'clear'>
+}
+
+/** No answers: because of the filters, or because there are none yet. */
+export function NoResults({ form, control }: NoResultsProps) {
+  return isFiltered(control.filters) ? <NoMatch onClear={control.clear} /> : <NoAnswers form={form} />
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="noMatch"
+      title={t('answers.none')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('forms.clearFilters')}
+        </Button>
+      }
+    >
+      {t('answers.noMatchHelp')}
+    </EmptyState>
+  )
+}
+
+function NoAnswers({ form }: { form: Form }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  return (
+    <EmptyState
+      face="empty"
+      title={t('answers.none')}
+      action={
+        canCreateAnswer(user, form) && (
+          <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
+            {t('forms.answer')}
+          </Button>
+        )
+      }
+    >
+      {t(seesAllAnswers(user) ? 'answers.noneHelp' : 'answers.noneOwnHelp')}
+    </EmptyState>
+  )
+}

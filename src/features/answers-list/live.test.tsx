@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DataError } from '../../data/errors'
+import { NOW, THREE_STATES } from '../../testing/builders'
+import { code, data, give, hear, open, settle } from './testing/list-page'
+
+const MOVED = { estados: { ...THREE_STATES, actual: 1 } }
+const LATER = new Date(NOW.getTime() + 60_000)
+const notice = () => screen.queryByText('Hay respuestas nuevas o actualizadas.')
+const stateOf = (number: number) => screen.findByRole('combobox', { name: `Estado de ${code(number)}` })
+
+beforeEach(settle)
+
+describe('what others do while the list is open', () => {
+  it('ALIST-05 a state that somebody else changed is seen at once, and nothing is read again', async () => {
+    give(2)
+    await open()
+    expect(await stateOf(2)).toHaveTextContent('Pendiente')
+    act(() => hear(2, MOVED))
+    expect(await stateOf(2)).toHaveTextContent('En proceso')
+    expect(await stateOf(1)).toHaveTextContent('Pendiente')
+    expect(data.listAnswersPage).toHaveBeenCalledTimes(1)
+    expect(notice()).toBeNull()
+  })
+
+  it('ALIST-05 a new answer is told, and shown when the person wants it', async () => {
+    give(3)
+    const { person } = await open()
+    await stateOf(1)
+    act(() => hear(99, { fechaCreacion: LATER, lastUpdate: LATER }))
+    expect(notice()).toBeInTheDocument()
+    expect(screen.queryByText(code(99))).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Mostrarlas' }))
+    expect(notice()).toBeNull()
+    expect(data.listAnswersPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('ALIST-05 an old answer of another page is no news, nor is one that a filter may leave out', async () => {
+    give(3)
+    const { unmount } = await open()
+    await stateOf(1)
+    act(() => hear(99, { ...MOVED, fechaCreacion: new Date(2020, 1, 1), lastUpdate: LATER }))
+    expect(notice()).toBeNull()
+    unmount()
+    await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?estado=0')
+    await stateOf(1)
+    act(() => hear(99, { fechaCreacion: LATER, lastUpdate: LATER }))
+    expect(notice()).toBeNull()
+  })
+})
+
+describe('why the list cannot be shown', () => {
+  it('NAV-05 says that there is no network and that nothing is lost', async () => {
+    give(1)
+    data.listAnswersPage.mockRejectedValueOnce(new DataError('offline'))
+    await open()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Sin conexión con el servicio')
+    expect(alert).toHaveTextContent('Las respuestas están a salvo')
+    expect(within(alert).getByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument()
+  })
+
+  it('ALIST-08 a refusal is said and not tried again', async () => {
+    give(1)
+    data.listAnswersPage.mockRejectedValueOnce(new DataError('forbidden'))
+    await open()
+    expect(await screen.findByText(/no esta entre sus áreas municipales/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).toBeNull()
+  })
+})

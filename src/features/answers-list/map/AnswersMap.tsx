@@ -1,0 +1,96 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
+import { MAP } from '../../../domain/answer/place'
+import { ANSWERS_MAP_ZOOM, placed, type AnswerPlace } from '../../../domain/answers-list/map'
+import type { AnswersOrder } from '../../../domain/answers-list/filters'
+import type { Form } from '../../../domain/form/form'
+import { currentState } from '../../../domain/states/transitions'
+import { formatDateTime, formatNumber } from '../../../lib/formats'
+import { currentTag } from '../../../lib/i18n'
+import { Bubble } from './Bubble'
+
+/** Loaded only where somebody looks at a map. */
+const ClusterMap = lazy(() =>
+  import('../../../ui/map/ClusterMap').then((module) => ({ default: module.ClusterMap })),
+)
+
+interface AnswersMapProps {
+  form: Form
+  answers: readonly AnswerPlace[]
+  order: AnswersOrder
+  /** All are brought into view when this is another than before. */
+  fitFor: string
+  /** ROLE_INSPECTOR_ACTAS is not led to the answers (ALIST-04). */
+  linked: boolean
+}
+
+const KEYS = 'answers-map-keys'
+
+/** The answers that have a place, on a map (ALIST-03). The list says the same in words. */
+export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapProps) {
+  const { t } = useTranslation('staff')
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [hasTiles, setTiles] = useState(true)
+  const { onMap, without } = useMemo(() => placed(answers), [answers])
+  const points = useMemo(
+    () =>
+      onMap.map(({ id, point, codigoMunicipio, estados, ...answer }) => ({
+        id,
+        ...point,
+        label: [codigoMunicipio, currentState(estados)?.nombre, formatDateTime(answer[order])]
+          .filter(Boolean)
+          .join(', '),
+      })),
+    [onMap, order],
+  )
+  const number = (count: number) => formatNumber(count, currentTag())
+  return (
+    <>
+      {without > 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('answers.map.without', { count: without, number: number(without) })}
+        </Typography>
+      )}
+      <Typography id={KEYS} variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t('answers.map.keys')}
+      </Typography>
+      <Suspense fallback={<MapSkeleton />}>
+        <ClusterMap
+          points={points}
+          fitFor={fitFor}
+          centre={form.ubicacion?.latlng ?? MAP.centre}
+          zoom={ANSWERS_MAP_ZOOM}
+          label={t('answers.map.label')}
+          describedBy={KEYS}
+          zoomIn={t('view.zoomIn')}
+          zoomOut={t('view.zoomOut')}
+          groupLabel={(count) => t('answers.map.group', { count, number: number(count) })}
+          opened={opened}
+          onOpen={setOpened}
+          onTiles={setTiles}
+        >
+          <Bubble answers={onMap.filter(({ id }) => opened.includes(id))} order={order} linked={linked} />
+        </ClusterMap>
+      </Suspense>
+      <Box aria-live="polite">
+        {!hasTiles && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {t('answers.map.noTiles')}
+          </Alert>
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** The map's place while it loads. */
+export function MapSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton variant="rounded" height={500} />
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { PLACES_AT_ONCE } from '../../../domain/answers-list/map'
+import type { Form } from '../../../domain/form/form'
+import { roleOf } from '../../../domain/user/user'
+import { formatNumber } from '../../../lib/formats'
+import { currentTag } from '../../../lib/i18n'
+import { useSession } from '../../../lib/session'
+import type { AnswerFiltersControl } from '../filters/use-answer-filters'
+import { ExportButton } from '../export/ExportButton'
+import { ListFailed, NoResults } from '../faces'
+import { ListHeader } from '../ListHeader'
+import { useAnswerCount } from '../use-answers'
+import { ViewSwitch } from '../ViewSwitch'
+import { AnswersMap, MapSkeleton } from './AnswersMap'
+import { useAnswerPlaces } from './use-answer-places'
+
+interface MapResultsProps {
+  form: Form
+  control: AnswerFiltersControl
+}
+
+/** The answers that the filters leave, on a map: the newest, and more on demand (ALIST-03). */
+export function MapResults({ form, control }: MapResultsProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const { filters } = control
+  const places = useAnswerPlaces(form, user, filters)
+  const total = useAnswerCount(form, user, filters)
+
+  if (places.isError && !places.data)
+    return <ListFailed error={places.error} onRetry={() => void places.refetch()} />
+  const pages = places.data?.pages ?? []
+  const answers = pages.flatMap((page) => page.places)
+  const damaged = pages.reduce((sum, page) => sum + page.damaged, 0)
+  if (!places.isPending && answers.length === 0 && damaged === 0)
+    return <NoResults form={form} control={control} />
+  const number = (count: number) => formatNumber(count, currentTag())
+  const read = answers.length + damaged
+  return (
+    <>
+      {damaged > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('answers.damaged', { count: damaged })}
+        </Alert>
+      )}
+      <ListHeader
+        count={
+          places.hasNextPage
+            ? t(total === null ? 'answers.map.newest' : 'answers.map.part', {
+                shown: number(read),
+                total: number(total ?? 0),
+              })
+            : !places.isPending && t('answers.count', { count: read })
+        }
+        order={filters.order}
+        onOrder={(order) => control.change({ order })}
+        actions={
+          <>
+            <ViewSwitch view="map" onView={control.showView} />
+            <ExportButton form={form} filters={filters} />
+          </>
+        }
+      />
+      {places.isPending ? (
+        <MapSkeleton />
+      ) : (
+        <AnswersMap
+          form={form}
+          answers={answers}
+          order={filters.order}
+          fitFor={JSON.stringify(filters)}
+          linked={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+        />
+      )}
+      {places.hasNextPage && (
+        <Stack sx={{ alignItems: 'center', gap: 3, mt: 4 }}>
+          {places.isFetchNextPageError && <Alert severity="error">{t('answers.map.moreFailed')}</Alert>}
+          <Button
+            variant="outlined"
+            disabled={places.isFetchingNextPage}
+            onClick={() => void places.fetchNextPage()}
+          >
+            {t('answers.map.more', { count: PLACES_AT_ONCE })}
+          </Button>
+        </Stack>
+      )}
+    </>
+  )
+}

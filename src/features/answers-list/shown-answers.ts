@@ -1,0 +1,56 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { AnswersPage, PlacesPage } from '../../data/staff/list-answers'
+import type { AnswersOrder } from '../../domain/answers-list/filters'
+import type { AnswerRow } from '../../domain/answers-list/row'
+import type { Numbered } from '../../lib/cursor-pages'
+
+/** What is kept of a form's answers: its pages, the places of its map and its counts. */
+const all = (formId: string) => ['answers', formId] as const
+export const KEY = {
+  all,
+  pages: (formId: string) => [...all(formId), 'pages'] as const,
+  places: (formId: string) => [...all(formId), 'places'] as const,
+  count: (formId: string) => [...all(formId), 'count'] as const,
+}
+
+type Page = Numbered<AnswersPage>
+type Places = InfiniteData<PlacesPage>
+
+/** Every row and place with the one that moved as it stands now; the same list when it is not among them. */
+const withMoved = <T extends { id: string }>(rows: T[], moved: T): T[] =>
+  rows.some(({ id }) => id === moved.id) ? rows.map((row) => (row.id === moved.id ? moved : row)) : rows
+
+/** An answer moved: wherever it is shown, it is shown as it stands now, without reading anything again. */
+export function showMoved(queries: QueryClient, formId: string, moved: AnswerRow): void {
+  queries.setQueriesData<Page>(
+    { queryKey: KEY.pages(formId) },
+    (page) => page && { ...page, answers: withMoved(page.answers, moved) },
+  )
+  queries.setQueriesData<Places>(
+    { queryKey: KEY.places(formId) },
+    (places) =>
+      places && {
+        ...places,
+        pages: places.pages.map((page) => ({ ...page, places: withMoved(page.places, moved) })),
+      },
+  )
+}
+
+/**
+ * Whether an answer is not shown and would come before all that a list or its map shows; no while nothing is.
+ * @param list the end of the keys of that list: who reads it and its filters
+ */
+export function comesFirst(
+  queries: QueryClient,
+  formId: string,
+  list: readonly unknown[],
+  order: AnswersOrder,
+  answer: AnswerRow,
+): boolean {
+  const page = queries.getQueryData<Page>([...KEY.pages(formId), ...list, 1])
+  const places = queries.getQueryData<Places>([...KEY.places(formId), ...list])
+  const shown = page?.answers ?? places?.pages[0]?.places
+  if (!shown || shown.some(({ id }) => id === answer.id)) return false
+  const newest = shown[0]?.[order]
+  return !newest || (answer[order]?.getTime() ?? 0) > newest.getTime()
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { OWN_ANSWERS_PER_PAGE } from '../../data/staff/list-answers'
+import type { Form } from '../../domain/form/form'
+import { pageNumber } from '../../lib/page-number'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { Pager } from '../../ui/staff/Pager'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { OwnCards, OwnTable } from './OwnRows'
+import { useOwnAnswers } from './use-own-answers'
+
+const PAGE_KEY = 'pagina'
+
+/** The own answers to a form, seven a page; the page stands in the address (ALIST-07). */
+export function MyAnswers({ form }: { form: Form }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [params, setParams] = useSearchParams()
+  const own = useOwnAnswers(form, user, pageNumber(params.get(PAGE_KEY)))
+
+  if (own.error) return <LoadFailed onRetry={own.retry} />
+  if (own.isPending) return <TableSkeleton rows={OWN_ANSWERS_PER_PAGE} columns={[60, 60, 50, 30]} />
+  if (own.answers.length === 0 && own.damaged === 0) return <None form={form} />
+  const Rows = onPhone ? OwnCards : OwnTable
+  return (
+    <>
+      {own.damaged > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('answers.damaged', { count: own.damaged })}
+        </Alert>
+      )}
+      <Rows answers={own.answers} />
+      <Pager
+        page={own.page}
+        pageSize={OWN_ANSWERS_PER_PAGE}
+        total={own.total}
+        hasNext={own.hasNext}
+        onPage={(page) => setParams(page > 1 ? { [PAGE_KEY]: String(page) } : {})}
+      />
+    </>
+  )
+}
+
+function None({ form }: { form: Form }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="empty"
+      title={t('mine.none')}
+      action={
+        <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
+          {t('forms.answer')}
+        </Button>
+      }
+    >
+      {t('mine.noneHelp')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { getForm } from '../../data/staff/forms'
+import { countOwnAnswers, listOwnAnswersPage } from '../../data/staff/list-answers'
+import type { Role } from '../../domain/access/roles'
+import { aForm, anAnswer, aUser, OTHER_AREA } from '../../testing/builders'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { MyAnswersPage } from './MyAnswersPage'
+
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../data/staff/list-answers', () => ({
+  OWN_ANSWERS_PER_PAGE: 7,
+  listOwnAnswersPage: vi.fn(),
+  countOwnAnswers: vi.fn(),
+}))
+
+const code = (number: number) => `VDR-${String(number).padStart(10, '0')}`
+const NORMA = { id: '1', nombre: 'Norma', apellido: 'Vega', dni: '24123456', cuit: '', email: '' }
+
+/** So many own answers, seven a page. */
+function give(total: number): void {
+  const all = Array.from({ length: total }, (_, index) =>
+    anAnswer({
+      id: `respuesta-${index + 1}`,
+      code: code(index + 1),
+      datosCiudadano: { ...NORMA, telefono: '', calle: '', tipo: 'fisica' },
+    }),
+  )
+  vi.mocked(countOwnAnswers).mockResolvedValue(total)
+  vi.mocked(listOwnAnswersPage).mockImplementation(({ after }) => {
+    const begin = after ? Number(after.name) : 0
+    const end = begin + 7
+    const cursor = end < total ? { value: {}, name: String(end) } : null
+    return Promise.resolve({ answers: all.slice(begin, end), damaged: 0, cursor })
+  })
+}
+
+const open = (role: Role = 'ROLE_INSPECTOR', at = '/misRespuestas/comercios') =>
+  renderStaff(<MyAnswersPage />, { user: aUser(role), pattern: '/misRespuestas/:formId', at })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setScreenWidth(DESK)
+  vi.mocked(getForm).mockResolvedValue(aForm())
+})
+
+describe('own answers of a form', () => {
+  it('ALIST-07 shows ID, recipient, date and time, seven a page, the page in the address', async () => {
+    give(9)
+    const { person, address } = await open()
+    expect(await screen.findByText(code(7))).toBeInTheDocument()
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['ID', 'Destinatario', 'Fecha y Hora', 'Acciones'])
+    const [, first] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent(/Norma Vega05\/10\/2026 - \d\d:30/)
+    expect(screen.queryByText(code(8))).toBeNull()
+    expect(screen.getByText('1 a 7 de 9')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(await screen.findByText(code(9))).toBeInTheDocument()
+    expect(address()).toBe('/misRespuestas/comercios?pagina=2')
+  })
+
+  it('ALIST-07 a row opens the answer', async () => {
+    give(1)
+    const { person, address } = await open()
+    expect(await screen.findByRole('link', { name: code(1) })).toHaveAttribute('href', '/ver/respuesta-1')
+    await person.click(screen.getByText('Norma Vega'))
+    expect(address()).toBe('/ver/respuesta-1')
+  })
+
+  it('ALIST-07 asks for the own ones whatever the role', async () => {
+    give(1)
+    await open('ROLE_SUPERVISOR')
+    await screen.findByText(code(1))
+    expect(vi.mocked(listOwnAnswersPage).mock.lastCall?.[0]).toMatchObject({
+      user: { username: 'mgomez' },
+      form: { id: 'comercios' },
+    })
+  })
+
+  it('ALIST-07 says that there are none and how to begin', async () => {
+    give(0)
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No hay respuestas disponibles.' })).toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Contestar' })[0]).toHaveAttribute(
+      'href',
+      '/contestar/comercios',
+    )
+  })
+
+  it('ALIST-07 is refused for a form of another area, and nothing is asked for', async () => {
+    vi.mocked(getForm).mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
+    await open()
+    expect(await screen.findByText(/no esta entre sus áreas municipales/)).toBeInTheDocument()
+    expect(listOwnAnswersPage).not.toHaveBeenCalled()
+  })
+
+  it('offers to try again when the form or the answers cannot be loaded', async () => {
+    give(1)
+    vi.mocked(getForm).mockRejectedValueOnce(new DataError('offline'))
+    vi.mocked(listOwnAnswersPage).mockRejectedValueOnce(new DataError('timeout'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByText(code(1))).toBeInTheDocument()
+  })
+
+  it('NAV-05 becomes cards on a phone', async () => {
+    setScreenWidth(PHONE)
+    give(1)
+    await open()
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Norma Vega')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

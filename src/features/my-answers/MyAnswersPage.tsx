@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
+import { getForm } from '../../data/staff/forms'
+import { canCreateAnswer } from '../../domain/access/area-access'
+import type { Form } from '../../domain/form/form'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { MyAnswers } from './MyAnswers'
+
+/** /misRespuestas/{formId}: what the person answered oneself (ALIST-07). */
+export function MyAnswersPage() {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const { user } = useSession()
+  const { formId = '' } = useParams()
+  const form = useQuery({ queryKey: ['form', formId], queryFn: () => getForm(formId) })
+  const title = form.data ? localized(form.data, 'titulo', language) : ''
+  useTitle(title, t('mine.title'))
+  const mayAnswer = form.data !== undefined && canCreateAnswer(user, form.data)
+  return (
+    <>
+      <PageHeader
+        title={t('mine.title')}
+        description={title}
+        back={{ to: paths.forms.href(), label: t('forms.title') }}
+        actions={
+          mayAnswer && (
+            <>
+              <Button component={Link} to={paths.answers.href(formId)}>
+                {t('mine.all')}
+              </Button>
+              <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
+                {t('forms.answer')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Content form={form.data} error={form.error} onRetry={() => void form.refetch()} />
+    </>
+  )
+}
+
+interface ContentProps {
+  form: Form | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** The answers, or why they cannot be shown: it takes the own areas, as answering does. */
+function Content({ form, error, onRetry }: ContentProps) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const code = error instanceof DataError ? error.code : null
+  if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
+  if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
+  if (code === 'forbidden' || (form && !canCreateAnswer(user, form)))
+    return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+  if (error) return <LoadFailed onRetry={onRetry} />
+  if (!form) return <TableSkeleton rows={7} columns={[60, 60, 50, 30]} />
+  return <MyAnswers form={form} />
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { countOwnAnswers, listOwnAnswersPage, type AnswersPage } from '../../data/staff/list-answers'
+import type { Form } from '../../domain/form/form'
+import type { User } from '../../domain/user/user'
+import { readNumberedPage } from '../../lib/cursor-pages'
+
+const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
+
+/** A page of what the person answered, and how many there are (ALIST-07): a read for each, and one for the count. */
+export function useOwnAnswers(form: Form, user: User, wanted: number) {
+  const queries = useQueryClient()
+  const key = ['own-answers', form.id, user.username]
+  const list = useQuery({
+    queryKey: [...key, wanted],
+    queryFn: () =>
+      readNumberedPage(
+        { queries, key, isEmpty, read: (after) => listOwnAnswersPage({ form, user, after }) },
+        wanted,
+      ),
+  })
+  const total = useQuery({ queryKey: [...key, 'count'], queryFn: () => countOwnAnswers({ form, user }) })
+  return {
+    isPending: list.isPending,
+    error: list.error,
+    retry: () => void list.refetch(),
+    page: list.data?.page ?? 1,
+    answers: list.data?.answers ?? [],
+    damaged: list.data?.damaged ?? 0,
+    total: total.data ?? null,
+    hasNext: list.data?.cursor != null,
+  }
+}

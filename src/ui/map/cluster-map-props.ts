@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { MapPoint } from './pin-map-props'
+
+export interface ClusterPoint extends MapPoint {
+  id: string
+  /** Names its pin for who cannot see it, and under the pointer. */
+  label: string
+}
+
+export interface ClusterMapProps {
+  points: readonly ClusterPoint[]
+  /** All points are brought into view when this is another than before. */
+  fitFor: string
+  /** What is shown first, and while there are no points. */
+  centre: MapPoint
+  zoom: { min: number; max: number; whole: number }
+  label: string
+  /** Id of the words that say which keys do what. */
+  describedBy: string
+  /** Names of the two buttons. */
+  zoomIn: string
+  zoomOut: string
+  /** Names a group of so many points. */
+  groupLabel: (count: number) => string
+  /** The points that were opened, one or those of one spot; none when they were closed. */
+  opened: readonly string[]
+  onOpen: (ids: readonly string[]) => void
+  /** What is shown about the opened points. */
+  children: ReactNode
+  /** Whether the pictures of the map arrive; the points are shown without them. */
+  onTiles: (arrive: boolean) => void
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './EmptyState'
+
+interface LoadFailedProps {
+  /** What failed; that the information could not be loaded when left out. */
+  title?: string
+  /** What is kept, what to do besides trying again. */
+  children?: ReactNode
+  onRetry: () => void
+}
+
+/** What stands in the place of something that could not be loaded, with the way to try again. */
+export function LoadFailed({ title, children, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="failed"
+      title={title ?? t('forms.failed')}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {t('forms.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
