@@ -1,16 +1,11 @@
-import { deleteApp, getApps } from 'firebase/app'
 import { Timestamp } from 'firebase/firestore/lite'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerCode } from '../../src/domain/answer/code'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import { NO_OPTIONS } from '../../src/domain/form/options'
-import { toVersion } from '../../src/domain/form/version'
-import { anAnswer } from '../../src/testing/builders'
-import { formAt, formDocuments, newName } from '../rules/documents'
+import { formAt, formDocuments } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { stackPorts } from '../stack/ports'
 import { failureOf } from './data'
+import { answersAndCount, draftOf, openPage, said } from './saving'
 import { beginWorld, owner, read } from './world'
 
 const form = formAt(OWN_AREA, {
@@ -30,35 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The data layer of a page that was just opened: nobody is signed in. */
-async function openPage() {
-  await Promise.all(
-    getApps()
-      .filter(({ name }) => name === 'public')
-      .map(deleteApp),
-  )
-  vi.resetModules()
-  const { connectEmulators } = await import('../../src/data/emulators')
-  connectEmulators(stackPorts())
-  const { savePublicAnswer } = await import('../../src/data/public/answers')
-  return savePublicAnswer
-}
-
-const said = (respuesta: string) => [
-  { id: 'seccion-0', orden: 0, preguntas: [{ id: 'pregunta-0', orden: 0, respuesta }] },
-]
-
-/** An answer as its draft keeps it: the same id and code at every try. */
-function draft() {
-  const id = newName(owner, 'answer')
-  const code = answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
-  const saying = (respuesta: string) => (uid: string) =>
-    anAnswer(
-      { id, code, version: toVersion(form), author: anonymousAuthor(uid) },
-      { secciones: said(respuesta) },
-    )
-  return { path: `respuestas_formularios/${id}`, saying }
-}
+const draft = () => draftOf(form, owner)
 
 const gone = () => new TypeError('fetch failed')
 /** The reply begins and breaks off. */
@@ -102,13 +69,6 @@ function cut(fault: Fault, at: number, forGood: boolean) {
   return asked
 }
 
-async function answersAndCount(): Promise<[number, number]> {
-  const { collection, getCount, query, where } = await import('firebase/firestore/lite')
-  const mine = query(collection(owner, 'respuestas_formularios'), where('idPlantilla', '==', form.id))
-  const counter = await read(`formularios/${form.id}/contadores/respuestas`)
-  return [(await getCount(mine)).data().count, counter?.total ?? 0]
-}
-
 describe('the network cut during a save', () => {
   const cases = FAULTS.flatMap(([name, fault]) =>
     [false, true].map((forGood): [string, Fault, boolean] => [
@@ -125,7 +85,7 @@ describe('the network cut during a save', () => {
       for (let at = 1; reached; at += 1) {
         const save = await openPage()
         const { path, saying } = draft()
-        const [before] = await answersAndCount()
+        const [before] = await answersAndCount(form, owner)
         const asked = cut(fault, at, forGood)
         const failure = await failureOf(save(saying('Ana')))
         reached = asked.times >= at
@@ -137,7 +97,7 @@ describe('the network cut during a save', () => {
         }
         await save(saying('Ana'))
         expect(await read(path)).toMatchObject({ secciones: said('Ana') })
-        const [after, counted] = await answersAndCount()
+        const [after, counted] = await answersAndCount(form, owner)
         expect(after).toBe(before + 1)
         expect(counted).toBe(after)
         expect(at).toBeLessThan(20)
@@ -177,13 +137,13 @@ describe('an earlier try that arrived', () => {
   it('ANS-15 twenty tries at once, half of them unheard, are one answer', async () => {
     const save = await openPage()
     const { saying } = draft()
-    const [before] = await answersAndCount()
+    const [before] = await answersAndCount(form, owner)
     let turn = 0
     const deaf = lostReply(':commit')
     globalThis.fetch = (...request) => ((turn += 1) % 2 === 0 ? deaf(...request) : fetch(...request))
     await Promise.all(Array.from({ length: 20 }, () => save(saying('Ana'))))
     globalThis.fetch = fetch
-    expect(await answersAndCount()).toEqual([before + 1, before + 1])
+    expect(await answersAndCount(form, owner)).toEqual([before + 1, before + 1])
   })
 })
 

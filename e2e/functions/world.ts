@@ -1,4 +1,12 @@
-import { deleteDoc, doc, getDoc, setDoc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
 import { vi } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
 import type { User } from '../../src/domain/user/user'
@@ -20,29 +28,29 @@ export const BLOCKED_COUNTRY = 'paises/uy'
 export const TOWN_OF_BLOCKED_COUNTRY = `${BLOCKED_COUNTRY}/provincias/salto/municipios/salto`
 const areaIn = (town: string) => `${town}/areas_municipales/general`
 
-const town = (key: string, areas: string[], inhabilitado = false): DocumentData => ({
+const town = (store: Firestore, key: string, areas: string[], inhabilitado = false): DocumentData => ({
   nombre: `Municipio ${key}`,
   idMuniCore: '101',
   key,
   inhabilitado,
-  areas: areas.map((path) => doc(owner, path)),
+  areas: areas.map((path) => doc(store, path)),
 })
 
 /** Two municipalities that work, one that is blocked and one in a blocked country. */
-export async function layOutGeography(): Promise<void> {
+export async function layOutGeography(store = owner): Promise<void> {
   const areas = [AREA, OTHER_AREA, FOREIGN_AREA, areaIn(BLOCKED_TOWN), areaIn(TOWN_OF_BLOCKED_COUNTRY)]
   await layOut(
     {
       'paises/ar': { nombre: 'Argentina', inhabilitado: false },
       [BLOCKED_COUNTRY]: { nombre: 'Uruguay', inhabilitado: true },
       'paises/ar/provincias/cordoba': { nombre: 'Córdoba' },
-      [HOME]: town('VDR', [AREA, OTHER_AREA]),
-      [AWAY]: town('LLM', [FOREIGN_AREA]),
-      [BLOCKED_TOWN]: town('LS', [areaIn(BLOCKED_TOWN)], true),
-      [TOWN_OF_BLOCKED_COUNTRY]: town('SAL', [areaIn(TOWN_OF_BLOCKED_COUNTRY)]),
+      [HOME]: town(store, 'VDR', [AREA, OTHER_AREA]),
+      [AWAY]: town(store, 'LLM', [FOREIGN_AREA]),
+      [BLOCKED_TOWN]: town(store, 'LS', [areaIn(BLOCKED_TOWN)], true),
+      [TOWN_OF_BLOCKED_COUNTRY]: town(store, 'SAL', [areaIn(TOWN_OF_BLOCKED_COUNTRY)]),
       ...Object.fromEntries(areas.map((path) => [path, { nombre: `Área ${path.split('/').at(-1)}` }])),
     },
-    owner,
+    store,
   )
 }
 

@@ -42,7 +42,8 @@ function cloudCliJar(machine: Machine): string | undefined {
   return roots.flatMap((root) => (root ? [`${root}/${COMPONENT}`] : [])).find((jar) => machine.exists(jar))
 }
 
-function cacheFolder(machine: Machine): string {
+/** Where firebase-tools keeps what it downloads. */
+export function cacheFolder(machine: Machine): string {
   return machine.env.FIREBASE_EMULATORS_PATH ?? `${machine.home}/.cache/firebase/emulators`
 }
 

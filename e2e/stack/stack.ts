@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs'
 import { buildFunctions } from '../../functions/build'
 import { buildApp } from './build-app'
 import { requireFreePorts } from './busy'
-import { resolveEmulators } from './emulators'
-import { cachedEmulators, downloadEmulator } from './downloads'
 import { findJava } from './java'
-import { launchers } from './launchers'
+import { localEmulators } from './local-emulators'
 import { thisMachine } from './machine'
 import { startOutside } from './outside'
 import { stackPorts } from './ports'
@@ -44,12 +42,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { offset, app, keepData, reset = false, signal, onLine } = options
   await requireFreePorts(stackPorts(offset), offset)
   const java = findJava(thisMachine)
-  const jars = resolveEmulators({
-    machine: thisMachine,
-    launchers: launchers(java, thisMachine),
-    download: (emulator) => downloadEmulator(thisMachine, emulator),
-    cached: cachedEmulators(),
-  })
+  const jars = localEmulators(java)
   const workspace = openWorkspace(offset)
   if (reset) rmSync(workspace.data, { recursive: true, force: true })
   const empty = !(keepData && hasKeptData(workspace))
