@@ -3,7 +3,7 @@ import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 import { writeBilingual } from './written-forms'
 
 test.afterAll(forgetNewForms)
@@ -86,7 +86,7 @@ for (const words of Object.values(WORDS)) {
 }
 
 test('ANS-23 an inspector answers with the keyboard alone', async ({ page }) => {
-  await signIn(page, 'inspector.elevado')
+  await enterAs(page, 'inspector.elevado')
   await page.goto(paths.answer.href(FORM))
   await answer(page, WORDS.es)
   // The list takes the code out of the address when it has shown it.

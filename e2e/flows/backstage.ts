@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { FORMS } from '../stack/seed/forms'
 import { openEmulators } from '../stack/seed/write/emulators'
+import { forgetSession } from './pages/login'
 
 let store: Firestore | undefined
 
@@ -14,6 +15,7 @@ export function backstage(): Firestore {
 export async function closeSessions(username: string): Promise<void> {
   const sessions = await backstage().collection('sesiones_web').where('usuario', '==', username).get()
   await Promise.all(sessions.docs.map(({ ref }) => ref.update({ active: false })))
+  forgetSession(username)
 }
 
 /** The newest answers to a form, as stored. */

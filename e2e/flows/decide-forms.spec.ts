@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -22,7 +22,7 @@ test('LIST-03 making a form private closes its public link, and making it public
   const link = paths.publicAnswer.href('encuesta-satisfaccion')
   await stranger.goto(link)
   const title = (await stranger.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.forms.href())
   const scope = page.getByRole('switch', { name: `${title} es público` })
   await scope.click()
@@ -38,7 +38,7 @@ test('LIST-03 making a form private closes its public link, and making it public
 })
 
 test('LIST-07 LIST-05 a form is duplicated into another area of the municipality', async ({ page }) => {
-  await signIn(page, 'duplicador')
+  await enterAs(page, 'duplicador')
   await page.goto(paths.forms.href())
   const names = page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')
   const title = (await names.first().textContent()) ?? ''

@@ -7,7 +7,7 @@ import { FORMS } from '../stack/seed/forms'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms } from './backstage'
 import { EditorKeys } from './pages/editor-keys'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 import { chooseOptions, defineStates } from './pages/settings-keys'
 
 const forms = FORMS.map((definition) => buildForm(definition, today()).form)
@@ -31,7 +31,7 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form o
 }) => {
   test.setTimeout(420_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.newForm.href())
   await page.getByLabel('Título del formulario').waitFor()
   const keys = new EditorKeys(page)
@@ -76,7 +76,7 @@ const heard = (page: Page) => page.locator('[id^="DndLiveRegion"]')
 test('EDIT-10 a question is carried to another section with the keyboard, and heard on its way', async ({
   page,
 }) => {
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.editForm.href('inscripcion-talleres'))
   const keys = new EditorKeys(page)
   const outline = page.getByRole('navigation', { name: 'Esquema del formulario' })
@@ -109,7 +109,7 @@ test('EDIT-10 a question is carried to another section with the keyboard, and he
 })
 
 test('EDIT-01 EDIT-10 a form is translated from text to text with the keyboard', async ({ page }) => {
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.editForm.href('inscripcion-talleres'))
   await page.getByLabel('Título del formulario').waitFor()
   await page.getByRole('button', { name: 'Traducciones', exact: true }).click()

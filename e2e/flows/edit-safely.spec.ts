@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { PASSWORD } from '../stack/seed/staff'
 import { expectAccessible } from './accessible'
 import { backstage, closeSessions, forgetNewForms, newestAnswers } from './backstage'
-import { emailOf, fillLogin, signIn } from './pages/login'
+import { emailOf, enterAs, fillLogin } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -49,7 +49,7 @@ test('EDIT-05 VIEW-04 who edits a form with answers is told what that does, and 
 }) => {
   const [answer] = await newestAnswers(FORM, 1)
   if (!answer) throw new Error('The seed has no answer to the form.')
-  await signIn(page, EDITOR)
+  await enterAs(page, EDITOR)
   await page.goto(paths.view.href(answer.id))
   const read = page.getByRole('article')
   await expect(read.getByText('Mobiliario recogido')).toBeVisible()
@@ -76,7 +76,7 @@ test('EDIT-05 VIEW-04 who edits a form with answers is told what that does, and 
 test('EDIT-23 changes outlive a reload and a session that was closed elsewhere', async ({ page }) => {
   // The browser's own question on leaving.
   page.on('dialog', (asking) => void asking.accept())
-  await signIn(page, EDITOR)
+  await enterAs(page, EDITOR)
   await openEditor(page)
   const stored = await title(page).inputValue()
   await typeKept(page, ' de verano')
@@ -98,7 +98,7 @@ test('EDIT-23 changes outlive a reload and a session that was closed elsewhere',
 })
 
 test('EDIT-23 a second tab on the same form is told', async ({ page, context }) => {
-  await signIn(page, EDITOR)
+  await enterAs(page, EDITOR)
   await openEditor(page)
   const second = await context.newPage()
   await openEditor(second)
@@ -113,10 +113,10 @@ test('EDIT-24 of two editors of one form the later one puts both edits together'
   page,
   browser,
 }) => {
-  await signIn(page, EDITOR)
+  await enterAs(page, EDITOR)
   await openEditor(page)
   const others = await browser.newPage()
-  await signIn(others, 'admin')
+  await enterAs(others, 'admin')
   await openEditor(others)
   await question(others, 1, 1).fill('Nombre del local')
   await question(others, 1, 2).fill('Domicilio')

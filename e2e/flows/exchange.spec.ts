@@ -5,7 +5,7 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
-import { signIn } from './pages/login'
+import { enterAs, signIn } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -34,7 +34,7 @@ test('LIST-05 LIST-10 EDIT-20 a form goes to another town as a file: exported, i
   page,
 }) => {
   test.slow()
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.forms.href())
   await page.getByRole('button', { name: `Más acciones de ${SOURCE}` }).click()
   await page.getByRole('menuitem', { name: 'Exportar' }).click()
@@ -90,7 +90,7 @@ test('LIST-10 a hostile file runs nothing, freezes nothing and is told what is w
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.newForm.href())
   await page.getByRole('button', { name: 'Más acciones', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Importar…' }).click()
@@ -124,7 +124,7 @@ test('EDIT-01 ANS-07 the preview follows what is typed, keeps what was tried, an
   page,
 }) => {
   test.slow()
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.editForm.href(SURVEY))
   const before = await answersOf(SURVEY)
   const asked: string[] = []
@@ -175,7 +175,7 @@ test('NAV-05 on a phone the preview takes the whole screen, the toolbar fits, an
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   await page.goto(paths.editForm.href(SURVEY))
   const more = page.getByRole('button', { name: 'Más acciones', exact: true })
   await more.focus()

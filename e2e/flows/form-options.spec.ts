@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { EditorScreen } from './pages/editor'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 const PHONE = { width: 360, height: 740 }
 const png = (bytes: Uint8Array, name = 'cabecera.png') => ({
@@ -41,7 +41,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
 }) => {
   test.slow()
   const title = newTitle('Encuesta con imagen')
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await page.getByLabel('Título del formulario').fill(title)
@@ -122,7 +122,7 @@ test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where i
   page,
 }) => {
   const title = newTitle('Entradas')
-  await signIn(page, 'supervisor.montclar')
+  await enterAs(page, 'supervisor.montclar')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await page.getByLabel('Título del formulario').fill(title)

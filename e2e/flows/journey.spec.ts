@@ -6,7 +6,7 @@ import { forgetNewForms } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { AnswersListScreen } from './pages/answers-list'
 import { EditorScreen } from './pages/editor'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -23,7 +23,7 @@ test('EDIT-01 EDIT-04 EDIT-06 EDIT-07 EDIT-09 EDIT-10 EDIT-20 the generator buil
   page,
 }) => {
   test.slow()
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await expectAccessible(page)
@@ -91,7 +91,7 @@ test('EDIT-01 EDIT-04 EDIT-06 EDIT-07 EDIT-09 EDIT-10 EDIT-20 the generator buil
 })
 
 test('EDIT-18 saving says what is missing, in order, at the field', async ({ page }) => {
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await editor.save.click()
@@ -174,7 +174,7 @@ async function findAnswer(page: Page): Promise<AnswersListScreen> {
 test('ALIST-05 VIEW-01 VIEW-03 the supervisor finds it, reads it, moves it on and cannot move it where it may not go', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   const list = await findAnswer(page)
   await expect(list.rows.first()).toContainText('Usuario Anónimo')
   await page.getByRole('link', { name: `Ver la respuesta ${code}` }).click()
@@ -198,7 +198,7 @@ test('ALIST-05 VIEW-01 VIEW-03 the supervisor finds it, reads it, moves it on an
 })
 
 test('LIST-11 ALIST-08 an inspector of another area sees nothing of it', async ({ page }) => {
-  await signIn(page, 'inspector.alumbrado')
+  await enterAs(page, 'inspector.alumbrado')
   await page.goto(paths.forms.href())
   await expect(page.getByRole('table', { name: 'Formularios' })).toBeVisible()
   await expect(page.getByText(TITLE)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -37,7 +37,7 @@ test('EDIT-14 EDIT-15 EDIT-19 an incident form with an agenda: a failure saves n
 }) => {
   test.slow()
   const name = `Bacheo ${Date.now()}`
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await title(page).fill(name)
@@ -98,7 +98,7 @@ test('EDIT-19 a new title for a form with answers warns first; each version keep
 }) => {
   test.slow()
   const name = `Poda ${Date.now()}`
-  await signIn(page, 'generador')
+  await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
   await title(page).fill(name)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 const step = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
@@ -14,7 +14,7 @@ const failed = (list: string) =>
   `Se ha producido un error al obtener la lista de ${list}, por favor recargue la página.`
 
 test('GEO-02 EDIT-06 the administrator goes down from the country to the areas', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto(paths.newForm.href())
   const areas = page.getByRole('list', { name: 'Áreas municipales' })
   await expect(areas.getByRole('checkbox', { name: 'Obras Privadas' })).toBeVisible()
@@ -29,7 +29,7 @@ test('GEO-02 EDIT-06 the administrator goes down from the country to the areas',
 
 test('GEO-02 which lists of places cannot be had is said, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'duplicador')
+  await enterAs(page, 'duplicador')
   await page.route('**/getListaPaises', (route) => route.abort())
   await page.goto(paths.forms.href())
   await page

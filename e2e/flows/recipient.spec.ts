@@ -9,7 +9,7 @@ import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
@@ -61,7 +61,7 @@ test('RECIP-01 RECIP-03 RECIP-04 RECIP-05 RECIP-07 an inspector on a phone: syst
   test.slow()
   const id = await formThatAsks({ ciudadano: true, ciudadanoRequerido: true })
   await page.setViewportSize(PHONE)
-  await signIn(page, 'inspector')
+  await enterAs(page, 'inspector')
   await page.goto(paths.answer.href(id))
   const form = new AnsweringScreen(page)
 
@@ -154,7 +154,7 @@ test('RECIP-06 HOME-02 a link names a legal entity; the answer is found by its n
   const [bakery] = CITIZENS['101']?.filter(({ apellido }) => apellido === 'Dummy') ?? []
   if (!bakery) throw new Error('the stand-in has no legal entity')
   const id = await formThatAsks({ destinatario: true })
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.answer.href(id, bakery.hash))
   await expect(page.getByText(bakery.nombre)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Persona jurídica' })).toBeChecked()

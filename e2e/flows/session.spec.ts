@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { PASSWORD } from '../stack/seed/staff'
 import { expectAccessible } from './accessible'
 import { closeSessions } from './backstage'
-import { emailOf, fillLogin, signIn } from './pages/login'
+import { emailOf, enterAs, fillLogin, signIn } from './pages/login'
 
 test('AUTH-01 wrong credentials show an error and keep the e-mail', async ({ page }) => {
   await page.goto(paths.login.href())
@@ -50,7 +50,7 @@ test('AUTH-09 a protected page leads to the sign-in and back to itself', async (
 })
 
 test('AUTH-10 a missing permission shows a forbidden page with a way home', async ({ page }) => {
-  await signIn(page, 'inspector')
+  await enterAs(page, 'inspector')
   await page.goto(paths.newForm.href())
   await expect(page.getByText('No posee los permisos necesarios para acceder al sitio.')).toBeVisible()
   await expectAccessible(page)
@@ -67,7 +67,7 @@ test('NAV-01 the account menu signs out', async ({ page }) => {
 })
 
 test('NAV-02 the language chosen is kept and the page speaks it', async ({ page }) => {
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.forms.href())
   await page.getByLabel('Idioma').selectOption('en')
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()

@@ -6,7 +6,7 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'
 import { AnswersListScreen } from './pages/answers-list'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 
@@ -22,7 +22,7 @@ const counted = async (page: Page) =>
   Number((await page.getByText(/^\d+ respuestas?$/).textContent())?.split(' ')[0])
 
 test('ALIST-02 ALIST-06 a supervisor narrows the answers and takes out just those', async ({ page }) => {
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)
   const all = await counted(page)
   await page.getByRole('combobox', { name: 'Estado', exact: true }).click()
@@ -44,7 +44,7 @@ test('ALIST-02 ALIST-06 a supervisor narrows the answers and takes out just thos
 })
 
 test('ALIST-06 ALIST-08 an inspector takes out own answers only', async ({ page }) => {
-  await signIn(page, 'inspector')
+  await enterAs(page, 'inspector')
   await new AnswersListScreen(page).open(SHOPS)
   const own = await counted(page)
   const [sheet] = await readWorkbook(await exported(page, 'Excel (.xlsx)'))
@@ -53,7 +53,7 @@ test('ALIST-06 ALIST-08 an inspector takes out own answers only', async ({ page 
 
 test('ALIST-02 says on a phone that nothing matches, and which way back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await page.getByRole('textbox', { name: 'Código' }).fill('VA-NADA')
@@ -66,7 +66,7 @@ test('ALIST-02 says on a phone that nothing matches, and which way back', async 
 
 test('PDF-01 the PDF of an answer opens in a tab of its own', async ({ page, context }) => {
   const [newest] = await newestAnswers(SHOPS, 1)
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(newest?.id ?? ''))
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Descargar PDF' }).click()
@@ -79,7 +79,7 @@ test('PDF-01 the PDF of an answer opens in a tab of its own', async ({ page, con
 })
 
 test('HOME-03 a recipient is found with the answers about them', async ({ page }) => {
-  await signIn(page, 'elevado')
+  await enterAs(page, 'elevado')
   await page.goto(paths.home.href())
   await page.getByRole('combobox', { name: 'Tipo' }).click()
   await page.getByRole('option', { name: 'DNI/ID' }).click()

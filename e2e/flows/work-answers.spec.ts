@@ -4,13 +4,13 @@ import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, newestAnswers } from './backstage'
 import { AnswersListScreen } from './pages/answers-list'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 const TREES = 'censo-arbolado'
 
 test('LIST-01 LIST-02 LIST-04 LIST-11 a supervisor finds a form of the own areas', async ({ page }) => {
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.forms.href())
   const table = page.getByRole('table', { name: 'Formularios' })
   const seeded = [
@@ -33,7 +33,7 @@ test('LIST-01 LIST-02 LIST-04 LIST-11 a supervisor finds a form of the own areas
 })
 
 test('LIST-04 the administrator sees all forms, seven a page', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto(paths.forms.href())
   const names = page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')
   await expect(names).toHaveCount(7)
@@ -46,7 +46,7 @@ test('LIST-04 the administrator sees all forms, seven a page', async ({ page }) 
 
 test('ALIST-01 answers come newest first, fifteen a page, with their number', async ({ page }) => {
   const [newest, , , , , , , , , , , , , , last, next] = await newestAnswers(SHOPS, 16)
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   const list = new AnswersListScreen(page)
   await list.open(SHOPS)
   await expect(list.rows).toHaveCount(15)
@@ -68,7 +68,7 @@ test('ALIST-01 sorted by last update, an old answer that just moved comes first'
   })
   const [old] = movable
   if (!old) throw new Error('The seed has no older answer that can move.')
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(old.id))
   const list = new AnswersListScreen(page)
   await list.moveTo(old.code, old.next)
@@ -83,7 +83,7 @@ test('ALIST-01 sorted by last update, an old answer that just moved comes first'
 
 test('VIEW-01 an answer with a place shows it on a map and in words', async ({ page }) => {
   const placed = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('ubicacion.latlng'))
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(placed?.id ?? 'no answer'))
   const place = String(placed?.doc.get('ubicacion.direccion'))
   const map = page.getByRole('region', { name: `Mapa de ${place}` })
@@ -93,7 +93,7 @@ test('VIEW-01 an answer with a place shows it on a map and in words', async ({ p
 })
 
 test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answers', async ({ page }) => {
-  await signIn(page, 'inspector')
+  await enterAs(page, 'inspector')
   const list = new AnswersListScreen(page)
   await list.open(SHOPS)
   await expect(list.rows.first()).toBeVisible()
@@ -105,7 +105,7 @@ test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answ
 })
 
 test('LIST-11 VIEW-04 an inspector of another area sees nothing of it', async ({ page }) => {
-  await signIn(page, 'inspector.alumbrado')
+  await enterAs(page, 'inspector.alumbrado')
   await page.goto(paths.forms.href())
   await expect(page.getByRole('table', { name: 'Formularios' }).getByRole('rowheader')).toHaveText([
     'Reclamo por alumbrado público',
@@ -120,7 +120,7 @@ test('LIST-11 VIEW-04 an inspector of another area sees nothing of it', async ({
 })
 
 test('ALIST-04 an inspector of records is offered no actions on answers', async ({ page }) => {
-  await signIn(page, 'actas')
+  await enterAs(page, 'actas')
   const list = new AnswersListScreen(page)
   await list.open('acta-constatacion')
   await expect(list.rows.first()).toBeVisible()
@@ -132,7 +132,7 @@ test('ALIST-04 an inspector of records is offered no actions on answers', async 
 test('ALIST-04 deleting asks first and says that it cannot be undone', async ({ page }) => {
   const [answer] = await newestAnswers(TREES, 1)
   const code = answer?.code ?? 'no answer'
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(TREES)
   await page.getByRole('button', { name: `Eliminar la respuesta ${code}` }).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Confirma que desea eliminar la respuesta?' })
@@ -148,7 +148,7 @@ test('ALIST-01 one damaged answer does not empty the list', async ({ page }) => 
   const [first, second] = await newestAnswers(TREES, 2)
   const whole = first?.doc.data()
   await first?.doc.ref.update({ codigoMunicipio: 17, secciones: 'broken' })
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   const list = new AnswersListScreen(page)
   await list.open(TREES)
   await expect(page.getByText('1 respuesta no se puede leer')).toBeVisible()
