@@ -1,13 +1,13 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
-import type { Form } from '../../../src/domain/form/form'
+import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
 import { countCoverage, forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
-import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the, type Person } from '../people'
+import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the } from '../people'
 import { AWAY, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
+import { answerAs, fake, sectionsOf, states, there, without, type Twist } from './answer-twists'
 
 const HERE = PLACES['own area']
 const OPEN = formAt(HERE, { id: 'abierto', version: 3, opcionales: options({ publico: true }) })
@@ -27,47 +27,11 @@ const NO_KEY = formAt(HERE, { id: 'sin-clave', claveMunicipio: '', opcionales: o
 const TAKEN = 'VDR-TAKEN00001'
 
 const INSPECTOR = the('ROLE_INSPECTOR')
-type Twist = (answer: DocumentData) => DocumentData
-
-/** Saves a stranger's answer, or an inspector's. */
-function answerAs(person: Person, form: Form, twist: Twist = (answer) => answer): () => Promise<void> {
-  const store = storeOf(person)
-  const author = person.user ? authorOf(person.user, person.uid) : anonymousAuthor(person.uid)
-  const data = twist(storedNow(store, answerTo(form, author)))
-  return () => setDoc(doc(collection(store, 'respuestas_formularios')), data)
-}
-
-const fake =
-  (change: DocumentData): Twist =>
-  (answer) => ({ ...answer, ...change })
-const without =
-  (field: string): Twist =>
-  (answer) =>
-    Object.fromEntries(Object.entries(answer).filter(([key]) => key !== field))
-const states =
-  (change: DocumentData): Twist =>
-  (answer) => ({ ...answer, estados: { ...answer.estados, ...change } })
 const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000)
-
-/** Sections of about so many bytes, in the shape of answers. */
-const sectionsOf = (bytes: number) =>
-  Array.from({ length: Math.ceil(bytes / 4000) }, (_, orden) => ({
-    id: `s${orden}`,
-    orden,
-    preguntas: Array.from({ length: 20 }, (_question, place) => ({
-      id: `q${orden}-${place}`,
-      orden: place,
-      respuesta: 'x'.repeat(150),
-    })),
-  }))
 
 const person = (change: DocumentData) => ({
   datosCiudadano: { id: 'c-9', nombre: 'Eva', dni: '30111222', ...change },
 })
-const there = (change: DocumentData) => ({
-  ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: '', ...change },
-})
-
 const FALSE_ANSWERS: [string, Twist][] = [
   ['ANS-19 under a staff name', fake({ creadoPor: COLLEAGUE.user.username })],
   ['ANS-19 under no name at all', fake({ creadoPor: '' })],
@@ -87,6 +51,8 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['with a false time of update', fake({ lastUpdate: yesterday })],
   ['with a false time stamp', fake({ timeStamp: yesterday })],
   ['ALIST-05 in a state that is not the initial one', states({ actual: 1 })],
+  ['ANS-18 in a state that is not there', states({ actual: 9 })],
+  ['ANS-18 in no state', states({ actual: null })],
   ['ALIST-05 with another initial state', states({ inicial: 1, actual: 1 })],
   [
     'ALIST-05 with states of its own',
@@ -152,7 +118,19 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
 
 async function layOutForms(): Promise<void> {
   const store = ownerStore()
-  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, ABOUT_SOMEBODY, ABOUT_ANYBODY, NO_KEY]
+  const forms = [
+    OPEN,
+    CLOSED,
+    DELETED,
+    PRIVATE,
+    PORTAL,
+    ABOUT_SOMEBODY,
+    ABOUT_ANYBODY,
+    NO_KEY,
+    BY_CODE,
+    ELSEWHERE,
+    WITH_ASSETS,
+  ]
   await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
   await layOut({
     'formularios_publicos/cerrado': {

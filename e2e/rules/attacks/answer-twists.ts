@@ -1,0 +1,43 @@
+import { collection, doc, setDoc, type DocumentData } from 'firebase/firestore/lite'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import type { Form } from '../../../src/domain/form/form'
+import { answerTo, storedNow } from '../documents'
+import type { Person } from '../people'
+import { storeOf } from '../store'
+
+/** What somebody makes of an answer before it is saved. */
+export type Twist = (answer: DocumentData) => DocumentData
+
+/** Saves a stranger's answer, or an inspector's. */
+export function answerAs(person: Person, form: Form, twist: Twist = (answer) => answer): () => Promise<void> {
+  const store = storeOf(person)
+  const author = person.user ? authorOf(person.user, person.uid) : anonymousAuthor(person.uid)
+  const data = twist(storedNow(store, answerTo(form, author)))
+  return () => setDoc(doc(collection(store, 'respuestas_formularios')), data)
+}
+
+export const fake =
+  (change: DocumentData): Twist =>
+  (answer) => ({ ...answer, ...change })
+export const without =
+  (field: string): Twist =>
+  (answer) =>
+    Object.fromEntries(Object.entries(answer).filter(([key]) => key !== field))
+export const states =
+  (change: DocumentData): Twist =>
+  (answer) => ({ ...answer, estados: { ...answer.estados, ...change } })
+/** Sections of about so many bytes, in the shape of answers. */
+export const sectionsOf = (bytes: number) =>
+  Array.from({ length: Math.ceil(bytes / 4000) }, (_, orden) => ({
+    id: `s${orden}`,
+    orden,
+    preguntas: Array.from({ length: 20 }, (_question, place) => ({
+      id: `q${orden}-${place}`,
+      orden: place,
+      respuesta: 'x'.repeat(150),
+    })),
+  }))
+
+export const there = (change: DocumentData) => ({
+  ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: '', ...change },
+})
