@@ -7,11 +7,12 @@ import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
 import * as exports from './export/generate-csv'
 import * as geography from './geography/get-lista-paises'
+import * as mail from './mail/send-email'
 import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
 import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
-import { MUNICORE_KEY, TURNERO_KEY } from './platform/params'
+import { MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
 import * as pdf from './pdf/generate-pdf'
 import * as session from './session/open-session'
 import * as turnero from './turnero/get-group-procedure'
@@ -37,6 +38,11 @@ export const generateCsv = onCall(
 )
 
 export const generatePdfv3 = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, pdf.generatePdf)
+
+export const sendEmailv3 = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
+  mail.sendEmail,
+)
 
 export const completeAnswer = onCall(completion.completeAnswer)
 

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import answering from '../../locales/es/answering.json'
 import common from '../../locales/es/common.json'
 import editor from '../../locales/es/editor.json'
+import mail from '../../locales/es/mail.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
 import { theme } from '../app/staff-shell/theme'
@@ -43,7 +44,7 @@ export function setScreenWidth(width: number): void {
  * @returns what Testing Library gives, a user who clicks, and the address as it stands
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
-  await initI18n('es', { es: { common, staff, answering, editor, recipient } })
+  await initI18n('es', { es: { common, staff, answering, editor, mail, recipient } })
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(

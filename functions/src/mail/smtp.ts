@@ -1,5 +1,4 @@
 import { logger } from 'firebase-functions/v2'
-import { createTransport } from 'nodemailer'
 import type { OutsideReason } from '../../../src/domain/calls/outside-failure'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { isLocal } from '../platform/admin'
@@ -39,7 +38,9 @@ function mailServer(): MailServer {
   return { host: url.hostname, port, secure, user: decodeURIComponent(url.username), from }
 }
 
-function transportTo({ host, port, secure, user }: MailServer) {
+async function transportTo({ host, port, secure, user }: MailServer) {
+  // Every function begins with this bundle; only this one needs it.
+  const { createTransport } = await import('nodemailer')
   const timeout = SMTP_TIMEOUT_MS.value()
   return createTransport({
     host,
@@ -76,7 +77,7 @@ function reasonOf(error: unknown): OutsideReason {
  */
 export async function handIn({ id, fromName, to, subject, text, html, files }: Mail): Promise<string[]> {
   const server = mailServer()
-  const transport = transportTo(server)
+  const transport = await transportTo(server)
   try {
     const { rejected } = await transport.sendMail({
       messageId: `<${id}@${server.from.slice(server.from.indexOf('@') + 1)}>`,

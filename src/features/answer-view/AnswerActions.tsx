@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
 import type { Answer } from '../../domain/answer/answer'
+import { MailButton } from './mail/MailButton'
 import { PdfButton } from './PdfButton'
 
 /** What can be done with the answer, at the end of the header; on a phone one below the other. */
@@ -15,6 +16,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
         displayPrint: 'none',
       }}
     >
+      <MailButton answer={answer} />
       <PdfButton answerId={answer.id} />
     </Stack>
   )

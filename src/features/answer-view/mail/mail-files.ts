@@ -1,0 +1,124 @@
+import { removeMailFile, uploadMailFile } from '../../../data/staff/mail'
+import type { MailAttachment } from '../../../domain/calls/send-email'
+import { HEAD_BYTES } from '../../../domain/files/content'
+import {
+  isMailFile,
+  mailFileName,
+  mailFileProblem,
+  type MailFileProblem,
+} from '../../../domain/mail/attachments'
+
+/** A chosen file. `lost` it was there and is not any more. */
+export interface MailFile {
+  key: string
+  name: string
+  size: number
+  status: 'sending' | 'there' | 'failed' | 'lost'
+  /** The part already sent, from 0 to 1. */
+  part: number
+}
+
+interface Entry {
+  view: MailFile
+  file: File
+  /** Where it waits; null until it is there. */
+  path: string | null
+  sending: AbortController | null
+}
+
+/** The files of a mail that is being written: each is sent to the store at once and waits there. */
+export interface MailFiles {
+  getState: () => readonly MailFile[]
+  subscribe: (listener: () => void) => () => void
+  /** Begins to send a file; gives why it cannot be attached, or null. */
+  add: (file: File) => Promise<MailFileProblem | null>
+  retry: (key: string) => void
+  remove: (key: string) => void
+  /** What the mail carries, once all are there. */
+  attachments: () => MailAttachment[]
+  /** The server did not find the file. */
+  markLost: (path: string) => void
+  /** Takes away everything that was not sent with a mail. */
+  discard: () => void
+}
+
+// At worst it is kept for a day.
+const forget = (path: string | null): void => void (path !== null && removeMailFile(path).catch(() => {}))
+
+/** No files yet. */
+export function createMailFiles(): MailFiles {
+  let entries: readonly Entry[] = []
+  let state: readonly MailFile[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const become = (next: readonly Entry[]): void => {
+    entries = next
+    state = next.map(({ view }) => view)
+    for (const listener of [...listeners]) listener()
+  }
+  const change = (key: string, given: Partial<Omit<Entry, 'view'>>, view: Partial<MailFile>): void =>
+    become(
+      entries.map((entry) =>
+        entry.view.key === key ? { ...entry, ...given, view: { ...entry.view, ...view } } : entry,
+      ),
+    )
+
+  async function send({ view: { key, name }, file }: Entry): Promise<void> {
+    const sending = new AbortController()
+    change(key, { sending, path: null }, { status: 'sending', part: 0 })
+    const { signal } = sending
+    try {
+      const onProgress = (part: number) => signal.aborted || change(key, {}, { part })
+      const path = await uploadMailFile(file, name, { signal, onProgress })
+      // Too late to stop it, yet nobody wants it any more.
+      if (signal.aborted) forget(path)
+      else change(key, { path, sending: null }, { status: 'there', part: 1 })
+    } catch {
+      if (!signal.aborted) change(key, { sending: null }, { status: 'failed' })
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(file) {
+      const name = mailFileName(file.name)
+      const sizes = () => state.map(({ size }) => size)
+      const problem = mailFileProblem({ name, size: file.size }, sizes())
+      if (problem) return problem
+      const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+      if (!isMailFile(name, head)) return 'content'
+      count += 1
+      const view: MailFile = { key: `file-${count}`, name, size: file.size, status: 'sending', part: 0 }
+      const entry: Entry = { view, file, path: null, sending: null }
+      become([...entries, entry])
+      void send(entry)
+      return null
+    },
+    retry(key) {
+      const entry = entries.find(({ view }) => view.key === key)
+      if (entry) void send(entry)
+    },
+    remove(key) {
+      const entry = entries.find(({ view }) => view.key === key)
+      entry?.sending?.abort()
+      become(entries.filter(({ view }) => view.key !== key))
+      forget(entry?.path ?? null)
+    },
+    attachments: () => entries.flatMap(({ path, view: { name } }) => (path === null ? [] : [{ path, name }])),
+    markLost(path) {
+      const entry = entries.find((each) => each.path === path)
+      if (entry) change(entry.view.key, { path: null }, { status: 'lost' })
+    },
+    discard() {
+      for (const { path, sending } of entries) {
+        sending?.abort()
+        forget(path)
+      }
+      become([])
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { DataError } from '../../../data/errors'
+import { MailRefusedError, sendMail } from '../../../data/staff/mail'
+import type { Answer } from '../../../domain/answer/answer'
+import { MAX_SUBJECT, type MailRefusal, type SendEmailResponse } from '../../../domain/calls/send-email'
+import { localized } from '../../../domain/language'
+import { addRecipients } from '../../../domain/mail/address'
+import { useLanguage } from '../../../lib/i18n'
+import { randomText } from '../../../lib/random'
+import { createMailFiles, type MailFile } from './mail-files'
+
+/** What keeps a mail from being sent; the interface has a sentence for each. */
+export interface MailProblem {
+  what:
+    | 'recipient'
+    | 'noRecipients'
+    | 'subject'
+    | 'filesOnTheirWay'
+    | 'filesFailed'
+    | 'failed'
+    | 'forbidden'
+    | MailRefusal['mail']
+  /** The limit that was passed. */
+  most?: number | undefined
+}
+
+export interface MailDraft {
+  recipients: readonly string[]
+  /** In the recipient's field, not added yet. */
+  typed: string
+  subject: string
+  body: string
+}
+
+function problemOf(error: unknown): MailProblem {
+  if (error instanceof MailRefusedError) return { what: error.refusal.mail, most: error.refusal.most }
+  return { what: error instanceof DataError && error.code === 'forbidden' ? 'forbidden' : 'failed' }
+}
+
+/** What is missing before anything is sent, or null. */
+function missing({ recipients, typed, subject }: MailDraft, files: readonly MailFile[]): MailProblem | null {
+  // An address that was typed and not added would silently get nothing.
+  if (recipients.length === 0 || typed.trim() !== '') return { what: 'noRecipients' }
+  if (subject.trim() === '') return { what: 'subject' }
+  if (files.some(({ status }) => status === 'sending')) return { what: 'filesOnTheirWay' }
+  return files.some(({ status }) => status !== 'there') ? { what: 'filesFailed' } : null
+}
+
+/** A mail about an answer, from the first letter until it is sent: whatever fails, what was typed and attached stays. */
+export function useMail(answer: Answer) {
+  const language = useLanguage()
+  const [attempt] = useState(() => randomText(20))
+  const [files] = useState(createMailFiles)
+  const attached = useSyncExternalStore(files.subscribe, files.getState)
+  const [draft, setDraft] = useState<MailDraft>(() => ({
+    recipients: [],
+    typed: '',
+    subject: `${localized(answer, 'titulo', language)} · ${answer.codigoMunicipio}`.slice(-MAX_SUBJECT),
+    body: '',
+  }))
+  const [problem, setProblem] = useState<MailProblem | null>(null)
+  const [sending, setSending] = useState(false)
+  useEffect(() => () => files.discard(), [files])
+
+  const change = (part: Partial<MailDraft>): void => {
+    setDraft((before) => ({ ...before, ...part }))
+    setProblem(null)
+  }
+  const add = (text: string): void => {
+    const { recipients, left } = addRecipients(draft.recipients, text)
+    setDraft({ ...draft, recipients, typed: left })
+    setProblem(left !== '' || text.trim() === '' ? { what: 'recipient' } : null)
+  }
+  /** What became of it; null when it was not sent. */
+  const send = async (): Promise<SendEmailResponse | null> => {
+    const found = missing(draft, attached)
+    setProblem(found)
+    if (found) return null
+    setSending(true)
+    try {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return await sendMail({
+        attempt,
+        recipients: [...draft.recipients],
+        subject: draft.subject.trim(),
+        body: draft.body,
+        attachments: files.attachments(),
+        dataPdf: { answerId: answer.id, language, timeZone },
+      })
+    } catch (error) {
+      setProblem(problemOf(error))
+      if (error instanceof MailRefusedError) files.markLost(error.refusal.path ?? '')
+      return null
+    } finally {
+      setSending(false)
+    }
+  }
+  return { draft, change, add, files, attached, problem, sending, send }
+}
