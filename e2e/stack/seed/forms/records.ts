@@ -8,7 +8,7 @@ export const RECORDS: FormDefinition = {
   titulo: { es: 'Acta de constatación', en: 'Record of findings' },
   descripcion: 'Acta de hechos constatados en la vía pública o en locales, para el Tribunal de Faltas.',
   area: areaOf(VILLA_ALTA, 'inspeccion'),
-  options: ['digitalSignature', 'geolocalizacion', 'pdfDownloadCode'],
+  options: ['digitalSignature', 'geolocalizacion', 'pdfDownloadCode', 'envioEmail'],
   states: {
     Labrada: ['Notificada', 'Anulada'],
     Notificada: ['Con descargo', 'Firme'],
