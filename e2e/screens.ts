@@ -38,5 +38,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
+  { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

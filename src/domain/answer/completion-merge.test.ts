@@ -36,6 +36,9 @@ const base = () => Scenario.open(form).answer('Rubro', 'Kiosco')
 const textAt = (secciones: Section[], row: number, question: number) =>
   responseAt(secciones, { section: 0, condition: null, row, question, repetition: 0 })?.respuesta
 
+/** Each run walks whole answers several times. */
+const RUNS = { numRuns: 40 }
+
 describe('completing an answer that somebody else changed meanwhile', () => {
   it('COMP-01 whoever changed nothing takes what the other did', () => {
     fc.assert(
@@ -45,6 +48,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
         same(mine.secciones, other)
         expect(mine.left).toEqual([])
       }),
+      RUNS,
     )
   })
 
@@ -57,12 +61,14 @@ describe('completing an answer that somebody else changed meanwhile', () => {
         const { secciones } = mergeCompletion({ base: first, mine, theirs })
         expect(brokenLocks(theirs, secciones)).toEqual([])
       }),
+      RUNS,
     )
     fc.assert(
       fc.property(answers(2), ([blank = [], mine = [], theirs = []]) => {
         const { secciones } = mergeCompletion({ base: blank, mine, theirs })
         expect(brokenLocks(theirs, secciones)).toEqual([])
       }),
+      RUNS,
     )
   })
 
@@ -98,6 +104,31 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     const { secciones, left } = mergeCompletion({ base: base().secciones, mine, theirs })
     same(secciones, theirs)
     expect(left.map(({ question, condition }) => condition || question?.respuesta)).toEqual(['Multa', '500'])
+  })
+
+  it('COMP-01 what was signed meanwhile stays, and everything that I filled in is told', () => {
+    const mine = base()
+      .answer('Metros', '40')
+      .addRow('Local')
+      .answer('Rubro', 'Mía', { row: 1 })
+      .checkCondition('Multa')
+    const { secciones, left } = mergeCompletion(
+      { base: base().secciones, mine: mine.secciones, theirs: base().secciones },
+      true,
+    )
+    same(secciones, base().secciones)
+    expect(left.map(({ question, condition }) => condition || question?.respuesta)).toEqual([
+      '40',
+      'Mía',
+      'Multa',
+    ])
+  })
+
+  it('COMP-01 a condition that they unchecked stays so', () => {
+    const before = base().checkCondition('Multa').secciones
+    const theirs = base().secciones
+    const mine = base().checkCondition('Multa').answer('Metros', '40').secciones
+    expect(mergeCompletion({ base: before, mine, theirs }).secciones[1]?.conditions[1]?.checked).toBe(false)
   })
 
   it('COMP-01 a photo of mine beside a text of theirs', () => {

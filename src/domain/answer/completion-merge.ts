@@ -1,4 +1,5 @@
 /** Going on with a half-completed answer that somebody else changed meanwhile: nothing of either is lost (COMP-01). */
+import { canonical } from '../canonical'
 import type { Question, Repetition, Response } from '../form/question'
 import type { Condition, Section } from '../form/section'
 import { MAX_COPIES } from './copies'
@@ -27,17 +28,23 @@ const withPart = (question: Question, response: Response, part: Part): Left => (
   condition: '',
 })
 
+/** What is told, and whether anything may be put on top at all: of what was signed meanwhile nothing changes. */
+interface Merging {
+  left: Left[]
+  sealed: boolean
+}
+
 /** What I changed counts where the other did not; where both did, the stored one stays and mine is told. */
 function mergeResponse<T extends Response>(
   question: Question,
   { base, mine, theirs }: Three<T>,
-  left: Left[],
+  into: Merging,
 ): T {
   let merged = theirs
   for (const part of PARTS) {
     if (samePart(mine, base, part) || samePart(mine, theirs, part)) continue
-    if (samePart(theirs, base, part)) merged = { ...merged, ...partOf(mine, part) }
-    else if (holds(mine, part)) left.push(withPart(question, mine, part))
+    if (!into.sealed && samePart(theirs, base, part)) merged = { ...merged, ...partOf(mine, part) }
+    else if (holds(mine, part)) into.left.push(withPart(question, mine, part))
   }
   return merged
 }
@@ -45,6 +52,7 @@ function mergeResponse<T extends Response>(
 /** The items that both have, merged; then what they added, then what I added. */
 function mergeLists<T extends { orden: number }>(
   { base, mine, theirs }: Three<T[]>,
+  sealed: boolean,
   merge: (three: Three<T>) => T,
   leave: (item: T) => void,
 ): T[] {
@@ -53,40 +61,45 @@ function mergeLists<T extends { orden: number }>(
     return was && is ? merge({ base: was, mine: is, theirs: item }) : item
   })
   const added = mine.slice(base.length)
-  added.slice(MAX_COPIES - shared.length).forEach(leave)
-  return [...shared, ...added].slice(0, MAX_COPIES).map((item, orden) => ({ ...item, orden }))
+  const room = sealed ? 0 : MAX_COPIES - shared.length
+  added.slice(room).forEach(leave)
+  return [...shared, ...added.slice(0, room)].map((item, orden) => ({ ...item, orden }))
 }
 
-const leaveAll = (question: Question, response: Response, left: Left[]): void => {
-  for (const part of PARTS) if (holds(response, part)) left.push(withPart(question, response, part))
+const leaveAll = (question: Question, response: Response, into: Merging): void => {
+  for (const part of PARTS) if (holds(response, part)) into.left.push(withPart(question, response, part))
 }
 
-function mergeQuestion({ base, mine, theirs }: Three<Question>, left: Left[]): Question {
+function mergeQuestion({ base, mine, theirs }: Three<Question>, into: Merging): Question {
   const repeticiones = mergeLists<Repetition>(
     { base: base.repeticiones, mine: mine.repeticiones, theirs: theirs.repeticiones },
-    (three) => mergeResponse(mine, three, left),
-    (repetition) => leaveAll(mine, repetition, left),
+    into.sealed,
+    (three) => mergeResponse(mine, three, into),
+    (repetition) => leaveAll(mine, repetition, into),
   )
-  return { ...mergeResponse(mine, { base, mine, theirs }, left), repeticiones }
+  return { ...mergeResponse(mine, { base, mine, theirs }, into), repeticiones }
 }
 
-function mergeQuestions({ base, mine, theirs }: Three<Question[]>, left: Left[]): Question[] {
+function mergeQuestions({ base, mine, theirs }: Three<Question[]>, into: Merging): Question[] {
   return theirs.map((question, index) => {
     const [was, is] = [base[index], mine[index]]
-    return was && is ? mergeQuestion({ base: was, mine: is, theirs: question }, left) : question
+    return was && is ? mergeQuestion({ base: was, mine: is, theirs: question }, into) : question
   })
 }
 
-function leaveQuestions(questions: Question[], left: Left[]): void {
+function leaveQuestions(questions: Question[], into: Merging): void {
   for (const question of questions) {
-    for (const response of [question, ...question.repeticiones]) leaveAll(question, response, left)
+    for (const response of [question, ...question.repeticiones]) leaveAll(question, response, into)
   }
 }
+
+const sameQuestions = (one: Condition, other: Condition): boolean =>
+  canonical(one.questions) === canonical(other.questions)
 
 function mergeConditions(
   { base, mine, theirs }: Three<Condition[]>,
   isSingle: boolean,
-  left: Left[],
+  into: Merging,
 ): Condition[] {
   const isTaken = isSingle && theirs.some(({ checked }) => checked)
   return theirs.map((condition, index) => {
@@ -94,18 +107,20 @@ function mergeConditions(
     if (!was || !is?.checked) return condition
     if (condition.checked) {
       const three = { base: was.questions, mine: is.questions, theirs: condition.questions }
-      return { ...condition, questions: mergeQuestions(three, left) }
+      return { ...condition, questions: mergeQuestions(three, into) }
     }
-    if (!isTaken) return is
-    left.push({ question: null, condition: is.condition })
-    leaveQuestions(is.questions, left)
+    const isUnchecked = was.checked
+    if (isUnchecked && sameQuestions(was, is)) return condition
+    if (!isTaken && !isUnchecked && !into.sealed) return is
+    into.left.push({ question: null, condition: is.condition })
+    leaveQuestions(is.questions, into)
     return condition
   })
 }
 
-function mergeSection(three: Three<Section>, left: Left[]): Section {
+function mergeSection(three: Three<Section>, into: Merging): Section {
   const { base, mine, theirs } = three
-  if (sameSections([base], [theirs])) return mine
+  if (!into.sealed && sameSections([base], [theirs])) return mine
   if (sameSections([base], [mine])) return theirs
   const pick = <K extends keyof Section>(field: K) => ({
     base: base[field],
@@ -114,18 +129,19 @@ function mergeSection(three: Three<Section>, left: Left[]): Section {
   })
   return {
     ...theirs,
-    preguntas: mergeQuestions(pick('preguntas'), left),
-    conditions: mergeConditions(pick('conditions'), theirs.conditionalSectionSingle, left),
+    preguntas: mergeQuestions(pick('preguntas'), into),
+    conditions: mergeConditions(pick('conditions'), theirs.conditionalSectionSingle, into),
     seccionesRepetibles: mergeLists(
       pick('seccionesRepetibles'),
+      into.sealed,
       (rows) => ({
         ...rows.theirs,
         preguntas: mergeQuestions(
           { base: rows.base.preguntas, mine: rows.mine.preguntas, theirs: rows.theirs.preguntas },
-          left,
+          into,
         ),
       }),
-      (row) => leaveQuestions(row.preguntas, left),
+      (row) => leaveQuestions(row.preguntas, into),
     ),
   }
 }
@@ -133,14 +149,15 @@ function mergeSection(three: Three<Section>, left: Left[]): Section {
 /**
  * Puts what was filled in here on top of the answer as it is stored now. All three are whole sections of one version.
  * @param three the answer when completing began, with what was filled in, and as it is stored now
+ * @param sealed whether it was signed meanwhile: then everything that was filled in is only told
  */
-export function mergeCompletion(three: Three<Section[]>): MergedCompletion {
-  const left: Left[] = []
+export function mergeCompletion(three: Three<Section[]>, sealed = false): MergedCompletion {
+  const into: Merging = { left: [], sealed }
   const secciones = three.theirs.map((theirs, index) => {
     const [base, mine] = [three.base[index], three.mine[index]]
-    return base && mine ? mergeSection({ base, mine, theirs }, left) : theirs
+    return base && mine ? mergeSection({ base, mine, theirs }, into) : theirs
   })
-  return { secciones, left, placeOf: (path) => placeNow(three, path) }
+  return { secciones, left: into.left, placeOf: (path) => placeNow(three, path) }
 }
 
 /** Rows and further answers that I added stand after those that the other added. */

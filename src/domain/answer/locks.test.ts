@@ -30,7 +30,7 @@ const twoAnswers = formSections.chain((form) =>
 )
 
 /** Everything that somebody gave, as lines that say where and what. */
-function given(secciones: Section[]): string[] {
+function gave(secciones: Section[]): string[] {
   const responses = pathsOf(secciones).flatMap((path) => {
     const response = responseAt(secciones, path)
     return PARTS.flatMap((part) => {
@@ -67,25 +67,30 @@ function filled(before: Section[]): Section[] {
   return secciones
 }
 
+/** Each run walks whole answers several times. */
+const RUNS = { numRuns: 40 }
+
 describe('what of an answer stays when it is completed', () => {
   it('COMP-01 whatever is filled in where nothing was, nothing that was given changes', () => {
     fc.assert(
       fc.property(formSections.chain(answeredSections), (before) => {
         const after = filled(before)
         expect(brokenLocks(before, after)).toEqual([])
-        expect(given(after)).toEqual(expect.arrayContaining(given(before)))
+        expect(gave(after)).toEqual(expect.arrayContaining(gave(before)))
       }),
+      RUNS,
     )
   })
 
   it('COMP-01 two answers of any shape: none is a completion of the other unless it says all that the other says', () => {
     fc.assert(
       fc.property(twoAnswers, ({ before, after }) => {
-        const kept = new Set(given(after))
-        const saysAll = given(before).every((line) => kept.has(line))
+        const kept = new Set(gave(after))
+        const saysAll = gave(before).every((line) => kept.has(line))
         if (brokenLocks(before, after).length === 0) expect(saysAll).toBe(true)
         if (!saysAll) expect(keepsLocks('fill', before, after)).toBe(false)
       }),
+      RUNS,
     )
   })
 
@@ -118,6 +123,7 @@ describe('what of an answer stays when it is completed', () => {
           pathKey(path),
         ])
       }),
+      RUNS,
     )
   })
 
@@ -194,6 +200,7 @@ describe('an answer that somebody signed', () => {
         expect(keepsLocks('sealed', before, after)).toBe(same)
         expect(keepsLocks('open', before, after)).toBe(true)
       }),
+      RUNS,
     )
   })
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
 import type { Answer } from '../../domain/answer/answer'
+import { CompleteButton } from './CompleteButton'
 import { MailButton } from './mail/MailButton'
 import { PdfButton } from './PdfButton'
 
@@ -16,6 +17,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
         displayPrint: 'none',
       }}
     >
+      <CompleteButton answer={answer} />
       <MailButton answer={answer} />
       <PdfButton answerId={answer.id} />
     </Stack>

@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import CompleteIcon from '@mui/icons-material/EditNoteOutlined'
 import { Button, IconButton, Stack, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { deleteAnswer } from '../../data/staff/answers'
-import { canDeleteAnswer } from '../../domain/access/area-access'
+import { canDeleteAnswer, canMoveAnswer } from '../../domain/access/area-access'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -51,6 +52,18 @@ export function AnswerActions({ answer, large = false, onDeleted }: AnswerAction
       >
         {t('answers.view')}
       </Button>
+      {canMoveAnswer(user, answer) && (
+        <Tooltip title={t('answers.complete')}>
+          <IconButton
+            size={size}
+            component={Link}
+            to={paths.complete.href(answer.id)}
+            aria-label={t('answers.completeOf', { code })}
+          >
+            <CompleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {canDeleteAnswer(user, answer) && (
         <Tooltip title={t('answers.delete')}>
           <IconButton

@@ -1,0 +1,166 @@
+/** A form of every kind of part, an answer to it that an inspector left unfinished, and who completes it. */
+import { getStorage } from 'firebase-admin/storage'
+import { collection, getDocs, query, where } from 'firebase/firestore/lite'
+import { expect } from 'vitest'
+import { firebaseAdmin } from '../../functions/src/platform/admin'
+import { storedAnswerSchema, type StoredAnswer } from '../../src/domain/answer/answer'
+import { packCompletion, type CompleteAnswerRequest } from '../../src/domain/calls/complete-answer'
+import type { Form } from '../../src/domain/form/form'
+import { plainValue } from '../../src/domain/stored-value'
+import {
+  aCondition,
+  anAttachment,
+  aSection,
+  aSignature,
+  questions,
+  THREE_STATES,
+  TYPED,
+} from '../../src/testing/builders'
+import { Scenario } from '../../src/testing/scenario'
+import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
+import { AREA, OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { HOST, STORAGE_BUCKET, stackPorts } from '../stack/ports'
+import { call } from './calls'
+import { atWork } from './staff-tokens'
+import { beginWorld, owner, read, write } from './world'
+
+export const AUTHOR = {
+  creadoPor: 'ines',
+  uid: 'uid-ines',
+  firstName: 'Inés',
+  lastName: 'Roca',
+  inspectorID: '',
+}
+const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
+/** Where the file store gives a file. */
+export const addressOf = (path: string) =>
+  `http://${HOST}:${stackPorts().storage}/v0/b/${STORAGE_BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=t`
+
+const SECTIONS = [
+  aSection({
+    titulo: 'Local',
+    repetible: true,
+    preguntas: questions(
+      { titulo: 'Rubro' },
+      { titulo: 'Estado', ...TYPED['single-choice'] },
+      { titulo: 'Rubros', ...TYPED['multiple-choice'] },
+      { titulo: 'Foto', adjuntar: true },
+      { titulo: 'Visita', ...TYPED.date },
+      { titulo: 'Metros', ...TYPED.integer },
+      { titulo: 'Nota', repetible: true },
+    ),
+  }),
+  aSection({
+    orden: 1,
+    titulo: 'Medidas',
+    conditions: [
+      aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+      aCondition({ order: 1, condition: 'Multa' }),
+    ],
+  }),
+]
+export const FORM: Form = formAt(OWN_AREA, {
+  id: 'comercios',
+  estados: THREE_STATES,
+  secciones: SECTIONS,
+  opcionales: options({ digitalSignature: true }),
+  signatures: [
+    aSignature(),
+    aSignature({ title: 'Inspección', tipeOfSignatory: 'intern', indexSignature: 1 }),
+  ],
+})
+
+/** What stands when a test begins. */
+export const left: { answer: StoredAnswer; supervisor: string } = {
+  answer: answerTo(FORM, AUTHOR),
+  supervisor: '',
+}
+export const path = () => `respuestas_formularios/${left.answer.id}`
+
+/** A photo of the form, there or not. */
+export const photo = (name = 'abcdefghijkl.png') => {
+  const at = `imagenes/${FORM.id}/${name}`
+  return anAttachment({ path: at, url: addressOf(at), name: 'frente.png' })
+}
+
+/** The answer as the inspector left it: something of everything. */
+export const begun = () =>
+  Scenario.open(FORM.secciones)
+    .answer('Rubro', 'Kiosco')
+    .answer('Estado', 'Malo')
+    .tick('Rubros', 'Bueno')
+    .answer('Nota', 'Primera')
+    .addRepetition('Nota')
+    .answer('Nota', 'Segunda', { repetition: 1 })
+    .addRow('Local')
+    .answer('Rubro', 'Depósito', { row: 1 })
+    .checkCondition('Clausura')
+    .answer('Motivo', 'Ruidos')
+
+/** Stores an answer, and gives it with the server's time. */
+export async function save(given: Partial<StoredAnswer> = {}): Promise<void> {
+  const made = answerTo(form, AUTHOR, {
+    id: newName(owner, 'respuesta'),
+    secciones: begun().stored,
+    signatures: FORM.signatures,
+    ...given,
+  })
+  await write(`respuestas_formularios/${made.id}`, { ...stored(owner, made), lastUpdate: new Date() })
+  left.answer = made
+  left.answer = await now()
+}
+/** The answer as it is stored now. */
+export const now = async (): Promise<StoredAnswer> =>
+  storedAnswerSchema.parse(Object.assign({}, plainValue(await read(path())), { id: left.answer.id }))
+
+/** Puts a picture into the store, as sent for an left.answer. */
+export const keep = (at: string, respuesta = left.answer.id) =>
+  bucket()
+    .file(at)
+    .save(Buffer.from('png'), {
+      contentType: 'image/png',
+      resumable: false,
+      metadata: { metadata: { respuesta } },
+    })
+
+/** Completes the answer; what is not given is sent as it is stored. */
+export const complete = (
+  given: Partial<CompleteAnswerRequest> = {},
+  token: string | null = left.supervisor,
+) =>
+  call(
+    'completeAnswer',
+    token,
+    packCompletion({
+      answerId: left.answer.id,
+      lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
+      secciones: left.answer.secciones,
+      signatures: [],
+      estado: null,
+      ...given,
+    }),
+  )
+export const statusOf = async (given: Partial<CompleteAnswerRequest>, token?: string | null) =>
+  (await complete(given, token)).status
+
+/** What is refused leaves the answer as it was. */
+export async function expectRefused(given: Partial<CompleteAnswerRequest>, reason: string): Promise<void> {
+  const before = await read(path())
+  expect(await complete(given)).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })
+  expect(await read(path())).toEqual(before)
+}
+
+/** Who completed it, as noted. */
+export async function entries() {
+  const found = query(collection(owner, 'auditoria'), where('respuesta', '==', left.answer.id))
+  return (await getDocs(found)).docs.map((one) => one.data()).filter(({ tipo }) => tipo === 'completado')
+}
+
+/** Lays out the form and somebody who may complete its answers. */
+export async function beginCompleting(): Promise<void> {
+  await beginWorld()
+  left.supervisor = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
+  await layOut(formDocuments(owner, FORM), owner)
+}
+export const endCompleting = () => bucket().deleteFiles({ prefix: 'imagenes/' })

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import type { AnswerToComplete } from '../../../data/staff/complete-answer'
+import { answerCode } from '../../../domain/answer/code'
+import { storedSectionSchema, type StoredSection } from '../../../domain/answer/answer'
+import { compactSections } from '../../../domain/answer/compact'
+import { mergeCompletion } from '../../../domain/answer/completion-merge'
+import { questionAt, responseAt } from '../../../domain/answer/fill'
+import { completionOf, holds, openSignatures } from '../../../domain/answer/locks'
+import { blankResponse } from '../../../domain/answer/response'
+import { assembleSections } from '../../../domain/answer/whole'
+import type { Section } from '../../../domain/form/section'
+import { canMoveTo } from '../../../domain/states/transitions'
+import type { DeviceStore } from '../../../lib/device-store'
+import { readDraft, type Draft, type LeftAnswer } from '../engine/draft'
+import type { DraftSlot } from '../engine/draft-slot'
+import { pictureName, type SignatureDraft } from '../engine/signatures'
+
+/** What a draft of a completion knows besides: on top of what it was filled in. */
+interface Ground {
+  lastUpdate: Date | null
+  base: StoredSection[]
+  /** The state to move to; null leaves it. */
+  moveTo: number | null
+}
+
+const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
+  ground: z.object({
+    lastUpdate: z.nullable(z.date()),
+    base: z.array(storedSectionSchema),
+    moveTo: z.nullable(z.number()),
+  }),
+})
+
+/** What completing begins with. */
+export interface CompletionDraft {
+  /** For the engine of answering: it goes on with a stored answer as it does with a draft. */
+  draft: object
+  moveTo: number | null
+  /** When this device kept it; null when the answer is as it is stored. */
+  restoredAt: Date | null
+  /** Somebody else changed the answer since; what was filled in was put on top. */
+  carried: boolean
+}
+
+/** The stored answer as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
+function untouched({ stored, version }: AnswerToComplete, now: Date): Draft {
+  return {
+    answerId: stored.id,
+    code: answerCode(version.claveMunicipio, new Uint8Array(10)),
+    version: version.version,
+    secciones: stored.secciones,
+    signatures: [],
+    ubicacion: null,
+    estado: null,
+    recipient: null,
+    files: [],
+    left: [],
+    savedAt: now,
+  }
+}
+
+type Files = Pick<Draft, 'files' | 'left'>
+
+/** Files that were on their way: those whose place is taken by now are told. */
+function carryFiles(
+  { files }: Draft,
+  mine: Section[],
+  theirs: Section[],
+  placeOf: ReturnType<typeof mergeCompletion>['placeOf'],
+  sealed: boolean,
+): Files {
+  const carried: Files = { files: [], left: [] }
+  for (const file of files) {
+    const path = placeOf(file.path)
+    const there = responseAt(theirs, path)
+    if (!sealed && !(there && holds(there, file.kind))) carried.files.push({ ...file, path })
+    else {
+      const asked = questionAt(mine, file.path)
+      const question = asked ? { ...asked, ...blankResponse(asked), repeticiones: [] } : null
+      carried.left.push({ question, title: '', text: file.name, file: file.id })
+    }
+  }
+  return carried
+}
+
+const NO_SIGNATURE: SignatureDraft = { names: '', strokes: [], uploaded: false, imgID: '', imgURL: '' }
+
+/** Signatures that were drawn here and given by somebody else meanwhile are told, with their pictures. */
+async function carrySignatures(
+  { signatures }: Draft,
+  { stored, version }: AnswerToComplete,
+  files: DeviceStore,
+): Promise<Pick<Draft, 'signatures' | 'left'>> {
+  const open = new Set(openSignatures(version.signatures, stored.signatures, stored.opcionales))
+  const left: LeftAnswer[] = []
+  const kept = [...signatures]
+  for (const [index, { indexSignature, title }] of version.signatures.entries()) {
+    const mine = signatures[index]
+    if (!mine || open.has(indexSignature)) continue
+    kept[index] = NO_SIGNATURE
+    const name = pictureName(index)
+    const picture = await files.get(name)
+    const file = picture instanceof Blob ? `left-${name}` : ''
+    if (file) await files.set(file, picture).catch(() => undefined)
+    await files.remove(name)
+    if (file || mine.names) left.push({ question: null, title, text: mine.names, file })
+  }
+  return { signatures: kept, left }
+}
+
+async function carriedOver(
+  answer: AnswerToComplete,
+  draft: Draft,
+  ground: Ground,
+  device: DeviceStore,
+): Promise<Draft> {
+  const { stored, version } = answer
+  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
+  const [base, mine, theirs] = [whole(ground.base), whole(draft.secciones), whole(stored.secciones)]
+  const sealed = completionOf(stored) === 'sealed'
+  const { secciones, left, placeOf } = mergeCompletion({ base, mine, theirs }, sealed)
+  const { files, left: lostFiles } = carryFiles(draft, mine, theirs, placeOf, sealed)
+  const signed = await carrySignatures(draft, answer, device)
+  const told = left.map(({ question, condition }) => ({ question, title: condition, text: '', file: '' }))
+  return {
+    ...draft,
+    secciones: compactSections(secciones),
+    files,
+    signatures: signed.signatures,
+    left: [...draft.left, ...told, ...lostFiles, ...signed.left],
+  }
+}
+
+const timeOf = (moment: Date | null) => moment?.getTime() ?? null
+
+/**
+ * What this device has of an earlier try to complete the answer, on top of what is stored now; the stored answer
+ * itself when there is nothing.
+ */
+export async function readCompletion(
+  slot: DraftSlot,
+  answer: AnswerToComplete,
+  now: Date,
+): Promise<CompletionDraft> {
+  const raw = await slot.read()
+  const draft = readDraft(raw)
+  const parsed = groundSchema.safeParse(raw)
+  const { stored } = answer
+  if (draft?.answerId !== stored.id || !parsed.success) {
+    return { draft: untouched(answer, now), moveTo: null, restoredAt: null, carried: false }
+  }
+  const { ground } = parsed.data
+  const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)
+  const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
+  return {
+    draft: carried ? await carriedOver(answer, draft, ground, slot.files) : draft,
+    moveTo: leadsThere ? ground.moveTo : null,
+    restoredAt: draft.savedAt,
+    carried,
+  }
+}
+
+/** What the place of a completion is told while the person fills in. */
+interface Filling {
+  moveTo: () => number | null
+  /** Whether anything was filled in: until then the answer is the store's, and this device keeps nothing. */
+  differs: () => boolean
+}
+
+/** The place of a completion on this device: its draft says on top of what it was filled in. */
+export function completionSlot(
+  slot: DraftSlot,
+  { stored }: AnswerToComplete,
+  opened: CompletionDraft,
+  { moveTo, differs }: Filling,
+) {
+  let isKept = opened.restoredAt !== null
+  return {
+    ...slot,
+    read: () => Promise.resolve<unknown>(opened.draft),
+    async write(draft: unknown): Promise<void> {
+      if (!isKept && !differs()) return
+      const ground: Ground = { lastUpdate: stored.lastUpdate, base: stored.secciones, moveTo: moveTo() }
+      await slot.write({ ...Object(draft), ground })
+      isKept = true
+    },
+    /** Whether this device keeps something of it. */
+    isKept: () => isKept,
+  }
+}
