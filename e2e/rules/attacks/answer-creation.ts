@@ -118,19 +118,7 @@ const FALSE_STAFF_ANSWERS: [string, Twist][] = [
 
 async function layOutForms(): Promise<void> {
   const store = ownerStore()
-  const forms = [
-    OPEN,
-    CLOSED,
-    DELETED,
-    PRIVATE,
-    PORTAL,
-    ABOUT_SOMEBODY,
-    ABOUT_ANYBODY,
-    NO_KEY,
-    BY_CODE,
-    ELSEWHERE,
-    WITH_ASSETS,
-  ]
+  const forms = [OPEN, CLOSED, DELETED, PRIVATE, PORTAL, ABOUT_SOMEBODY, ABOUT_ANYBODY, NO_KEY]
   await layOut(Object.assign({}, ...forms.map((form) => formDocuments(store, form))))
   await layOut({
     'formularios_publicos/cerrado': {
