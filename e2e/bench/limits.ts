@@ -8,6 +8,8 @@ import type { Typing } from './typing'
 /** Counts that hold on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
 const LIST_READS = 17
+/** Bytes of a page of answers, not compressed. */
+const LIST_BYTES = 100_000
 const EDITOR_RENDERS = 3
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
@@ -27,9 +29,11 @@ export interface Results {
   saving: Saving[]
 }
 
+const isList = (screen: string): boolean => screen.startsWith('answers list')
+
 function readsLimit(screen: string): number {
   if (screen === 'public form') return PUBLIC_READS
-  return screen.startsWith('answers list') ? LIST_READS : Infinity
+  return isList(screen) ? LIST_READS : Infinity
 }
 
 function brokenEditing(editor: Editing[]): string[] {
@@ -70,6 +74,8 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const one of reads ?? []) {
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
+    if (isList(one.screen) && one.storeBytes > LIST_BYTES)
+      broken.push(`${one.screen}: ${one.storeBytes} bytes, more than ${LIST_BYTES}.`)
   }
   for (const { who, storeRequests } of saving ?? [])
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { paths } from '../../src/lib/paths'
 import { signIn } from '../flows/pages/login'
-import { loadSeed } from '../stack/seed'
 import type { SeedOptions } from '../stack/seed-contract'
+import { fillUp } from './many-answers'
 import { countStoreBytes } from './store-bytes'
 
 const MEASURED_FORM = 'banco-de-pruebas'
 const FEW = 400
-const MANY = 10_000
+const MANY = 100_000
 const QUESTIONS = 30
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
@@ -90,7 +90,7 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   ]
 }
 
-/** Loading the seed makes the accounts anew, so each round signs in for itself. */
+/** Signs in, works and signs out with the browser. */
 async function asSupervisor<T>(
   browser: Browser,
   baseURL: string,
@@ -112,7 +112,7 @@ async function asSupervisor<T>(
 export async function measureReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
   const reads = await strangerReads(browser, baseURL)
   reads.push(...(await asSupervisor(browser, baseURL, staffReads)))
-  await loadSeed({ answers: MANY, questions: QUESTIONS })
+  await fillUp(MEASURED_FORM, FEW, MANY)
   reads.push(await asSupervisor(browser, baseURL, (page) => visit(page, answersList(MANY))))
   return reads
 }

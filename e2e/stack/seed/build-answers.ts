@@ -12,6 +12,7 @@ import { fillAnswer } from './fill-answer'
 import { municipalityOf } from './geography'
 import { newLife, type Life } from './life'
 import { momentOf } from './moments'
+import { paymentFields } from './payments'
 import { randomFor, type Random } from './random'
 import { accountOf, staffMember } from './staff'
 import { versionAt, versionsOf } from './versions'
@@ -102,7 +103,8 @@ function buildAnswer(
   const { estados, moves } = work(answer.estados, (base.getTime() - date.getTime()) / (24 * HOUR), random)
   const end = daysBefore(base, 0)
   const lastUpdate = new Date(Math.min(end.getTime(), date.getTime() + moves * random.int(3, 90) * HOUR))
-  return { ...answer, estados, fechaCreacion: date, timeStamp: lastUpdate, lastUpdate }
+  const paid = definition.pays ? paymentFields(definition.pays, life, form.id) : {}
+  return { ...answer, ...paid, estados, fechaCreacion: date, timeStamp: lastUpdate, lastUpdate }
 }
 
 /** So many answers to a form, oldest first. */

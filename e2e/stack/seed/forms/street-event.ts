@@ -22,6 +22,7 @@ export const STREET_EVENT: FormDefinition = {
   createdBy: 'elevado',
   createdDaysAgo: 220,
   edits: [{ by: 'corrector', daysAgo: 186 }],
+  pays: { zone: 'Plaza central', price: 1250, most: 6 },
   share: 14,
   answeredBy: ['corrector'],
   byCitizens: 0.8,
