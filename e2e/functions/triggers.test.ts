@@ -1,5 +1,7 @@
+import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWritten } from '../../functions/src/answers/on-answer-written'
+import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import {
@@ -157,6 +159,8 @@ describe('whether an answer holds against its form', () => {
     ])
     const picture = `imagenes/signatures-${form.id}/imgPNG-s1.png`
     const signature = aSignature({ names: 'Ana', imgID: 's1', imgURL: address(picture) })
+    const bucket = getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
+    await Promise.all([path, picture].map((name) => bucket.file(name).save('x')))
     const good = await save({ secciones, signatures: [signature] })
     const foreign = await save({
       signatures: [{ ...signature, imgURL: address(picture, 'evil.appspot.com') }],

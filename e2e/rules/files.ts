@@ -49,16 +49,29 @@ export interface Upload {
   uid?: string | null
   /** The answer that the metadata says it is for; null says none. */
   answer?: string | null
+  /** What else the metadata says. */
+  notes?: Record<string, string>
 }
 
 /** Sends a file as the data layer does: the metadata says whose it is. */
 export const upload =
   (
     person: Person,
-    { path, bytes = 100, type = 'image/png', uid = person.uid, answer = 'sin-guardar-todavia' }: Upload,
+    {
+      path,
+      bytes = 100,
+      type = 'image/png',
+      uid = person.uid,
+      answer = 'sin-guardar-todavia',
+      notes = {},
+    }: Upload,
   ) =>
   () =>
     uploadBytes(ref(filesOf(person), path), new Uint8Array(bytes), {
       contentType: type,
-      customMetadata: { ...(uid !== null && { uid }), ...(answer !== null && { respuesta: answer }) },
+      customMetadata: {
+        ...(uid !== null && { uid }),
+        ...(answer !== null && { respuesta: answer }),
+        ...notes,
+      },
     })

@@ -19,8 +19,9 @@ export const PRIVATE = `${RUN}-privado`
 export const PHOTOS = `${RUN}-fotos`
 export const SIGNED = `${RUN}-firmas`
 export const OLD = `${RUN}-anterior`
-/** An answer that is stored. */
+/** An answer that is stored and was last written after, or before, any file of these tests was sent. */
 export const SAVED = `${RUN}-guardada`
+export const SAVED_BEFORE = `${RUN}-guardada-antes`
 
 export const member = (role: Role, mark = ''): Person => {
   const username = `${RUN}-${role.toLowerCase()}${mark}`
@@ -84,7 +85,8 @@ export async function layOutPeople(): Promise<void> {
       true,
     ),
     [`formularios_publicos/${OLD}`]: { formId: OLD, version: 1, abierto: true, motivo: null, titulo: 'x' },
-    [`respuestas_formularios/${SAVED}`]: { idPlantilla: OPEN },
+    [`respuestas_formularios/${SAVED}`]: { idPlantilla: OPEN, lastUpdate: new Date('2100-01-01') },
+    [`respuestas_formularios/${SAVED_BEFORE}`]: { idPlantilla: OPEN, lastUpdate: new Date('2020-01-01') },
     [`formularios_publicos/${CLOSED}`]: {
       ...publicForm(CLOSED, { imagen: true, documento: true, video: true }, true),
       abierto: false,

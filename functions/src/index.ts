@@ -1,11 +1,13 @@
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onCall } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import * as completion from './answers/complete-answer'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
 import * as exports from './export/generate-csv'
+import * as files from './files/sweep'
 import * as geography from './geography/get-lista-paises'
 import * as mail from './mail/send-email'
 import * as newCitizens from './municore/create-citizen'
@@ -64,4 +66,9 @@ export const onMunicipalityWritten = onDocumentWritten(
 export const onCountryWritten = onDocumentWritten(
   { document: 'paises/{country}', retry: true },
   places.onCountryWritten,
+)
+
+export const sweepFiles = onSchedule(
+  { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
+  () => files.sweepFiles(new Date()),
 )

@@ -9,6 +9,7 @@ import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
 import { answersWithCode } from './code-owner'
 import { isFileAddress } from '../platform/file-address'
+import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 
 /** Besides the content's own faults: not readable at all, no such version, a code that is another answer's. */
@@ -18,15 +19,17 @@ async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
   if (!answer) return ['shape']
   const { idPlantilla, version: number, codigoMunicipio } = answer
-  const [versionDoc, [owner]] = await Promise.all([
+  const [versionDoc, [owner], holdsFiles] = await Promise.all([
     database().doc(`formularios/${idPlantilla}/versiones/${number}`).get(),
     answersWithCode(codigoMunicipio),
+    sealFiles(answer),
   ])
   const version = decode(formVersionSchema, versionDoc)
   if (!version) return ['version']
   return [
     ...contentFaults(version, answer.secciones, isFileAddress),
     ...signatureFaults(version, answer.signatures, isFileAddress),
+    ...(holdsFiles ? [] : ['file' as const]),
     ...(owner && owner.id !== snapshot.id ? ['code' as const] : []),
   ]
 }
@@ -66,7 +69,10 @@ export async function settle(answerId: string): Promise<void> {
 const CONTENT = ['secciones', 'signatures', 'version', 'idPlantilla', 'codigoMunicipio']
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 
-/** Checks an answer's content against its form when it comes or its content changes, and marks it `invalida`. */
+/**
+ * Holds an answer's files and checks its content against its form when it comes or its content changes, and marks it
+ * `invalida`.
+ */
 export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return
   await settle(answerId)

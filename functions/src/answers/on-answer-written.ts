@@ -1,10 +1,12 @@
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { retriedForAnHour } from '../platform/retried'
+import { forgetFiles } from './forget-files'
 import { forgetPdf } from './forget-pdf'
 import { audit } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { countAnswers } from './count'
+import { keepIncident } from './keep-incident'
 import { publishCode } from './public-code'
 import { keepSettings } from './settings'
 import { keepUnique } from './unique'
@@ -13,8 +15,10 @@ type AnswerEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { answer
 
 /** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
-  const all = [countAnswers, publishCode, checkContent, keepUnique, keepSettings, forgetPdf, audit]
-  const steps = all.map((step) => step(change))
+  const alone = [countAnswers, publishCode, keepUnique, forgetPdf, forgetFiles, audit]
+  // Which answer gets an incident, and of which type, is known only after these.
+  const known = Promise.all([checkContent(change), keepSettings(change)])
+  const steps = [...alone.map((step) => step(change)), known, known.then(() => keepIncident(change))]
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }

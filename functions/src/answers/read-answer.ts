@@ -47,6 +47,16 @@ export async function answerWhere(
 export const answerFor = ({ user }: StaffCaller, answerId: string): Promise<Answer> =>
   answerWhere(answerId, (stored) => canReadAnswer(user, stored))
 
+/** What clients choose may not be the name of a document at all. */
+const isName = (id: string): boolean => /^(?!__.*__$)[\w-]{1,128}$/.test(id)
+
+/** Which of these are ids of answers that are there: one read for each. */
+export async function existingAnswers(ids: string[]): Promise<Set<string>> {
+  const refs = [...new Set(ids)].filter(isName).map((id) => database().doc(`respuestas_formularios/${id}`))
+  const found = refs.length > 0 ? await database().getAll(...refs, { fieldMask: [] }) : []
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
+}
+
 /** Whether the answer is still there. */
 export const answerExists = async (answerId: string): Promise<boolean> =>
-  (await database().doc(`respuestas_formularios/${answerId}`).get()).exists
+  (await existingAnswers([answerId])).has(answerId)

@@ -1,0 +1,150 @@
+import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata } from 'firebase/storage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signaturePath } from '../../src/domain/files/storage-path'
+import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
+import { NOBODY, type Person } from './people'
+import {
+  ANONYMOUS,
+  clearUp,
+  CLOSED_OUT,
+  document,
+  GENERATOR,
+  INSPECTOR,
+  layOutPeople,
+  member,
+  name12,
+  OPEN,
+  OTHER,
+  photo,
+  PRIVATE,
+  SAVED,
+  SAVED_BEFORE,
+  SUPERVISOR,
+  video,
+} from './storage-town'
+
+beforeAll(async () => {
+  await loadStorageRules(storageRules())
+  await layOutPeople()
+})
+afterAll(clearUp)
+
+/** The functions: past the rules. */
+const SERVER = { name: 'server', token: 'owner' }
+const EVERYBODY = [
+  ANONYMOUS,
+  OTHER,
+  NOBODY,
+  CLOSED_OUT,
+  INSPECTOR,
+  GENERATOR,
+  SUPERVISOR,
+  member('ROLE_ADMIN'),
+]
+
+const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
+const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
+const at = (person: Pick<Person, 'name' | 'token'>, path: string) => ref(filesOf(person), path)
+const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
+const hold = (path: string, guardado: string) =>
+  updateMetadata(at(SERVER, path), { customMetadata: { guardado } })
+
+async function sent(person: Person, file: Upload): Promise<string> {
+  await upload(person, file)()
+  return file.path
+}
+const FILES: [string, (given: Partial<Upload>) => Upload][] = [
+  ['a photo', (given) => photo(OPEN, given)],
+  ['a document', (given) => document('pdf', given)],
+  ['a video', (given) => video(given)],
+  ['a signature', (given) => ({ path: signaturePath(OPEN, name12()), ...given })],
+]
+
+describe('the files of a saved answer', () => {
+  it.each(FILES)(
+    'FILE-02 %s that an answer refers to is taken away by nobody, whatever it says it is for',
+    async (_what, file) => {
+      for (const answer of ['no-existe-ninguna', SAVED_BEFORE]) {
+        const path = await sent(ANONYMOUS, file({ answer }))
+        await hold(path, 'una-respuesta otra-respuesta')
+        for (const person of EVERYBODY) await refuse(remove(person, path))
+        await allow(() => getMetadata(at(ANONYMOUS, path)))
+        // Given back by the last of them, it is the sender's again.
+        await hold(path, '')
+        await allow(remove(ANONYMOUS, path))
+      }
+    },
+  )
+
+  it.each(FILES)(
+    'FILE-02 %s is kept from its sender from the moment its answer is saved, not later ones',
+    async (_what, file) => {
+      for (const person of [ANONYMOUS, INSPECTOR, SUPERVISOR]) {
+        await refuse(remove(person, await sent(person, file({ answer: SAVED }))))
+        // Sent for an answer that is being completed: not part of it yet.
+        await allow(remove(person, await sent(person, file({ answer: SAVED_BEFORE }))))
+      }
+    },
+  )
+
+  it('FILE-02 nobody says of a file that answers refer to it, at once or later', async () => {
+    for (const guardado of ['una-respuesta', '']) {
+      for (const person of [ANONYMOUS, SUPERVISOR]) {
+        await refuse(upload(person, photo(OPEN, { notes: { guardado } })))
+      }
+    }
+    const path = await sent(ANONYMOUS, photo(OPEN))
+    await hold(path, 'una-respuesta')
+    for (const person of EVERYBODY) {
+      await refuse(() => updateMetadata(at(person, path), { customMetadata: { guardado: '' } }))
+      await refuse(() => updateMetadata(at(person, path), { customMetadata: { respuesta: 'otra' } }))
+      await refuse(upload(person, { path }))
+    }
+  })
+})
+
+describe('the documents that are made of answers', () => {
+  const path = `pdf/${SAVED}/0123456789abcdef0123456789abcdef.pdf`
+  beforeAll(() => upload({ ...SUPERVISOR, ...SERVER }, { path, type: 'application/pdf' })())
+
+  it('PDF-01 are neither read nor listed past the address that their reader was given', async () => {
+    for (const person of EVERYBODY) {
+      await refuse(() => getBytes(at(person, path)))
+      await refuse(() => getMetadata(at(person, path)))
+      for (const folder of ['pdf', `pdf/${SAVED}`]) await refuse(() => listAll(at(person, folder)))
+    }
+  })
+  it('PDF-01 are neither made, replaced, renamed nor removed by anybody but the functions', async () => {
+    for (const person of EVERYBODY) {
+      await refuse(upload(person, { path: `pdf/${SAVED}/${name12()}.pdf`, type: 'application/pdf' }))
+      await refuse(upload(person, { path: `pdf/${name12()}.pdf`, type: 'application/pdf' }))
+      await refuse(upload(person, { path, type: 'application/pdf' }))
+      await refuse(() => updateMetadata(at(person, path), { contentType: 'text/html' }))
+      await refuse(remove(person, path))
+    }
+  })
+})
+
+describe('the pictures above forms', () => {
+  it('EDIT-02 are made by nobody who may not write forms, in no other folder and under no other name', async () => {
+    const path = () => `cabeceras/${PRIVATE}/${name12()}.png`
+    for (const person of [ANONYMOUS, OTHER, NOBODY, CLOSED_OUT, INSPECTOR])
+      await refuse(upload(person, { path: path() }))
+    for (const other of [
+      `cabeceras/${name12()}.png`,
+      `cabeceras/${PRIVATE}/dentro/${name12()}.png`,
+      `cabeceras/${PRIVATE}/${name12()}.svg`,
+      `cabeceras/${PRIVATE}/corto.png`,
+    ]) {
+      await refuse(upload(GENERATOR, { path: other }))
+    }
+    await allow(upload(GENERATOR, { path: path() }))
+  })
+  it('EDIT-02 are listed to nobody', async () => {
+    await sent(GENERATOR, { path: `cabeceras/${PRIVATE}/${name12()}.png` })
+    for (const person of EVERYBODY) {
+      for (const folder of ['cabeceras', `cabeceras/${PRIVATE}`])
+        await refuse(() => listAll(at(person, folder)))
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+
+/** What is told of a file: `uid` sent it, for the answer `respuesta`; `guardado` are the answers that hold it. */
+type Notes = Record<string, string>
+
+/** Two answers share a file only where an answer was saved once more beside an earlier try. */
+const MOST_HOLDERS = 10
+
+/** The answers that hold a file: it stays as long as there is one. */
+export const holdersOf = ({ guardado = '' }: Notes): string[] => guardado.split(' ').filter(Boolean)
+
+export const notesWith = (holders: string[]): Notes => ({ guardado: holders.join(' ') })
+
+/**
+ * Whether an answer may refer to a file: it was sent for this answer, or by the very account that made it. Files
+ * without such notes were put there by who runs the product.
+ */
+export function mayHold(notes: Notes, { id, uid }: Pick<StoredAnswer, 'id' | 'uid'>): boolean {
+  if (notes.respuesta === undefined) return true
+  const isOwn = notes.respuesta === id || (uid !== '' && notes.uid === uid)
+  const holders = holdersOf(notes)
+  return isOwn && (holders.includes(id) || holders.length < MOST_HOLDERS)
+}

@@ -1,0 +1,33 @@
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { pathsOfFiles } from '../../../src/domain/answer/files'
+import { plainValue } from '../../../src/domain/stored-value'
+import { fileNotes, noteOnFile, removeFile } from '../platform/files'
+import type { AnswerChange } from './change'
+import { holdersOf, notesWith } from './file-holders'
+import { answerExists } from './read-answer'
+
+/** Lets go of one file: it goes with the last answer that held it. */
+async function forget(path: string, answerId: string): Promise<void> {
+  const notes = await fileNotes(path)
+  if (!notes) return
+  const holders = holdersOf(notes)
+  const isFor = notes.respuesta === answerId
+  // An answer takes nothing with it that it only named.
+  if (!isFor && !holders.includes(answerId)) return
+  const others = holders.filter((id) => id !== answerId)
+  const isWaitedFor = !isFor && notes.respuesta !== undefined && (await answerExists(notes.respuesta))
+  if (others.length > 0 || isWaitedFor) await noteOnFile(path, notesWith(others))
+  else await removeFile(path)
+}
+
+/**
+ * Takes away the attachments and signatures of an answer that is deleted (ALIST-04), and nothing that is another's.
+ * What such an answer no longer tells, because it cannot be read, the sweep finds.
+ */
+export async function forgetFiles({ answerId, before, after }: AnswerChange): Promise<void> {
+  if (!before || after) return
+  const stored = storedAnswerSchema.safeParse(Object.assign({}, plainValue(before), { id: answerId }))
+  // The event may be late: an answer that was saved again has its files.
+  if (!stored.success || (await answerExists(answerId))) return
+  for (const path of pathsOfFiles(stored.data)) await forget(path, answerId)
+}

@@ -1,0 +1,38 @@
+import { signaturePath } from '../files/storage-path'
+import type { StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+
+const attached = ({ imagen, documento, video }: StoredResponse): string[] =>
+  [imagen, documento, video].flatMap((file) => (file ? [file.path] : []))
+
+const ofQuestion = ({ repeticiones = [], ...first }: StoredQuestion): string[] =>
+  [first, ...repeticiones].flatMap(attached)
+
+const ofSection = ({ preguntas = [], seccionesRepetibles = [], conditions = [] }: StoredSection): string[] =>
+  [
+    ...preguntas,
+    ...seccionesRepetibles.flatMap((row) => row.preguntas),
+    ...conditions.flatMap(({ questions }) => questions),
+  ].flatMap(ofQuestion)
+
+const FOLDERS = ['imagenes', 'documentos', 'videos']
+
+function isOwn(formId: string, path: string): boolean {
+  const [folder = '', form, name, ...deeper] = path.split('/')
+  return FOLDERS.includes(folder) && form === formId && Boolean(name) && deeper.length === 0
+}
+
+/**
+ * Where the files lie that an answer refers to: attachments and pictures of signatures (FILE-02, SIGN-04), each once.
+ * What does not lie with its form is left out, whatever the answer says.
+ */
+export function pathsOfFiles({
+  idPlantilla,
+  secciones,
+  signatures,
+}: Pick<StoredAnswer, 'idPlantilla' | 'secciones' | 'signatures'>): string[] {
+  const own = secciones.flatMap(ofSection).filter((path) => isOwn(idPlantilla, path))
+  const signed = signatures
+    .filter(({ imgURL, imgID }) => imgURL !== '' && !imgID.includes('/'))
+    .map(({ imgID }) => signaturePath(idPlantilla, imgID))
+  return [...new Set([...own, ...signed])]
+}

@@ -1,1 +1,0 @@
-export { createDraftKeeper, type DraftMark } from '../../../lib/draft-keeper'
