@@ -29,6 +29,13 @@ export class ConflictError extends DataError {
   }
 }
 
+/** The form was deleted while it was edited; there is nothing to save over (EDIT-24). */
+export class FormDeletedError extends DataError {
+  constructor() {
+    super('notFound', { message: 'deleted meanwhile' })
+  }
+}
+
 /** An outside system did not do what was asked; nothing was half done here. */
 export class OutsideError extends DataError {
   constructor(

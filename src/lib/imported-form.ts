@@ -1,15 +1,18 @@
-import type { FormContent } from '../domain/form/exchange/read-form'
+import type { NewFormContent } from '../domain/form/duplicate'
 
-/** A form on its way from the list, where its file was read, to the editor. It outlives nothing else. */
-let onItsWay: FormContent | null = null
+/** What a new form begins with, from a file or from a form that is gone. */
+export type Handed = Partial<NewFormContent>
+
+/** A form on its way from where it was found to the editor. It outlives nothing else. */
+let onItsWay: Handed | null = null
 
 /** Hands a form over to the editor that opens next. */
-export function handImported(content: FormContent): void {
+export function handImported(content: Handed): void {
   onItsWay = content
 }
 
 /** Takes the form that was handed over, once; null when there is none. */
-export function takeImported(): FormContent | null {
+export function takeImported(): Handed | null {
   const taken = onItsWay
   onItsWay = null
   return taken

@@ -10,7 +10,7 @@ import { isForStrangers, setOption } from '../../domain/form/options'
 import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
 import type { User } from '../../domain/user/user'
 import { decode, toStore } from '../converters'
-import { ConflictError, DataError, toDataError } from '../errors'
+import { ConflictError, DataError, FormDeletedError, toDataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { FORMS, PUBLIC_FORMS, versionPath, versionSettingsPath } from '../refs'
@@ -57,6 +57,7 @@ interface Before {
 async function readBefore(tx: Transaction, id: string): Promise<Before> {
   const snapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
   countReads(1, 'save form')
+  if (!snapshot.exists()) throw new FormDeletedError()
   const stored = decode(formSchema, snapshot)
   if (!isForStrangers(stored.opcionales)) return { snapshot, stored, told: null }
   const told = await tx.get(doc(storeOf('staff'), PUBLIC_FORMS, id))
@@ -96,19 +97,23 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
   const before = baseVersion === 0 ? null : await readBefore(tx, form.id)
   // The SDK repeats a transaction whose answer got lost: what is stored then is this very save.
   if (before && isOurs(before.stored, baseVersion, saving)) return before.stored
+  if (before?.stored.deleted) throw new FormDeletedError()
   if (before && before.stored.version !== baseVersion) throw conflictWith(before.stored)
   return writeAll(tx, { ...form, version: baseVersion }, before, saving)
 }
 
 /**
  * What became of a save that failed: the stored form when it is this very save, a conflict when somebody else
- * came first, else the failure itself.
+ * came first or deleted it, else the failure itself.
  */
 async function outcome(id: string, baseVersion: number, saving: Saving, failure: unknown): Promise<Form> {
-  const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(() => {
-    throw failure
-  })
+  const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(
+    (unread: unknown) => {
+      throw baseVersion > 0 && toDataError(unread).code === 'notFound' ? new FormDeletedError() : failure
+    },
+  )
   if (isOurs(stored, baseVersion, saving)) return stored
+  if (stored.deleted) throw new FormDeletedError()
   throw stored.version === baseVersion ? failure : conflictWith(stored)
 }
 
@@ -117,8 +122,8 @@ async function outcome(id: string, baseVersion: number, saving: Saving, failure:
  * (area, municipality, code letters) is read anew from its first area.
  * @param baseVersion the version that was edited, 0 for a new form
  * @returns the form as saved; go on editing from its `version`
- * @throws ConflictError when somebody saved in between (EDIT-24), nothing is overwritten then; DataError
- * `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
+ * @throws ConflictError when somebody saved in between (EDIT-24), FormDeletedError when somebody deleted it; nothing
+ * is overwritten then. DataError `notFound` (no area), `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function saveForm(form: Form, baseVersion: number, user: User): Promise<Form> {
   return saveAsPlaced({ ...form, ...(await placeOf(form.areas)) }, baseVersion, user)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, OTHER_AREA } from '../../testing/builders'
-import { duplicateForm, isMarkedAsDuplicate } from './duplicate'
+import { duplicateForm, formAnew, isMarkedAsDuplicate } from './duplicate'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS } from './options'
 
@@ -21,6 +21,14 @@ describe('duplicating a form', () => {
       duplicatedInfo: { username: 'eva', date: NOW, parentFormId: 'original' },
     })
     expect(copy.secciones).toBe(form.secciones)
+  })
+
+  it('EDIT-24 what a form that is gone gives to a new one is all but its history, and no copy of anything', () => {
+    const form = aForm({ id: 'original', version: 7, formEditedInfo: [{ date: NOW, username: 'otra' }] })
+    const { secciones, areas, ...rest } = formAnew(form)
+    expect([secciones, areas]).toEqual([form.secciones, form.areas])
+    expect(rest).toMatchObject({ version: 0, formEditedInfo: [], duplicatedInfo: null, fechaCreacion: null })
+    expect(Object.keys(rest)).not.toEqual(expect.arrayContaining(['id']))
   })
 
   const opcionales = {

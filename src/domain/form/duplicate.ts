@@ -5,21 +5,19 @@ import type { DuplicatedInfo, Form } from './form'
 const leavesTown = (form: Form, areas: string[]): boolean =>
   areas.some((area) => municipalityPathOf(area) !== form.municipalityPath)
 
+/** Everything of a form but who it is and who made it. */
+export type NewFormContent = Omit<Form, 'id' | 'creadoPor'>
+
 /**
- * A copy of a form for another area, not yet saved (version 0): everything that it asks, nothing of its history.
- * Incidents stay behind, because an incident type belongs to one form: whoever edits the copy turns them on, and its
- * own type is made then. The agenda comes along within the municipality.
- * @param copy the new form's id and area paths; who copies, and when
+ * What a form asks, for a new form that is not yet saved (version 0), without its history. Incidents stay behind,
+ * because an incident type belongs to one form: whoever edits the new one turns them on, and its own type is made
+ * then. The agenda comes along within the municipality.
  */
-export function duplicateForm(
-  form: Form,
-  copy: { id: string; areas: string[]; username: string; date: Date },
-): Form {
-  const { id, areas, username, date } = copy
-  const duplicatedInfo: DuplicatedInfo = { username, date, parentFormId: form.id }
+function anew(form: Form, areas: string[]): NewFormContent {
+  const { id: _id, creadoPor: _author, ...rest } = form
   const withAgenda = !leavesTown(form, areas) && Boolean(form.appointmentGroup)
   return {
-    ...form,
+    ...rest,
     muniCore: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
     opcionales: {
@@ -28,11 +26,9 @@ export function duplicateForm(
       incidentesXestado: false,
       addAppointment: withAgenda && form.opcionales.addAppointment,
     },
-    id,
     areas,
-    duplicatedInfo,
+    duplicatedInfo: null,
     version: 0,
-    creadoPor: username,
     fechaCreacion: null,
     timeStamp: null,
     lastUpdate: null,
@@ -40,6 +36,22 @@ export function duplicateForm(
     deleted: false,
   }
 }
+
+/**
+ * A copy of a form for another area.
+ * @param copy the new form's id and area paths; who copies, and when
+ */
+export function duplicateForm(
+  form: Form,
+  copy: { id: string; areas: string[]; username: string; date: Date },
+): Form {
+  const { id, areas, username, date } = copy
+  const duplicatedInfo: DuplicatedInfo = { username, date, parentFormId: form.id }
+  return { ...anew(form, areas), id, creadoPor: username, duplicatedInfo }
+}
+
+/** What a form that is gone, or may not be changed any more, gives to a new one in the same place (EDIT-24). */
+export const formAnew = (form: Form): NewFormContent => anew(form, form.areas)
 
 /** Municipalities (ids in the management system) whose lists mark duplicated forms (LIST-08). */
 const MARKING_MUNICIPALITIES = ['1', '512']

@@ -10,6 +10,7 @@ import { Inspector } from './inspector/Inspector'
 import { Outline } from './outline/Outline'
 import { PreviewPane } from './preview/PreviewPane'
 import { ConflictDialog } from './save/ConflictDialog'
+import { DeletedDialog } from './save/DeletedDialog'
 import { IncidentTypesDialog } from './save/IncidentTypesDialog'
 import { LeaveGuard } from './save/LeaveGuard'
 import { useSave } from './save/use-save'
@@ -35,7 +36,7 @@ const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 export function EditorScreen({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { save, conflict, closeConflict, merge, typeQuestion, changeQuestion } = useSave()
+  const { save, conflict, closeConflict, isGone, closeGone, merge, typeQuestion, changeQuestion } = useSave()
   const discard = useDiscard(onReload)
   useShortcuts(save)
   useTitle(
@@ -83,6 +84,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       <LeaveGuard />
       {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
       {changeQuestion ? <VersionChangesDialog question={changeQuestion} /> : null}
+      {isGone ? <DeletedDialog onClose={closeGone} /> : null}
       {conflict ? (
         <ConflictDialog conflict={conflict} onKeep={closeConflict} onDiscard={discard} onMerge={merge} />
       ) : null}

@@ -23,7 +23,7 @@ export function FormEditorPage() {
     case 'ready':
       return <OpenEditor key={opening.opened.form.id + attempt} opened={opening.opened} onReload={again} />
     default:
-      return <NoEditor status={opening.status} onRetry={again} />
+      return <NoEditor status={opening.status} formId={formId} onRetry={again} />
   }
 }
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import type { Form } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
-import { aForm } from '../../testing/builders'
+import { takeImported } from '../../lib/imported-form'
+import { aForm, AREA } from '../../testing/builders'
 import { button, data, device, field, openEditor, saved, settle, visit } from './testing/editor-page'
 
 beforeEach(settle)
@@ -116,6 +117,32 @@ describe('EDIT-23 unsaved changes on this device', () => {
     expect(file instanceof Blob && (await file.text())).toContain('Inspección de comercios y bares')
     await person.click(button('Descartarlos'))
     await forgotten()
+  })
+
+  it('EDIT-23 are offered where the form is not any more, and go on as a new form', async () => {
+    await leftUnsaved(aForm(), ' y bares')
+    const { person, address } = await visit(new DataError('notFound'))
+    const notice = await screen.findByText(/^El formulario ya no existe\. Sus cambios siguen/)
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    await person.click(button('Descargarlos como archivo'))
+    const file = made.mock.lastCall?.[0]
+    expect(file instanceof Blob && (await file.text())).toContain('Inspección de comercios y bares')
+    expect(notice).toBeInTheDocument()
+    await person.click(button('Pasarlos a un formulario nuevo'))
+    await waitFor(() => expect(address()).toBe('/editar/nuevo/formulario'))
+    expect(takeImported()).toMatchObject({
+      titulo: 'Inspección de comercios y bares',
+      areas: [AREA],
+      version: 0,
+      duplicatedInfo: null,
+    })
+    await forgotten()
+  })
+
+  it('EDIT-23 nothing is offered where a form never was', async () => {
+    await visit(new DataError('notFound'))
+    await screen.findByRole('heading', { name: 'No existe el formulario que se intenta cargar' })
+    expect(screen.queryByText(/Sus cambios siguen/)).toBeNull()
   })
 
   it('EDIT-23 of one person are not shown to another on the same device', async () => {

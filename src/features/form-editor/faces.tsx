@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
+import { DraftOfGone } from './draft/DraftOfGone'
 import type { Opening } from './use-opened-form'
 
 /** The shape of the editor while the form is on its way. */
@@ -20,13 +21,14 @@ export function EditorSkeleton() {
 
 interface NoEditorProps {
   status: Exclude<Opening['status'], 'loading' | 'ready'>
+  formId: string | undefined
   onRetry: () => void
 }
 
 const FACE = { notFound: 'empty', forbidden: 'forbidden', damaged: 'failed', failed: 'failed' } as const
 
 /** Why there is no form to edit, and the way on (EDIT-21, AUTH-10). */
-export function NoEditor({ status, onRetry }: NoEditorProps) {
+export function NoEditor({ status, formId, onRetry }: NoEditorProps) {
   const { t } = useTranslation(['editor', 'common', 'staff'])
   const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`face.${status}.title`)
   useTitle(title)
@@ -54,6 +56,7 @@ export function NoEditor({ status, onRetry }: NoEditorProps) {
       >
         {t(`face.${status}.text`)}
       </EmptyState>
+      {status === 'notFound' && formId !== undefined ? <DraftOfGone formId={formId} /> : null}
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConflictError, DataError } from '../../data/errors'
+import { ConflictError, DataError, FormDeletedError } from '../../data/errors'
 import type { Form } from '../../domain/form/form'
+import { takeImported } from '../../lib/imported-form'
 import { aForm, aSection } from '../../testing/builders'
 import { button, data, field, openEditor, settle, visit, type Person } from './testing/editor-page'
 
@@ -148,6 +149,34 @@ describe('EDIT-24 two editors of one form', () => {
     )
     await waitFor(() => expect(title()).toHaveValue('De la otra persona'))
     expect(screen.getByText('Sin cambios')).toBeInTheDocument()
+  })
+})
+
+describe('EDIT-24 a form that somebody deletes while it is edited', () => {
+  const refused = async () => {
+    data.saveForm.mockRejectedValue(new FormDeletedError())
+    const view = await openEditor(aForm())
+    await view.person.type(title(), '!')
+    await save(view.person)
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'El formulario se eliminó mientras lo editaba',
+    })
+    return { ...view, dialog: within(dialog) }
+  }
+
+  it('EDIT-24 is said to be deleted, and what was typed stays', async () => {
+    const { person, address, dialog } = await refused()
+    await person.click(dialog.getByRole('button', { name: 'Seguir editando' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(title()).toHaveValue('Inspección de comercios!')
+    expect(address()).toBe('/editar/comercios')
+  })
+
+  it('EDIT-24 goes on as a new form in the same place', async () => {
+    const { person, address, dialog } = await refused()
+    await person.click(dialog.getByRole('button', { name: 'Pasarlos a un formulario nuevo' }))
+    await waitFor(() => expect(address()).toBe('/editar/nuevo/formulario'))
+    expect(takeImported()).toMatchObject({ titulo: 'Inspección de comercios!', version: 0 })
   })
 })
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { toDataError } from '../../data/errors'
 import { getForm, hasAnswers, newFormId } from '../../data/staff/forms'
-import type { FormContent } from '../../domain/form/exchange/read-form'
 import { newForm } from '../../domain/form/factory'
 import type { Form } from '../../domain/form/form'
 import { oneForm } from '../../lib/ability'
-import { takeImported } from '../../lib/imported-form'
+import { takeImported, type Handed } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 
 /** What the editor has to begin with. */
@@ -13,8 +12,8 @@ export interface Opened {
   form: Form
   isStored: boolean
   hasAnswers: boolean
-  /** What a file gives to a new form; null when it begins empty. */
-  imported: FormContent | null
+  /** What a file or a form that is gone gives to a new one; null when it begins empty. */
+  imported: Handed | null
 }
 
 export type Opening =

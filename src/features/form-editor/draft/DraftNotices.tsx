@@ -2,25 +2,30 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { useSnackbar } from 'notistack'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadForm } from '../../../lib/download-form'
-import { formatDateTime, formatTime } from '../../../lib/formats'
 import { useToast } from '../../../ui/staff/toast'
 import { useEditor } from '../store/context'
 import styles from './DraftNotices.module.css'
-
-const when = (moment: Date): string =>
-  moment.toDateString() === new Date().toDateString() ? formatTime(moment) : formatDateTime(moment)
+import { LeftChanges } from './LeftChanges'
+import { when } from './when'
 
 /**
  * What there is to know about the changes on this device: found again, in another tab too, not kept (EDIT-23).
  * @param onDiscard throws the changes away and opens what is stored
  */
 export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('editor')
   const { draft } = useEditor()
   return (
     <>
       {draft.restoredAt ? <Restored at={draft.restoredAt} onDiscard={onDiscard} /> : null}
-      {draft.strandedAt ? <Stranded at={draft.strandedAt} /> : null}
+      {draft.strandedAt && draft.stranded ? (
+        <LeftChanges
+          title={t('draft.stranded', { when: when(draft.strandedAt) })}
+          text={t('draft.strandedText')}
+          form={draft.stranded}
+          forget={draft.forget}
+        />
+      ) : null}
       {draft.elsewhere ? <Elsewhere /> : null}
       <NotKept />
     </>
@@ -49,38 +54,6 @@ function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
       <div className={styles.actions}>
         <Button size="small" variant="outlined" onClick={() => setOpen(false)}>
           {t('draft.keep')}
-        </Button>
-        <Button size="small" color="error" onClick={discard}>
-          {t('draft.discard')}
-        </Button>
-      </div>
-    </Alert>
-  )
-}
-
-/** The form is fixed by now: what was changed before can be taken along as a file, and imported as another form. */
-function Stranded({ at }: { at: Date }) {
-  const { t } = useTranslation('editor')
-  const { draft } = useEditor()
-  const toast = useToast()
-  const [isOpen, setOpen] = useState(true)
-  const { stranded } = draft
-  if (!isOpen || !stranded) return null
-  const discard = (): void => {
-    void draft.forget()
-    setOpen(false)
-  }
-  return (
-    <Alert severity="warning" role="status" className={styles.notice}>
-      <AlertTitle>{t('draft.stranded', { when: when(at) })}</AlertTitle>
-      {t('draft.strandedText')}
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => toast.info(t('draft.taken', { file: downloadForm(stranded) }))}
-        >
-          {t('draft.take')}
         </Button>
         <Button size="small" color="error" onClick={discard}>
           {t('draft.discard')}

@@ -2,7 +2,7 @@ import { useSnackbar } from 'notistack'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ConflictError, toDataError, type ConflictDetail } from '../../../data/errors'
+import { ConflictError, FormDeletedError, toDataError, type ConflictDetail } from '../../../data/errors'
 import { saveForm } from '../../../data/staff/forms'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import type { Form } from '../../../domain/form/form'
@@ -23,6 +23,9 @@ interface Saving {
   /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
   conflict: Conflict | null
   closeConflict: () => void
+  /** Somebody deleted the form meanwhile: asks what is to become of the changes. */
+  isGone: boolean
+  closeGone: () => void
   /** Goes on from both changes together; they are saved by the person, who looks at them first. */
   merge: (theirs: Form, merged: Form) => void
   /** What the save means for the form's answers, when that has to be asked first (EDIT-05). */
@@ -48,6 +51,7 @@ export function useSave(): Saving {
   const navigate = useNavigate()
   const showProblem = useShowProblem()
   const [conflict, setConflict] = useState(() => foundNewer(newer))
+  const [isGone, setGone] = useState(false)
   const changes = useVersionChanges()
   const types = useIncidentTypes()
 
@@ -77,6 +81,7 @@ export function useSave(): Saving {
     } catch (failure) {
       store.show({ saving: false })
       if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
+      if (failure instanceof FormDeletedError) return setGone(true)
       if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
       const { code } = toDataError(failure)
       if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
@@ -93,6 +98,8 @@ export function useSave(): Saving {
     save,
     conflict,
     closeConflict: () => setConflict(null),
+    isGone,
+    closeGone: () => setGone(false),
     merge,
     typeQuestion: types.question,
     changeQuestion: changes.question,
