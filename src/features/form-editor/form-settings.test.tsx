@@ -139,6 +139,28 @@ it('EDIT-03 turning public on says what it turned off', async () => {
   expect((await saved(person)).opcionales).toMatchObject({ publico: true, ciudadano: false })
 })
 
+it('AUTH-11 a blocked country or municipality is shown as such and cannot be chosen', async () => {
+  const [cordoba] = ARGENTINA.provincias
+  const blocked = aTown({ id: 'laguna', nombre: 'Laguna Seca', path: 'x', inhabilitado: true })
+  const provincias = cordoba ? [{ ...cordoba, municipios: [...cordoba.municipios, blocked] }] : []
+  data.countryTree.mockResolvedValue([
+    { ...ARGENTINA, provincias },
+    { ...SPAIN, inhabilitado: true },
+  ])
+  const { person } = await openEditor(aForm(), 'ROLE_ADMIN')
+  await person.click(await pickable('Municipio'))
+  expect(await screen.findByRole('option', { name: 'Laguna Seca (bloqueado)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await person.keyboard('{Escape}')
+  await person.click(await pickable('País'))
+  expect(await screen.findByRole('option', { name: 'España (bloqueado)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 it('EDIT-06 the administrator goes down from the country; areas of another municipality take the place of the own', async () => {
   data.countryTree.mockResolvedValue([ARGENTINA, SPAIN])
   const { person } = await openEditor(aForm(), 'ROLE_ADMIN')

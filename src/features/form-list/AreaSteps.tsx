@@ -81,19 +81,31 @@ function stepsOf(municipalityPath: string) {
 const pathOf = ({ country, province, municipality }: ReturnType<typeof stepsOf>): string =>
   `paises/${country}/provincias/${province}/municipios/${municipality}`
 
-const byId = ({ id, nombre }: { id: string; nombre: string }) => ({ key: id, nombre })
+interface Choice {
+  key: string
+  nombre: string
+  /** Shown, and not to be chosen (AUTH-11). */
+  blocked?: boolean
+}
+
+const byId = (place: { id: string; nombre: string; inhabilitado?: boolean }): Choice => ({
+  key: place.id,
+  nombre: place.nombre,
+  blocked: place.inhabilitado === true,
+})
 
 interface StepProps {
   label: string
   /** The message of a list that could not be had, else false. */
   failed: string | false
   value: string
-  listed: { key: string; nombre: string }[]
+  listed: Choice[]
   error?: string
   onChange: (key: string) => void
 }
 
 function Step({ label, failed, value, listed, error = '', onChange }: StepProps) {
+  const { t } = useTranslation('staff')
   const said = failed || error
   return (
     <TextField
@@ -107,9 +119,9 @@ function Step({ label, failed, value, listed, error = '', onChange }: StepProps)
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ formHelperText: { role: 'alert' } }}
     >
-      {listed.map(({ key, nombre }) => (
-        <MenuItem key={key} value={key}>
-          {nombre}
+      {listed.map(({ key, nombre, blocked = false }) => (
+        <MenuItem key={key} value={key} disabled={blocked}>
+          {blocked ? t('forms.blockedPlace', { place: nombre }) : nombre}
         </MenuItem>
       ))}
     </TextField>

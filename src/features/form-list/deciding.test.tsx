@@ -155,6 +155,15 @@ describe('duplicating a form from the list', () => {
     expect(saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ areas }), 0, expect.anything())
   })
 
+  it('AUTH-11 a blocked country is shown as such and cannot be chosen', async () => {
+    vi.mocked(countryTree).mockResolvedValue([ARGENTINA, { ...SPAIN, inhabilitado: true }])
+    const { person, dialog } = await openDialog('ROLE_ADMIN')
+    await person.click(within(dialog).getByRole('combobox', { name: 'País' }))
+    const spain = screen.getByRole('option', { name: 'España (bloqueado)' })
+    expect(spain).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('option', { name: 'Argentina' })).not.toHaveAttribute('aria-disabled')
+  })
+
   it('GEO-02 says which list of places could not be had', async () => {
     vi.mocked(countryTree).mockRejectedValue(new DataError('timeout'))
     const { dialog } = await openDialog()

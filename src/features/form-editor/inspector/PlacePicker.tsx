@@ -9,7 +9,10 @@ interface PlacePickerProps {
   onChange: (place: Place) => void
 }
 
-/** Country, province, municipality: each step offers what lies below the one before. */
+/**
+ * Country, province, municipality: each step offers what lies below the one before. What is blocked is shown as such
+ * and cannot be chosen (AUTH-11).
+ */
 export function PlacePicker({ place, onChange }: PlacePickerProps) {
   const { t } = useTranslation('editor')
   const countries = useCountries()
@@ -46,11 +49,12 @@ interface StepProps {
   label: string
   failed: string
   value: string
-  listed: Listed<{ id: string; nombre: string }>
+  listed: Listed<{ id: string; nombre: string; inhabilitado?: boolean }>
   onChange: (id: string) => void
 }
 
 function Step({ label, failed, value, listed, onChange }: StepProps) {
+  const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const { list, status } = listed
   return (
@@ -64,9 +68,9 @@ function Step({ label, failed, value, listed, onChange }: StepProps) {
       helperText={status === 'failed' ? failed : undefined}
       onChange={(event) => onChange(event.target.value)}
     >
-      {list.map(({ id, nombre }) => (
-        <MenuItem key={id} value={id}>
-          {nombre}
+      {list.map(({ id, nombre, inhabilitado = false }) => (
+        <MenuItem key={id} value={id} disabled={inhabilitado}>
+          {inhabilitado ? t('areas.blocked', { place: nombre }) : nombre}
         </MenuItem>
       ))}
     </TextField>
