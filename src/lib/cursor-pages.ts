@@ -22,22 +22,32 @@ interface Pages<P extends CursorPage> {
 const endsElsewhere = (before: CursorPage | undefined, now: CursorPage): boolean =>
   before !== undefined && before.cursor?.name !== now.cursor?.name
 
+/** Pages read on the way to one that nobody paged to: an address may ask for any number. */
+const MOST_AHEAD = 20
+
+/** The furthest page that is kept; 0 for none. */
+function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number {
+  const kept = queries.getQueriesData<Numbered<P>>({ queryKey: key })
+  return Math.max(0, ...kept.map(([, page]) => page?.page ?? 0))
+}
+
 /**
  * Reads one page of a list that is paged by cursor. The pages before it are taken from what is kept, and read only
- * when somebody asks for a page that nobody paged to. A page beyond the end gives the last one.
+ * when somebody asks for a page that nobody paged to. A page beyond the end gives the last one, one that is far from
+ * what is kept as far as {@link MOST_AHEAD} more lead.
  * @throws what `read` throws
  */
-export async function readNumberedPage<P extends CursorPage>(
-  pages: Pages<P>,
-  page: number,
-): Promise<Numbered<P>> {
+export const readNumberedPage = <P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> =>
+  readOnTheWay(pages, Math.min(page, furthestKept(pages) + MOST_AHEAD))
+
+async function readOnTheWay<P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> {
   const { queries, key, read, isEmpty } = pages
   const keyOf = (number: number) => [...key, number]
   const previous: Numbered<P> | null =
     page > 1
       ? await queries.ensureQueryData({
           queryKey: keyOf(page - 1),
-          queryFn: () => readNumberedPage(pages, page - 1),
+          queryFn: () => readOnTheWay(pages, page - 1),
         })
       : null
   if (previous && !previous.cursor) return previous
