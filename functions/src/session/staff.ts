@@ -7,11 +7,12 @@ import {
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
-/** The member of staff with that address; null when there is none, or two, so that it is not known which. */
-export async function staffByEmail(email: string): Promise<User | null> {
+/** The member of staff with that address; null when there is none. Of two it is not known which: it is neither. */
+export async function staffByEmail(email: string): Promise<User | 'several' | null> {
   const { docs } = await database().collection('usuarios').where('email', '==', email).limit(2).get()
   const [only, second] = docs
-  if (!only || second) return null
+  if (second) return 'several'
+  if (!only) return null
   return decode(userSchema, only, { username: only.id })
 }
 

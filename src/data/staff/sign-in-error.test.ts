@@ -16,7 +16,7 @@ describe('why somebody did not get in', () => {
     },
   )
 
-  it.each(['noUser', 'noAreas', 'municipalityDisabled', 'session'])(
+  it.each(['noUser', 'severalUsers', 'noAreas', 'municipalityDisabled', 'session'])(
     'AUTH-06 the server says %s',
     (refusal) => {
       expect(toSignInError(refused(refusal)).code).toBe(refusal)

@@ -24,10 +24,17 @@ export const openSessionResponseSchema: z.ZodMiniType<OpenSessionResponse> = z.o
 
 /**
  * Why no session is opened; the interface has a message for each (§1.8).
- * `noUser` not registered as staff; `noAreas` registered without an area; `municipalityDisabled` AUTH-11;
+ * `noUser` not registered as staff; `severalUsers` registered more than once under one address, so that it is not
+ * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11;
  * `session` anything else that stands against it, as a role that is none of the product's.
  */
-export const SESSION_REFUSALS = ['noUser', 'noAreas', 'municipalityDisabled', 'session'] as const
+export const SESSION_REFUSALS = [
+  'noUser',
+  'severalUsers',
+  'noAreas',
+  'municipalityDisabled',
+  'session',
+] as const
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number]
 
 const refusalSchema = z.object({ refusal: z.enum(SESSION_REFUSALS) })

@@ -66,6 +66,7 @@ describe('sign-in card', () => {
 
   it.each<[SignInErrorCode, string, string]>([
     ['noUser', 'No existe el usuario para MuniFormularios.', 'Comuníquese con un supervisor'],
+    ['severalUsers', 'Hay más de un usuario registrado con este correo', 'Comuníquese con un supervisor'],
     ['noAreas', 'Su usuario no tiene áreas municipales asignadas.', 'Comuníquese con un supervisor'],
     ['session', 'Error obteniendo datos de sesión.', 'Intente de nuevo'],
     ['tooMany', 'Hubo demasiados intentos de ingreso.', 'Intente de nuevo'],

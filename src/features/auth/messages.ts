@@ -6,6 +6,7 @@ export const SIGN_IN_MESSAGE = {
   tooMany: ['login.errors.tooMany', 'login.errors.tryLater'],
   offline: ['login.errors.offline', null],
   noUser: ['login.errors.noUser', 'login.errors.askSupervisor'],
+  severalUsers: ['login.errors.severalUsers', 'login.errors.askUnique'],
   noAreas: ['login.errors.noAreas', 'login.errors.askAreas'],
   session: ['login.errors.session', 'login.errors.tryLater'],
   municipalityDisabled: ['errors.blocked', 'login.errors.askMunicipality'],
