@@ -24,7 +24,8 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 /** A text as it stands in a page: whatever somebody typed is shown, and nothing of it is markup. */
-const pageText = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+const pageText = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
 /** A sentence with its blanks filled; what fills them is not looked into again. */
 const filled = (sentence: string, values: Record<string, string>): string =>
@@ -47,7 +48,7 @@ export function letterOf({ answer, body, wording: { labels, language, tag } }: L
   const url = recordUrl(answer)
   const record = url && `${labels.mailRecord} ${url}`
   const paragraphs = [body.trim(), attached, record, town].filter(Boolean)
-  const page = paragraphs.map((text) => `<p style="white-space: pre-wrap">${pageText(text)}</p>`).join('\n')
+  const page = paragraphs.map((text) => `<p>${pageText(text)}</p>`).join('\n')
   return {
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="${tag}">\n<head><meta charset="utf-8"></head>\n<body>\n${page}\n</body>\n</html>\n`,

@@ -18,7 +18,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
       }}
     >
       <CompleteButton answer={answer} />
-      <MailButton answer={answer} />
+      <MailButton key={answer.id} answer={answer} />
       <PdfButton answerId={answer.id} />
     </Stack>
   )

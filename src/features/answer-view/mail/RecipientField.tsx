@@ -54,7 +54,6 @@ export function RecipientField(props: RecipientFieldProps) {
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <TextField
           label={t('recipient')}
-          type="email"
           value={typed}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
@@ -70,9 +69,8 @@ export function RecipientField(props: RecipientFieldProps) {
           disabled={disabled}
           autoFocus
           fullWidth
-          // Several addresses at once are more than a browser's own e-mail input takes.
           slotProps={{
-            htmlInput: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+            htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
           }}
         />
         <Button

@@ -38,6 +38,8 @@ export interface MailFiles {
   attachments: () => MailAttachment[]
   /** The server did not find the file. */
   markLost: (path: string) => void
+  /** The mail is sent: its files are not ours any more. */
+  release: () => void
   /** Takes away everything that was not sent with a mail. */
   discard: () => void
 }
@@ -113,6 +115,7 @@ export function createMailFiles(): MailFiles {
       const entry = entries.find((each) => each.path === path)
       if (entry) change(entry.view.key, { path: null }, { status: 'lost' })
     },
+    release: () => become([]),
     discard() {
       for (const { path, sending } of entries) {
         sending?.abort()

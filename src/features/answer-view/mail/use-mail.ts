@@ -79,7 +79,7 @@ export function useMail(answer: Answer) {
     setSending(true)
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      return await sendMail({
+      const sent = await sendMail({
         attempt,
         recipients: [...draft.recipients],
         subject: draft.subject.trim(),
@@ -87,6 +87,8 @@ export function useMail(answer: Answer) {
         attachments: files.attachments(),
         dataPdf: { answerId: answer.id, language, timeZone },
       })
+      files.release()
+      return sent
     } catch (error) {
       setProblem(problemOf(error))
       if (error instanceof MailRefusedError) files.markLost(error.refusal.path ?? '')
