@@ -3,8 +3,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const SHOWN_MS = 2500
+import { SHOWN_FOR } from '../../lib/shown-for'
 
 interface CopyButtonProps {
   text: string
@@ -19,7 +18,7 @@ export function CopyButton({ text, label, size = 'medium' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR.plain)
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = async () => {

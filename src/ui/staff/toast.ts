@@ -1,17 +1,16 @@
-import { useSnackbar } from 'notistack'
+import { useSnackbar, type SnackbarKey, type VariantType } from 'notistack'
 import { useMemo } from 'react'
+import { SHOWN_FOR, SUCCESS_DELAY_MS } from '../../lib/shown-for'
+import { countdown } from './countdown'
 
-/** How long a message stays (FMT-03); it stays longer while the pointer or the focus is on it. */
-const SUCCESS_MS = 6000
-const SUCCESS_DELAY_MS = 1000
-const WARNING_MS = 3500
-const DEFAULT_MS = 2500
-
+/** Messages pass by after a while, but never while the pointer or the focus is on them (FMT-03). */
 export interface Toast {
   /** Something was done; shown a second later, when the next page stands. */
   success: (message: string) => void
   /** Something was not done. */
   warning: (message: string) => void
+  /** What keeps the person from going on, and is marked on the page too; takes the place of what was said before. */
+  problem: (message: string) => void
   /** Something failed: stays until it is closed, so that it can be read. */
   error: (message: string) => void
   info: (message: string) => void
@@ -19,25 +18,42 @@ export interface Toast {
 
 /** Short messages at the edge of the screen; inside the staff shell only. */
 export function useToast(): Toast {
-  const { enqueueSnackbar } = useSnackbar()
-  return useMemo(
-    () => ({
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
+  return useMemo(() => {
+    /** The library stops its own clock for the pointer only, not for the focus. */
+    const pass = (message: string, variant: VariantType, ms: number): SnackbarKey => {
+      const left = countdown(ms, () => closeSnackbar(key))
+      const key: SnackbarKey = enqueueSnackbar(message, {
+        variant,
+        // The clock below, and none of the library's.
+        autoHideDuration: null,
+        onClose: left.cancel,
+        SnackbarProps: {
+          onMouseEnter: () => left.hold('pointer'),
+          onMouseLeave: () => left.release('pointer'),
+          onFocus: () => left.hold('focus'),
+          onBlur: () => left.release('focus'),
+        },
+      })
+      return key
+    }
+    return {
       success: (message) => {
-        setTimeout(
-          () => enqueueSnackbar(message, { variant: 'success', autoHideDuration: SUCCESS_MS }),
-          SUCCESS_DELAY_MS,
-        )
+        setTimeout(() => pass(message, 'success', SHOWN_FOR.success), SUCCESS_DELAY_MS)
       },
       warning: (message) => {
-        enqueueSnackbar(message, { variant: 'warning', autoHideDuration: WARNING_MS })
+        pass(message, 'warning', SHOWN_FOR.warning)
+      },
+      problem: (message) => {
+        closeSnackbar()
+        pass(message, 'error', SHOWN_FOR.problem)
       },
       error: (message) => {
         enqueueSnackbar(message, { variant: 'error', persist: true })
       },
       info: (message) => {
-        enqueueSnackbar(message, { autoHideDuration: DEFAULT_MS })
+        pass(message, 'default', SHOWN_FOR.plain)
       },
-    }),
-    [enqueueSnackbar],
-  )
+    }
+  }, [enqueueSnackbar, closeSnackbar])
 }

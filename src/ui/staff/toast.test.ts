@@ -1,0 +1,115 @@
+import { renderHook } from '@testing-library/react'
+import type { OptionsObject } from 'notistack'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToast, type Toast } from './toast'
+
+// The library draws; when a message comes and goes is ours.
+const library = vi.hoisted(() => ({ enqueueSnackbar: vi.fn(), closeSnackbar: vi.fn() }))
+vi.mock('notistack', () => ({ useSnackbar: () => library }))
+
+let toast: Toast
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  library.enqueueSnackbar.mockImplementation((message: string) => message)
+  toast = renderHook(useToast).result.current
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const say = (kind: keyof Toast) => toast[kind](kind)
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+const isShown = (message: string) =>
+  library.enqueueSnackbar.mock.calls.some(([said]) => said === message) &&
+  !library.closeSnackbar.mock.calls.some(([closed]) => closed === message)
+const optionsOf = (message: string): OptionsObject =>
+  library.enqueueSnackbar.mock.calls.find(([said]) => said === message)?.[1]
+
+type Event = 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'
+/** The pointer or the focus comes to a message, or leaves it. */
+function happen(message: string, event: Event): void {
+  const handle: unknown = optionsOf(message).SnackbarProps?.[event]
+  if (typeof handle !== 'function') throw new Error(`nothing happens ${event}`)
+  handle({})
+}
+
+describe('short messages', () => {
+  it('FMT-03 a success is said after a second and stays six', () => {
+    say('success')
+    pass(999)
+    expect(isShown('success')).toBe(false)
+    pass(1)
+    expect(isShown('success')).toBe(true)
+    pass(5_999)
+    expect(isShown('success')).toBe(true)
+    pass(1)
+    expect(isShown('success')).toBe(false)
+  })
+
+  it.each([
+    ['warning', 3_500],
+    ['problem', 5_000],
+    ['info', 2_500],
+  ] as const)('FMT-03 %s stays %i ms', (kind, ms) => {
+    say(kind)
+    pass(ms - 1)
+    expect(isShown(kind)).toBe(true)
+    pass(1)
+    expect(isShown(kind)).toBe(false)
+    // No other clock than this one.
+    expect(optionsOf(kind)).toMatchObject({ autoHideDuration: null })
+  })
+
+  it('FMT-03 an error stays until it is closed, and gives way to none that passes by', () => {
+    say('error')
+    pass(600_000)
+    expect(isShown('error')).toBe(true)
+    expect(optionsOf('error')).toMatchObject({ persist: true })
+    say('info')
+    expect(optionsOf('info').persist).toBeUndefined()
+  })
+
+  it.each([
+    ['the pointer', 'onMouseEnter', 'onMouseLeave'],
+    ['the focus', 'onFocus', 'onBlur'],
+  ] as const)(
+    'FMT-03 none goes while %s is on it; then it is there for its whole time',
+    (_what, comes, leaves) => {
+      say('warning')
+      pass(3_000)
+      happen('warning', comes)
+      pass(600_000)
+      expect(isShown('warning')).toBe(true)
+      happen('warning', leaves)
+      pass(3_499)
+      expect(isShown('warning')).toBe(true)
+      pass(1)
+      expect(isShown('warning')).toBe(false)
+    },
+  )
+
+  it('FMT-03 none goes while the focus is on it and the pointer leaves', () => {
+    say('info')
+    happen('info', 'onFocus')
+    happen('info', 'onMouseEnter')
+    happen('info', 'onMouseLeave')
+    pass(600_000)
+    expect(isShown('info')).toBe(true)
+  })
+
+  it('FMT-03 none goes unseen in a tab that is not shown', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    say('info')
+    pass(600_000)
+    expect(isShown('info')).toBe(true)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    pass(2_499)
+    expect(isShown('info')).toBe(true)
+    pass(1)
+    expect(isShown('info')).toBe(false)
+  })
+})
