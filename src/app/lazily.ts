@@ -3,8 +3,8 @@ import { loadTexts } from '../lib/i18n'
 
 export interface LazyPart {
   Component: ComponentType
-  /** Begins to load before it is drawn. */
-  preload: () => void
+  /** Loads it before it is drawn; never rejects. */
+  preload: () => Promise<void>
 }
 
 /** A part of the product whose code and texts come together, when they are first needed. */
@@ -15,6 +15,10 @@ export function lazily(load: () => Promise<ComponentType>, ...texts: string[]): 
   return {
     Component: lazy(once),
     // What goes wrong is said where it is drawn.
-    preload: () => void once().catch(() => undefined),
+    preload: () =>
+      once().then(
+        () => undefined,
+        () => undefined,
+      ),
   }
 }

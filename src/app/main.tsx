@@ -11,7 +11,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the application')
 
 const texts = initI18n()
-preload(location.pathname)
+void preload(location.pathname)
 
 // Drawn even when the texts do not come: without network a page says more than nothing does.
 void texts.finally(() => {

@@ -22,6 +22,7 @@ const publicAnswer = lazily(
 const publicSaved = lazily(
   () => import('../features/answering/PublicSavedPage').then((module) => module.PublicSavedPage),
   'answering',
+  'finish',
 )
 /** Without the staff's frame and session: it shows only what the editor around it sends. */
 const preview = lazily(
@@ -63,11 +64,10 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
 ]
 
-/** Begins to load what an address needs, all at once instead of one part after the other. */
-export function preload(pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.handle === 'function') route.handle()
-  }
+/** Loads what an address needs, all at once instead of one part after the other; what does not come is no error. */
+export async function preload(address: string): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? []
+  await Promise.all(matches.map(({ route }): unknown => typeof route.handle === 'function' && route.handle()))
 }
 
 const Pages = () => useRoutes(routes)
@@ -75,7 +75,7 @@ const Pages = () => useRoutes(routes)
 /** The product. */
 export function App({ history }: { history: GuardedHistory }) {
   return (
-    <Navigation history={history}>
+    <Navigation history={history} preload={preload}>
       <ErrorBoundary fallback={<ErrorPage />}>
         <Suspense fallback={null}>
           <Pages />

@@ -1,6 +1,9 @@
 import type answering from '../../locales/es/answering.json'
+import type assets from '../../locales/es/assets.json'
 import type common from '../../locales/es/common.json'
+import type completion from '../../locales/es/completion.json'
 import type editor from '../../locales/es/editor.json'
+import type finish from '../../locales/es/finish.json'
 import type mail from '../../locales/es/mail.json'
 import type place from '../../locales/es/place.json'
 import type recipient from '../../locales/es/recipient.json'
@@ -12,8 +15,11 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       answering: typeof answering
+      assets: typeof assets
       common: typeof common
+      completion: typeof completion
       editor: typeof editor
+      finish: typeof finish
       mail: typeof mail
       place: typeof place
       recipient: typeof recipient

@@ -14,14 +14,26 @@ import { guardHistory, type GuardedHistory } from './guarded-history'
 const HistoryContext = createContext<GuardedHistory | null>(null)
 const MovingContext = createContext(false)
 
+/** Loads what an address will need; what does not come is no error. */
+export type Preload = (address: string) => Promise<void>
+const nothing: Preload = () => Promise.resolve()
+const PreloadContext = createContext(nothing)
+
 /** The browser's address as a history that a page can guard. */
 export const browserHistory = (): GuardedHistory => guardHistory(createBrowserHistory({ v5Compat: true }))
+
+interface NavigationProps {
+  history: GuardedHistory
+  /** Stable; without it nothing is loaded before it is gone to. */
+  preload?: Preload
+  children: ReactNode
+}
 
 /**
  * The router. It is put together here from its parts, because its larger form, which alone offers guards and a
  * loading state, weighs as much again as the rest of it on a stranger's phone.
  */
-export function Navigation({ history, children }: { history: GuardedHistory; children: ReactNode }) {
+export function Navigation({ history, preload = nothing, children }: NavigationProps) {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
   const [moving, startTransition] = useTransition()
   const page = useRef(location.pathname)
@@ -39,14 +51,19 @@ export function Navigation({ history, children }: { history: GuardedHistory; chi
   )
   return (
     <HistoryContext value={history}>
-      <MovingContext value={moving}>
-        <Router location={location} navigationType={action} navigator={history}>
-          {children}
-        </Router>
-      </MovingContext>
+      <PreloadContext value={preload}>
+        <MovingContext value={moving}>
+          <Router location={location} navigationType={action} navigator={history}>
+            {children}
+          </Router>
+        </MovingContext>
+      </PreloadContext>
     </HistoryContext>
   )
 }
+
+/** Loads where a page will lead, while there is a network: later the server may have a newer build. */
+export const usePreload = (): Preload => useContext(PreloadContext)
 
 /** Whether the next page is on its way. */
 export const useMoving = (): boolean => useContext(MovingContext)

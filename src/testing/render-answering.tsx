@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import enAnswering from '../../locales/en/answering.json'
 import enCommon from '../../locales/en/common.json'
+import enFinish from '../../locales/en/finish.json'
 import enPlace from '../../locales/en/place.json'
 import enRecipient from '../../locales/en/recipient.json'
 import esAnswering from '../../locales/es/answering.json'
+import esAssets from '../../locales/es/assets.json'
 import esCommon from '../../locales/es/common.json'
+import esFinish from '../../locales/es/finish.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
 import type { StoredAnswer } from '../domain/answer/answer'
@@ -14,6 +17,7 @@ import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Language } from '../domain/language'
+import type { Assets } from '../features/answering/engine/assets'
 import type { Citizens } from '../features/answering/engine/citizens'
 import { openAnswering, type Answering, type AnsweringPorts } from '../features/answering/engine/answering'
 import type { PrepareFile } from '../features/answering/engine/prepared-file'
@@ -58,6 +62,9 @@ interface Options {
   failureOf?: AnsweringPorts['failureOf']
   /** Where recipients are looked up; strangers have none. */
   citizens?: Citizens
+  /** Where assets are looked up; strangers have none. */
+  assets?: Assets
+  startState?: AnsweringPorts['startState']
   isOffline?: () => boolean
   /** The section shown, as in the address. */
   at?: string
@@ -66,8 +73,21 @@ interface Options {
 /** The texts of the answering screens in two languages, ready at once. */
 export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =>
   initI18n(language, {
-    es: { common: esCommon, answering: esAnswering, place: esPlace, recipient: esRecipient },
-    en: { common: enCommon, answering: enAnswering, place: enPlace, recipient: enRecipient },
+    es: {
+      common: esCommon,
+      answering: esAnswering,
+      assets: esAssets,
+      finish: esFinish,
+      place: esPlace,
+      recipient: esRecipient,
+    },
+    en: {
+      common: enCommon,
+      answering: enAnswering,
+      finish: enFinish,
+      place: enPlace,
+      recipient: enRecipient,
+    },
   })
 
 /** Opens a form as a stranger does, or with citizens as staff do. */
@@ -81,6 +101,8 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     failureOf: options.failureOf ?? (() => 'failed'),
     now: () => NOW,
     ...(options.citizens && { citizens: options.citizens }),
+    ...(options.assets && { assets: options.assets }),
+    ...(options.startState && { startState: options.startState }),
     ...(options.isOffline && { isOffline: options.isOffline }),
     save: async (make) => {
       const answer = make(anonymousAuthor('visitante-1'))

@@ -6,7 +6,9 @@ import { SnackbarProvider } from 'notistack'
 import type { ReactElement } from 'react'
 import answering from '../../locales/es/answering.json'
 import common from '../../locales/es/common.json'
+import completion from '../../locales/es/completion.json'
 import editor from '../../locales/es/editor.json'
+import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
@@ -44,7 +46,7 @@ export function setScreenWidth(width: number): void {
  * @returns what Testing Library gives, a user who clicks, and the address as it stands
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
-  await initI18n('es', { es: { common, staff, answering, editor, mail, recipient } })
+  await initI18n('es', { es: { common, completion, staff, answering, editor, finish, mail, recipient } })
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(

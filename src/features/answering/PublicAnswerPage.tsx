@@ -9,6 +9,7 @@ import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { FormVersion } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { usePreload } from '../../lib/navigation'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -26,6 +27,9 @@ import { savedState } from './saved-state'
 
 /** Drafts of strangers on one device share this name. */
 const STRANGER = 'publico'
+
+/** Stands for the code in the address of a page that is only to be loaded. */
+const ANY_CODE = '-'
 
 const PORTS: AnsweringPorts = {
   uploader: publicUploader,
@@ -57,7 +61,7 @@ function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () =>
   const language = useLanguage()
   const navigate = useNavigate()
   const { answering, discard } = useAnswering(version, STRANGER, PORTS)
-  useKeptPage('public', loadPublicSending)
+  useKeptPage('public', useLoadEnd(version.formId))
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
   useNamePlace(version.municipioInfo.nombre)
@@ -70,8 +74,20 @@ function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () =>
       onRenew={onRenew}
       onSaved={() => {
         const to = paths.publicSaved.href(version.formId, answering.code())
-        void navigate(to, { replace: true, state: savedState(version, language) })
+        void navigate(to, {
+          replace: true,
+          state: savedState(version, language, { id: answering.answerId(), code: answering.code() }),
+        })
       }}
     />
+  )
+}
+
+/** Loads what comes after the form, while there is a network. */
+function useLoadEnd(formId: string) {
+  const preload = usePreload()
+  return useCallback(
+    () => Promise.all([loadPublicSending(), preload(paths.publicSaved.href(formId, ANY_CODE))]),
+    [formId, preload],
   )
 }

@@ -10,15 +10,18 @@ import { useTitle } from '../../lib/title'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 import { CopyButton } from '../../ui/native/CopyButton'
 import { CheckIcon } from '../../ui/native/icons'
+import { CopyDownload } from './saved/CopyDownload'
 import styles from './PublicSavedPage.module.css'
-import { readSavedState, savedState, type SavedState } from './saved-state'
+import { PdfCode } from './saved/PdfCode'
+import { readSavedState, savedForm, type SavedForm } from './saved-state'
 import { useLoaded } from './use-loaded'
 
 /** Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03). */
 export function PublicSavedPage() {
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
-  const { title, place, voucher } = useSavedForm(formId)
+  const told = readSavedState(useLocation().state)
+  const { title, place, voucher } = useSavedForm(formId, told)
   useTitle(t('saved.pageTitle'), title)
   useNamePlace(place)
   if (!isAnswerCode(docCode)) {
@@ -44,6 +47,8 @@ export function PublicSavedPage() {
         <p className={styles.value}>{docCode}</p>
         <CopyButton text={docCode} label={t('saved.copy')} done={t('saved.copied')} />
       </section>
+      {told?.copyOf ? <CopyDownload told={told} code={docCode} /> : null}
+      {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
       {voucher ? <p className={styles.voucher}>{voucher}</p> : null}
       <section aria-labelledby="saved-next" className={styles.next}>
         <h2 id="saved-next">{t('saved.next')}</h2>
@@ -60,18 +65,16 @@ export function PublicSavedPage() {
   )
 }
 
-const NOTHING: SavedState = { title: '', place: '', voucher: '' }
+const NOTHING: SavedForm = { title: '', place: '', voucher: '' }
 
 /** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
-function useSavedForm(formId: string): SavedState {
-  const location = useLocation()
+function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
   const language = useLanguage()
-  const told = readSavedState(location.state)
   const isTold = told !== null
   const read = useCallback(async () => {
     if (isTold) return null
     const { version } = await loadPublicForm(formId)
-    return version ? savedState(version, language) : null
+    return version ? savedForm(version, language) : null
   }, [formId, isTold, language])
   const [loaded] = useLoaded(read)
   return told ?? (loaded.status === 'done' ? (loaded.value ?? NOTHING) : NOTHING)

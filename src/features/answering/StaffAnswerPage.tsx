@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { saveAnswer } from '../../data/staff/answers'
 import { formToAnswer } from '../../data/staff/form-to-answer'
 import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
+import { assetById, assetsNear } from '../../data/staff/identifiers'
 import { hasAnswered, isFull } from '../../data/staff/limits'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { sessionUid } from '../../data/staff/session'
@@ -12,8 +13,10 @@ import { authorOf } from '../../domain/answer/new-answer'
 import type { Form } from '../../domain/form/form'
 import { toVersion } from '../../domain/form/version'
 import { localized } from '../../domain/language'
+import { canMoveAnswer, canReadAnswer } from '../../domain/access/area-access'
 import type { User } from '../../domain/user/user'
 import { useLanguage } from '../../lib/i18n'
+import { usePreload } from '../../lib/navigation'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
@@ -22,6 +25,9 @@ import { useToast } from '../../ui/staff/toast'
 import { AccessFace } from './AccessFace'
 import { refusalOfError, type Refusal } from './access'
 import type { AnsweringPorts } from './engine/answering'
+import { createStartState } from './engine/start-state'
+import { StateDialog } from './finish/StateDialog'
+import { useHandCopy } from './finish/use-hand-copy'
 import { AnswerForm } from './form/AnswerForm'
 import { FormSkeleton } from './FormSkeleton'
 import { KeptNotice } from './KeptNotice'
@@ -31,6 +37,9 @@ import styles from './StaffAnswerPage.module.css'
 import { useAnswering } from './use-answering'
 import { useKeptPage } from './use-kept-page'
 import { useLoaded } from './use-loaded'
+
+/** Stands for the answer in the address of a page that is only to be loaded. */
+const ANY_ANSWER = '-'
 
 /** A form, and whether it already has all the answers that it takes (ANS-12). */
 async function loadForm(username: string, formId: string) {
@@ -89,14 +98,17 @@ function BackToForms() {
 }
 
 function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: () => void }) {
-  const { t } = useTranslation('answering')
+  const { t } = useTranslation(['answering', 'finish', 'staff'])
   const language = useLanguage()
   const navigate = useNavigate()
+  const toast = useToast()
+  const handCopy = useHandCopy()
   const version = useMemo(() => toVersion(form), [form])
   const { citizenHash = '' } = useParams()
-  const ports = useStaffPorts(user, citizenHash)
+  const ports = useStaffPorts(user, form, citizenHash)
   const { answering, discard } = useAnswering(version, user.username, ports)
-  useKeptPage('staff', loadStaffSending)
+  const sends = maySend(user, form)
+  useKeptPage('staff', useLoadEnd(sends))
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (
@@ -106,17 +118,49 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
         savingSays={t('form.savingSaysStaff')}
         onDiscard={discard}
         onRenew={onRenew}
-        onSaved={() => void navigate(paths.forms.href(answering.code()), { replace: true })}
-      />
+        {...(sends && { sendLabel: t('finish:send') })}
+        onSaved={(toSend) => {
+          const code = answering.code()
+          if (form.opcionales.automaticDownload) void handCopy(answering.answerId(), code)
+          if (!toSend) return void navigate(paths.forms.href(code), { replace: true })
+          toast.success(t('staff:forms.answerSaved', { code }))
+          void navigate(paths.view.href(answering.answerId(), { sends: true }), { replace: true })
+        }}
+      >
+        <StateDialog />
+      </AnswerForm>
     </div>
   )
 }
 
-function useStaffPorts(user: User, hash: string): AnsweringPorts {
+/** Loads what comes after the form, while there is a network. */
+function useLoadEnd(sends: boolean) {
+  const preload = usePreload()
+  return useCallback(() => {
+    const next = [paths.forms.href(), ...(sends ? [paths.view.href(ANY_ANSWER)] : [])]
+    return Promise.all([loadStaffSending(), ...next.map(preload)])
+  }, [preload, sends])
+}
+
+/** The form's answers as this person makes them. */
+const ownOf = ({ areas, municipalityPath }: Form, { username }: User) => ({
+  areas,
+  municipalityPath,
+  creadoPor: username,
+})
+
+/** Whether the answer may be sent by mail once it is saved; forms for everybody do not offer it (ANS-17). */
+function maySend(user: User, form: Form): boolean {
+  const { envioEmail, publico } = form.opcionales
+  return envioEmail && !publico && canReadAnswer(user, ownOf(form, user))
+}
+
+function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {
   const { username, firstName, lastName, inspectorID } = user
   // The form stays open when something of the person changes that is not written on the answer.
   const current = useRef(user)
   current.current = user
+  const mayMove = canMoveAnswer(user, ownOf(form, user))
   return useMemo(
     () => ({
       uploader: staffUploader,
@@ -124,6 +168,8 @@ function useStaffPorts(user: User, hash: string): AnsweringPorts {
         saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
       failureOf: (error, version) => staffFailure(error, version, current.current),
       now: () => new Date(),
+      assets: { near: assetsNear, byId: assetById },
+      ...(mayMove && { startState: createStartState }),
       citizens: {
         hash,
         find: findCitizen,
@@ -132,6 +178,6 @@ function useStaffPorts(user: User, hash: string): AnsweringPorts {
         hasAnswered,
       },
     }),
-    [hash, username, firstName, lastName, inspectorID],
+    [hash, mayMove, username, firstName, lastName, inspectorID],
   )
 }

@@ -4,10 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savePublicAnswer } from '../../data/public/answers'
 import { loadPublicForm, type LoadedPublicForm } from '../../data/public/forms'
+import { publicAnswerPdf } from '../../data/public/pdf'
 import { DataError } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
+import { handOver } from '../../lib/hand-over'
 import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
@@ -17,6 +19,8 @@ import { PublicSavedPage } from './PublicSavedPage'
 // What these pages say for each outcome of the store is the matter here; the store itself is tried on the emulators.
 vi.mock('../../data/public/forms', () => ({ loadPublicForm: vi.fn() }))
 vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
+vi.mock('../../data/public/pdf', () => ({ publicAnswerPdf: vi.fn() }))
+vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
 const load = vi.mocked(loadPublicForm)
 const save = vi.mocked(savePublicAnswer)
 
@@ -141,5 +145,77 @@ describe('the saved page', () => {
     load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
     await waitFor(() => expect(screen.getByText('Esta dirección no tiene un código válido.')).toBeVisible())
+  })
+})
+
+describe('the copy of a stranger’s answer', () => {
+  const copy = vi.mocked(publicAnswerPdf)
+  const handed = vi.mocked(handOver)
+  const withOptions = (...options: (keyof FormVersion['opcionales'])[]) =>
+    publicVersion({
+      opcionales: {
+        ...NO_OPTIONS,
+        publico: true,
+        ...Object.fromEntries(options.map((option) => [option, true])),
+      },
+    })
+
+  /** Answers a form to its end. */
+  async function answered(version: FormVersion) {
+    const saved: StoredAnswer[] = []
+    load.mockResolvedValue(open(version))
+    save.mockImplementation((make) => Promise.resolve(void saved.push(make('visitante-1'))))
+    const view = visitForm()
+    await view.person.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Formulario guardado correctamente.' })
+    const press = async (name: string) => view.person.click(await screen.findByRole('button', { name }))
+    return { ...view, press, saved }
+  }
+
+  it('ANS-21 is downloaded by itself once, and again when asked for', async () => {
+    copy.mockResolvedValue('https://archivos.test/copia.pdf')
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'))
+    const { press, saved, router } = await answered(withOptions('automaticDownload'))
+    expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeVisible()
+    expect(copy).toHaveBeenCalledWith(saved[0]?.id, expect.objectContaining({ language: 'es' }))
+    expect(handed.mock.calls.map(([, name]) => name)).toEqual([`${saved[0]?.codigoMunicipio}.pdf`])
+    await press('Descargar otra vez')
+    expect(handed).toHaveBeenCalledTimes(2)
+    expect(copy).toHaveBeenCalledTimes(1)
+    // After a reload nothing begins by itself.
+    expect(router.state.location.state).toMatchObject({ isFresh: false })
+  })
+
+  it('ANS-21 says when it did not come, and tries again', async () => {
+    copy.mockRejectedValueOnce(new DataError('timeout')).mockResolvedValue('https://archivos.test/copia.pdf')
+    vi.spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(new Response('', { status: 500 }))
+      .mockResolvedValue(new Response('%PDF'))
+    const { press } = await answered(withOptions('automaticDownload'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Su respuesta está guardada: solo falta la copia.',
+    )
+    await press('Reintentar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al descargar el archivo PDF')
+    await press('Reintentar')
+    await waitFor(() => expect(handed).toHaveBeenCalledTimes(1))
+  })
+
+  it('ANS-21 is not made where the form does not say so, nor offered to who opens the address', async () => {
+    await answered(withOptions('pdfDownloadCode'))
+    expect(copy).not.toHaveBeenCalled()
+    load.mockResolvedValue(open(withOptions('automaticDownload', 'pdfDownloadCode')))
+    visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    await screen.findByText('VDR-0123456789')
+    expect(screen.queryByRole('heading', { name: 'Copia de su respuesta' })).toBeNull()
+    expect(copy).not.toHaveBeenCalled()
+  })
+
+  it('PUB-04 shows the code that gets the PDF later on, where the form gives one', async () => {
+    const { saved } = await answered(withOptions('pdfDownloadCode'))
+    const { id = '', codigoMunicipio, pdfDownloadCode } = saved[0] ?? {}
+    expect(pdfDownloadCode).toBe(`${id.slice(0, 3)}${codigoMunicipio}`)
+    expect(screen.getByRole('heading', { name: 'Código para descargar el PDF' })).toBeVisible()
+    expect(screen.getByText(pdfDownloadCode ?? '?')).toBeVisible()
   })
 })

@@ -1,25 +1,51 @@
 import * as z from 'zod/mini'
+import { pdfDownloadCode } from '../../domain/answer/new-answer'
 import type { FormVersion } from '../../domain/form/form'
 import { localized, type Language } from '../../domain/language'
 
-/** What the saved page is told by the form, so that it need not read it again. */
-export interface SavedState {
+/** What the saved page is told of a form, so that it need not read it again. */
+export interface SavedForm {
   title: string
   place: string
   /** The form's own words of thanks; '' when it has none. */
   voucher: string
 }
 
+/** What only the page on which the answer was just given can tell. */
+export interface SavedState extends SavedForm {
+  /** The answer whose copy is handed out; '' where the form hands out none (ANS-21). */
+  copyOf: string
+  /** The copy was not downloaded yet: it is, without being asked for. */
+  isFresh: boolean
+  /** Gets the PDF later on; '' where the form gives no such code (PUB-04). */
+  pdfCode: string
+}
+
 const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   title: z.string(),
   place: z.string(),
   voucher: z.string(),
+  copyOf: z.string(),
+  isFresh: z.boolean(),
+  pdfCode: z.string(),
 })
 
-export const savedState = (version: FormVersion, language: Language): SavedState => ({
+export const savedForm = (version: FormVersion, language: Language): SavedForm => ({
   title: localized(version, 'titulo', language),
   place: version.municipioInfo.nombre,
   voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
+})
+
+/** @param saved the name and the code that the answer got */
+export const savedState = (
+  version: FormVersion,
+  language: Language,
+  saved: { id: string; code: string },
+): SavedState => ({
+  ...savedForm(version, language),
+  copyOf: version.opcionales.automaticDownload ? saved.id : '',
+  isFresh: true,
+  pdfCode: version.opcionales.pdfDownloadCode ? pdfDownloadCode(saved.id, saved.code) : '',
 })
 
 /** What came with the address; null when the page was opened on its own. */

@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 }
 
 /** A map on which a pin is put by tap, by dragging it, or with the keyboard: arrows move it, + and - zoom. */
-export function PinMap({ point, label, describedBy, ...rest }: PinMapProps) {
+export function PinMap({ point, spots, label, describedBy, ...rest }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<Map | null>(null)
   const current = useRef(rest)
@@ -30,6 +30,8 @@ export function PinMap({ point, label, describedBy, ...rest }: PinMapProps) {
       zoomIn,
       zoomOut,
       pinClass: styles.pin ?? '',
+      spotClass: (isChosen) => `${styles.spot} ${isChosen ? styles.chosen : ''}`,
+      onSpot: (id) => current.current.onSpot?.(id),
       onPoint: (next) => current.current.onPoint(next),
       onTiles: (arrive) => current.current.onTiles(arrive),
     })
@@ -40,6 +42,7 @@ export function PinMap({ point, label, describedBy, ...rest }: PinMapProps) {
     }
   }, [])
   useEffect(() => map.current?.show(point), [point])
+  useEffect(() => map.current?.showSpots(spots ?? []), [spots])
 
   function onKeyDown(event: KeyboardEvent): void {
     const shown = map.current

@@ -3,6 +3,14 @@ export interface MapPoint {
   lng: number
 }
 
+/** Something else on the map, that can be chosen. */
+export interface MapSpot extends MapPoint {
+  id: string
+  /** Shown beside it under the pointer. */
+  label: string
+  isChosen: boolean
+}
+
 export interface PinMapProps {
   /** null while no pin is set. */
   point: MapPoint | null
@@ -17,6 +25,9 @@ export interface PinMapProps {
   zoomOut: string
   /** The person put the pin there. */
   onPoint: (point: MapPoint) => void
+  /** The same list as long as nothing of it changes. */
+  spots?: readonly MapSpot[] | undefined
+  onSpot?: ((id: string) => void) | undefined
   /** Whether the pictures of the map arrive; the pin works without them. */
   onTiles: (arrive: boolean) => void
 }

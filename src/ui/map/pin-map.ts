@@ -1,9 +1,22 @@
-import { control, divIcon, latLng, map, marker, point as pixels, tileLayer, type LatLng } from 'leaflet'
-import type { MapPoint, PinMapProps } from './pin-map-props'
+import {
+  circleMarker,
+  control,
+  divIcon,
+  latLng,
+  layerGroup,
+  map,
+  marker,
+  point as pixels,
+  tileLayer,
+  type LatLng,
+} from 'leaflet'
+import type { MapPoint, MapSpot, PinMapProps } from './pin-map-props'
 import { ATTRIBUTION, TILES } from './tiles'
 
 type PinMapSettings = Pick<PinMapProps, 'centre' | 'zoom' | 'zoomIn' | 'zoomOut' | 'onPoint' | 'onTiles'> & {
   pinClass: string
+  spotClass: (isChosen: boolean) => string
+  onSpot: (id: string) => void
 }
 
 export type PinMap = ReturnType<typeof createPinMap>
@@ -16,7 +29,7 @@ const MARGIN = 40
 
 /** The library's map with one pin, outside React. */
 export function createPinMap(frame: HTMLElement, settings: PinMapSettings) {
-  const { centre, zoom, zoomIn, zoomOut, pinClass, onPoint, onTiles } = settings
+  const { centre, zoom, zoomIn, zoomOut, pinClass, spotClass, onPoint, onSpot, onTiles } = settings
   const shown = map(frame, {
     center: [centre.lat, centre.lng],
     zoom: zoom.whole,
@@ -35,6 +48,18 @@ export function createPinMap(frame: HTMLElement, settings: PinMapSettings) {
   const pin = marker([centre.lat, centre.lng], { icon, draggable: true, keyboard: false })
   /** Where the person put the pin last: that move is not shown again as if it came from outside. */
   let own: MapPoint | null = null
+
+  const others = layerGroup().addTo(shown)
+  const spotAt = ({ id, lat, lng, label, isChosen }: MapSpot) =>
+    circleMarker([lat, lng], {
+      radius: isChosen ? 12 : 9,
+      weight: 3,
+      className: spotClass(isChosen),
+      // A tap on it is none on the map below.
+      bubblingMouseEvents: false,
+    })
+      .bindTooltip(label)
+      .on('click', () => onSpot(id))
 
   const put = (place: LatLng) => {
     own = place.wrap()
@@ -65,6 +90,10 @@ export function createPinMap(frame: HTMLElement, settings: PinMapSettings) {
       own = point
       pin.setLatLng(point).addTo(shown)
       shown.setView(point, Math.max(shown.getZoom(), zoom.near), { animate: false })
+    },
+    showSpots(spots: readonly MapSpot[]): void {
+      others.clearLayers()
+      for (const spot of spots) others.addLayer(spotAt(spot))
     },
     /** Moves the pin by so many pixels; the first time it stands in the middle. */
     move(right: number, down: number): void {

@@ -93,6 +93,11 @@ export const CopyIcon = () => (
     <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
   </Icon>
 )
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4 20h16" />
+  </Icon>
+)
 export const PinIcon = () => (
   <Icon>
     <path d="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11z" />

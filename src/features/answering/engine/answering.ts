@@ -4,19 +4,21 @@ import { newAnswer, type Author } from '../../../domain/answer/new-answer'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import type { Uploader } from '../../../domain/files/uploader'
 import type { FormVersion } from '../../../domain/form/form'
+import { createDraftKeeper } from '../../../lib/draft-keeper'
 import { randomBytes, randomText } from '../../../lib/random'
 import { createAnswerEngine } from './answer-engine'
+import type { Assets } from './assets'
 import type { Citizens } from './citizens'
 import type { Draft, LeftAnswer } from './draft'
-import { createDraftKeeper } from './draft-keeper'
 import type { DraftSlot } from './draft-slot'
-import { forgetForm, keepForm, openDraft } from './open-draft'
+import { keepForm, openDraft } from './open-draft'
 import { createPlace } from './place'
 import { prepareWhenNeeded } from './prepare-when-needed'
 import type { PrepareFile } from './prepared-file'
 import { recipientFor } from './recipient-for'
 import { createSaving, type SaveFailure } from './saving'
 import { createSignatures } from './signatures'
+import type { StartState } from './start-state'
 import { createUploads } from './uploads'
 
 const ID_LENGTH = 20
@@ -32,6 +34,10 @@ export interface AnsweringPorts {
   now: () => Date
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
   citizens?: Citizens
+  /** Where assets are looked up; without it no answer is about one (INC-03). */
+  assets?: Assets
+  /** In which state answers are saved, for whoever may choose; else it is the form's initial one (ANS-18). */
+  startState?: (version: FormVersion, onChange: () => void) => StartState | null
   /** Looks into files and scales photos down; the real one when left out. */
   prepareFile?: PrepareFile
   /** Whether there is no network; as the browser says when left out. */
@@ -57,7 +63,7 @@ const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
 
 /** Opens a form for answering, with what this device still has of an earlier try (ANS-22). */
 export async function openAnswering(version: FormVersion, slot: DraftSlot, ports: AnsweringPorts) {
-  const { draft, secciones, earlier } = await openDraft(slot, version, ports.now())
+  const { draft, secciones, earlier, outdated } = await openDraft(slot, version, ports.now())
   let identity = identityOf(draft, version)
   let left: LeftAnswer[] = draft?.left ?? []
   let formKept: Promise<void> | null = null
@@ -87,9 +93,13 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
   const signatures = createSignatures({
     ...shared,
     settings,
+    prefix: draft?.pictures ?? '',
     citizenName: () => recipient?.signatory() ?? '',
   })
-  const place = createPlace(version.opcionales.geolocalizacion, onChange)
+  const startState = ports.startState?.(version, onChange) ?? null
+  const { geolocalizacion, incidentes } = version.opcionales
+  const assets = (geolocalizacion && incidentes && ports.assets) || null
+  const place = createPlace(geolocalizacion, assets !== null, onChange)
 
   const keeper = createDraftKeeper({
     now: ports.now,
@@ -106,19 +116,22 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
         version: version.version,
         secciones: compactSections(engine.sections()),
         signatures: signatures.drafts(),
+        pictures: draft?.pictures ?? '',
         ubicacion: place.state(),
+        estado: startState?.chosen() ?? null,
         recipient: recipient?.draft() ?? null,
         files: uploads.pending(),
         left,
         savedAt,
       }
       await slot.write(content)
-      if (earlier !== null) await forgetForm(slot, earlier)
+      await Promise.all(outdated.splice(0).map(slot.files.remove))
     },
   })
   if (draft) {
     await Promise.all([uploads.resume(draft.files), signatures.resume(draft.signatures)])
     place.resume(draft.ubicacion)
+    startState?.resume(draft.estado)
     if (draft.recipient) recipient?.resume(draft.recipient)
     keeper.found(draft.savedAt)
     if (earlier !== null) keeper.changed()
@@ -130,6 +143,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     uploads,
     signatures,
     recipient,
+    confirm: startState?.ask,
     async failureOf(error) {
       const failure = await ports.failureOf(error, version)
       // Somebody else saved an answer of the same citizen meanwhile (ANS-13).
@@ -153,6 +167,7 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
           author,
           code: identity.code,
           datosCiudadano: recipient?.stored() ?? null,
+          state: startState?.chosen() ?? undefined,
         }),
       )
     },
@@ -161,6 +176,8 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
 
   return {
     version,
+    /** The name that the answer gets in the store. */
+    answerId,
     /** The code that the answer gets. */
     code: () => identity.code,
     /** When the draft was found that this answering goes on with, or null. */
@@ -184,8 +201,12 @@ export async function openAnswering(version: FormVersion, slot: DraftSlot, ports
     uploads,
     signatures,
     place,
+    /** Null where answers are about none. */
+    assets,
     /** Null where the form does not ask for one, or the person may not look anybody up. */
     recipient,
+    /** Null where nobody is asked for it. */
+    startState,
     keeper,
     saving,
     /** Saves what is here as another answer, with a code of its own, beside the one that an earlier try stored. */

@@ -17,6 +17,13 @@ interface Carrying {
   now: Date
 }
 
+interface Carried {
+  draft: Draft
+  secciones: Section[]
+  /** Names of files that nobody needs once the carried draft is on the device. */
+  outdated: string[]
+}
+
 const asLeft = ({ question, condition }: Left): LeftAnswer => ({
   question,
   title: condition,
@@ -46,11 +53,16 @@ function carryFiles(draft: Draft, old: Section[], { placeOf, secciones }: Return
   return { files, left }
 }
 
-/** Signatures go by their titles: whoever signed one thing did not sign another. */
+/**
+ * Signatures go by their titles: whoever signed one thing did not sign another. Their pictures are copied under names
+ * of the new version's own: until the carried draft is written, the one on the device still has its own.
+ */
 async function carrySignatures({ draft, old, version, files }: Carrying) {
+  const prefix = `v${version.version}-`
   const titles = settingsOf(old).map(({ title }) => title)
   const unused = new Set(draft.signatures.keys())
-  const pictures = await Promise.all(draft.signatures.map((_, index) => files.get(pictureName(index))))
+  const before = draft.signatures.map((_, index) => pictureName(index, draft.pictures))
+  const pictures = await Promise.all(before.map((name) => files.get(name)))
   const keep = async (name: string, picture: unknown) => {
     if (picture instanceof Blob) await files.set(name, picture).catch(() => undefined)
     else await files.remove(name)
@@ -60,25 +72,26 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
     const from = [...unused].find((position) => titles[position] === title)
     if (from !== undefined) unused.delete(from)
     signatures.push((from === undefined ? undefined : draft.signatures[from]) ?? NO_SIGNATURE)
-    if (from !== index) await keep(pictureName(index), from === undefined ? null : pictures[from])
+    await keep(pictureName(index, prefix), from === undefined ? null : pictures[from])
   }
   const left: LeftAnswer[] = []
   for (const index of unused) {
     const names = draft.signatures[index]?.names ?? ''
     const picture = pictures[index]
     if (names === '' && !(picture instanceof Blob)) continue
-    const file = picture instanceof Blob ? `left-${pictureName(index)}` : ''
-    if (file) await keep(file, picture)
+    // Stays where it is: what was left says where that is.
+    const file = picture instanceof Blob ? (before[index] ?? '') : ''
     left.push({ question: null, title: titles[index] ?? '', text: names, file })
   }
-  return { signatures, left }
+  const kept = new Set(left.map(({ file }) => file))
+  return { signatures, left, prefix, outdated: before.filter((name) => !kept.has(name)) }
 }
 
 /**
  * A draft of an earlier version as one of this version (ANS-22): what fits is carried over by id, and what no longer
  * fits is kept in `left` to be shown.
  */
-export async function carryDraft(carrying: Carrying): Promise<{ draft: Draft; secciones: Section[] }> {
+export async function carryDraft(carrying: Carrying): Promise<Carried> {
   const { draft, old, version, now } = carrying
   const before = assembleSections(old.secciones, draft.secciones)
   const carried = carryOver(before, version.secciones, now)
@@ -87,6 +100,16 @@ export async function carryDraft(carrying: Carrying): Promise<{ draft: Draft; se
   const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]
   return {
     secciones: carried.secciones,
-    draft: { ...draft, version: version.version, files: files.files, signatures: signed.signatures, left },
+    draft: {
+      ...draft,
+      version: version.version,
+      // States are known by where they stand: in another version that may be another state.
+      estado: null,
+      files: files.files,
+      signatures: signed.signatures,
+      pictures: signed.prefix,
+      left,
+    },
+    outdated: signed.outdated,
   }
 }

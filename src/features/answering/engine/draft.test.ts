@@ -56,14 +56,15 @@ describe('a draft and the version of its form', () => {
     expect(said((await openForm(form(2, swapped), { store })).answering, 0)).toBe('1')
   })
 
+  const signed = (version: number, ...titles: string[]) =>
+    aVersion({
+      version,
+      opcionales: { ...NO_OPTIONS, digitalSignature: true },
+      signatures: titles.map((title, indexSignature) => aSignature({ title, indexSignature })),
+    })
+
   it('SIGN-04 a signature goes on under its title; one that is not asked for is kept apart', async () => {
     const store = memoryStore()
-    const signed = (version: number, ...titles: string[]) =>
-      aVersion({
-        version,
-        opcionales: { ...NO_OPTIONS, digitalSignature: true },
-        signatures: titles.map((title, indexSignature) => aSignature({ title, indexSignature })),
-      })
     const first = await openForm(signed(1, 'Titular', 'Testigo'), { store })
     first.answering.signatures.rename(0, 'Ana')
     first.answering.signatures.draw(0, picture(), [])
@@ -76,6 +77,33 @@ describe('a draft and the version of its form', () => {
     const [left] = answering.left()
     expect(left).toMatchObject({ title: 'Titular', text: 'Ana' })
     expect(await answering.leftFile(left?.file ?? '')).toBeInstanceOf(Blob)
+  })
+
+  it('SIGN-04 a kill while a draft is carried over never puts a signature under another name', async () => {
+    const store = memoryStore()
+    const first = await openForm(signed(1, 'Titular', 'Testigo'), { store })
+    first.answering.signatures.rename(0, 'Ana')
+    first.answering.signatures.draw(0, new Blob(['ana']), [])
+    first.answering.signatures.rename(1, 'Eva')
+    first.answering.signatures.draw(1, new Blob(['eva']), [])
+    await leave(first.answering)
+
+    const swapped = signed(2, 'Testigo', 'Titular')
+    const second = await openForm(swapped, { store })
+    // As the device is before the carried draft is written.
+    const killed = memoryStore()
+    for (const [key, value] of store.kept) killed.kept.set(key, value)
+    await leave(second.answering)
+
+    for (const device of [store, killed]) {
+      const { answering } = await openForm(swapped, { store: device })
+      const given = [0, 1].map((index) => answering.signatures.state(index))
+      expect(given.map(({ names }) => names)).toEqual(['Eva', 'Ana'])
+      expect(await Promise.all(given.map(({ picture: drawn }) => drawn?.text()))).toEqual(['eva', 'ana'])
+      await leave(answering)
+      const names = [...device.kept.keys()].filter((key) => key.includes('signature'))
+      expect(names).toHaveLength(2)
+    }
   })
 
   it('SIGN-04 a stored signature is not sent again after a reload', async () => {

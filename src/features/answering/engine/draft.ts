@@ -29,8 +29,12 @@ export interface Draft {
   version: number | null
   secciones: StoredSection[]
   signatures: SignatureDraft[]
+  /** What the names of their pictures beside the draft begin with. */
+  pictures: string
   /** Where the answer is given (ANS-10). */
   ubicacion: Location | null
+  /** In which state it is to be saved; null until that was decided (ANS-18). */
+  estado: number | null
   /** Whom it is about; null where the form does not ask (RECIP-01). */
   recipient: RecipientDraft | null
   /** Files that had not arrived yet. */
@@ -60,7 +64,9 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
       imgURL: z._default(z.string(), ''),
     }),
   ),
+  pictures: z._default(z.string(), ''),
   ubicacion: z._default(z.nullable(locationSchema), null),
+  estado: z._default(z.nullable(z.number()), null),
   recipient: z._default(
     z.nullable(
       z.object({

@@ -39,7 +39,7 @@ export interface SaveProblem {
 }
 
 export interface SaveState {
-  phase: 'idle' | 'files' | 'saving' | 'saved'
+  phase: 'idle' | 'asking' | 'files' | 'saving' | 'saved'
   /** What stood against the last try, as it stands now. */
   problems: SaveProblem[]
   failure: SaveFailure | null
@@ -53,6 +53,8 @@ interface SavingContext {
   signatures: Signatures
   /** Null where the form does not ask for one. */
   recipient: Recipient | null
+  /** Asks what is left to decide; false when the person does not want to save after all (ANS-18). */
+  confirm?: (() => Promise<boolean>) | undefined
   send: () => Promise<void>
   afterwards: () => Promise<void>
   failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
@@ -63,7 +65,7 @@ const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'req
 
 /** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
 export function createSaving(context: SavingContext) {
-  const { engine, uploads, signatures, recipient, send, afterwards, failureOf, isOffline } = context
+  const { engine, uploads, signatures, recipient, confirm, send, afterwards, failureOf, isOffline } = context
   let state: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SaveState>) => {
@@ -143,6 +145,11 @@ export function createSaving(context: SavingContext) {
     // Nobody waits for files to be told that something else is missing.
     const missing = problems().filter(({ code }) => code !== 'upload')
     if (missing.length > 0) return set({ phase: 'idle', problems: missing })
+    if (confirm) {
+      // Before files are waited for, so that nobody has to stay for it.
+      set({ phase: 'asking', problems: [] })
+      if (!(await confirm())) return set({ phase: 'idle' })
+    }
     if (uploads.pending().length > 0) {
       set({ phase: 'files' })
       await uploads.settle()

@@ -55,14 +55,16 @@ function faultOf(
 
 /** DOM id of a signature's place, and the key of its problem. */
 export const signatureKey = (index: number): string => `signature-${index}`
-/** Name of its picture on the device. */
-export const pictureName = (index: number): string => signatureKey(index)
+/** Name of its picture on the device; drafts that were carried over keep theirs under names of their own. */
+export const pictureName = (index: number, prefix = ''): string => `${prefix}${signatureKey(index)}`
 
 interface SignaturesContext {
   formId: string
   settings: Signature[]
   uploader: Uploader
   files: DeviceStore
+  /** What the names of the pictures on the device begin with. */
+  prefix?: string
   onChange: () => void
   /** The answer that the pictures are for. */
   answerId: () => string
@@ -76,6 +78,7 @@ export function createSignatures({
   settings,
   uploader,
   files,
+  prefix,
   onChange,
   answerId,
   citizenName,
@@ -123,7 +126,7 @@ export function createSignatures({
     leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
     /** Takes a new picture; null takes it away. */
     draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
-      const name = pictureName(index)
+      const name = pictureName(index, prefix)
       void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
       change(index, { picture, strokes, uploaded, imgID: '', imgURL: '', ...(picture && nameFor(index)) })
     },
@@ -147,7 +150,7 @@ export function createSignatures({
     async resume(drafts: readonly SignatureDraft[]): Promise<void> {
       await Promise.all(
         drafts.slice(0, states.length).map(async (draft, index) => {
-          const picture = await files.get(pictureName(index))
+          const picture = await files.get(pictureName(index, prefix))
           change(index, { ...draft, picture: picture instanceof Blob ? picture : null })
         }),
       )

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n'
 import { FormContextValue, type FormContext, type Said } from '../context'
@@ -34,7 +44,12 @@ interface AnswerFormProps {
   answering: Answering
   /** What saving does, in a sentence. */
   savingSays: string
-  onSaved: () => void
+  /** Words of a second button, that saves and then sends; without them there is none (ANS-17). */
+  sendLabel?: string
+  /** What is asked on saving. */
+  children?: ReactNode
+  /** @param sends whether the second button was pressed */
+  onSaved: (sends: boolean) => void
   onDiscard: () => void
   /** Opens the form anew as it is now, with what was typed. */
   onRenew?: () => void
@@ -60,7 +75,7 @@ function isPlaceOf(problem: SaveProblem, step: Step): boolean {
 }
 
 /** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
-export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew }: AnswerFormProps) {
+export function AnswerForm({ answering, onSaved, onDiscard, onRenew, ...given }: AnswerFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const { version } = answering
@@ -85,7 +100,8 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
     [answering, openRows, language, t, version],
   )
   const { phase } = useSaveState(answering)
-  useSaved(answering, onSaved)
+  const sends = useRef(false)
+  useSaved(answering, () => onSaved(sends.current))
   useEarlyParts(version)
   // What was done in one section is no news in the next.
   useEffect(() => say(null), [step])
@@ -130,11 +146,17 @@ export function AnswerForm({ answering, savingSays, onSaved, onDiscard, onRenew 
           ))}
         </div>
         <SaveArea
-          savingSays={savingSays}
+          savingSays={given.savingSays}
+          sendLabel={given.sendLabel}
+          onSave={(toSend) => {
+            sends.current = toSend
+            void answering.saving.save()
+          }}
           toast={<SaidToast said={said} onClose={() => say(null)} />}
           onBack={step > 0 ? () => goTo(step - 1) : undefined}
           onNext={!isLast ? () => goTo(step + 1) : undefined}
         />
+        {given.children}
         <SaveFailures {...(onRenew && { onRenew })} />
       </article>
     </FormContextValue>

@@ -14,6 +14,9 @@ const CITIZEN_MISSING = 'citizen-missing'
 interface SaveAreaProps {
   savingSays: string
   toast: ReactNode
+  /** Words of a second button, that saves and then sends (ANS-17). */
+  sendLabel?: string | undefined
+  onSave: (sends: boolean) => void
   onBack?: (() => void) | undefined
   /** Leads to the next section; without it the form can be saved from here. */
   onNext?: (() => void) | undefined
@@ -28,12 +31,14 @@ function useWaitsForCitizen(): boolean {
 }
 
 /** The way on: next section or save, in a bar that stays in sight. */
-export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
+export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext }: SaveAreaProps) {
   const { answering, t } = useForm()
   const { phase, problems } = useSaveState(answering)
   const left = problems.filter(({ solved }) => !solved).length
-  const isBusy = phase !== 'idle'
+  const isBusy = phase !== 'idle' && phase !== 'asking'
   const isGrey = useWaitsForCitizen()
+  // Still pressed, they lead to where the citizen is missing.
+  const saves = { 'aria-disabled': isGrey, 'aria-describedby': isGrey ? CITIZEN_MISSING : undefined }
   return (
     <>
       {onNext ? null : (
@@ -62,24 +67,36 @@ export function SaveArea({ savingSays, toast, onBack, onNext }: SaveAreaProps) {
               {t('form.back')}
             </Button>
           ) : null}
-          {onNext ? (
-            <Button look="primary" wide onClick={onNext}>
-              {t('form.next')}
-              <NextIcon />
-            </Button>
-          ) : (
-            <Button
-              look={isGrey ? 'grey' : 'main'}
-              wide
-              busy={isBusy}
-              // Still pressed, it leads to where the citizen is missing.
-              aria-disabled={isGrey}
-              aria-describedby={isGrey ? CITIZEN_MISSING : undefined}
-              onClick={() => void answering.saving.save()}
-            >
-              {phase === 'files' ? t('form.sendingFiles') : isBusy ? t('form.saving') : t('form.save')}
-            </Button>
-          )}
+          <div className={styles.way}>
+            {onNext ? (
+              <Button look="primary" wide onClick={onNext}>
+                {t('form.next')}
+                <NextIcon />
+              </Button>
+            ) : (
+              <Button
+                look={isGrey ? 'grey' : 'main'}
+                wide
+                busy={isBusy}
+                {...saves}
+                onClick={() => onSave(false)}
+              >
+                {phase === 'files' ? t('form.sendingFiles') : isBusy ? t('form.saving') : t('form.save')}
+              </Button>
+            )}
+          </div>
+          {sendLabel && !onNext ? (
+            <div className={styles.send}>
+              <Button
+                look={isGrey ? 'grey' : 'plain'}
+                wide
+                {...saves}
+                onClick={() => !isBusy && onSave(true)}
+              >
+                {sendLabel}
+              </Button>
+            </div>
+          ) : null}
         </div>
       </div>
     </>

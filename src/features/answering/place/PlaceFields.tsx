@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapCentre, type Point } from '../../../domain/answer/place'
 import { loadTexts } from '../../../lib/i18n'
@@ -6,7 +6,8 @@ import { useForm } from '../context'
 import { AddressField } from './AddressField'
 import { CoordinatesField } from './CoordinatesField'
 import { DevicePosition } from './DevicePosition'
-import { PlaceMap } from './PlaceMap'
+import { PlaceMap, WaitingMap, type PlaceMapProps } from './PlaceMap'
+import { useLoaded } from '../use-loaded'
 import styles from './Place.module.css'
 
 /** The fields of the place with their texts. */
@@ -40,7 +41,8 @@ function PlaceFields() {
           found(point, t('pinnedAddress'))
         }}
       />
-      <PlaceMap
+      <MapPart
+        hasAssets={answering.assets !== null}
         point={latlng}
         centre={mapCentre(version)}
         onPoint={(point) => {
@@ -54,4 +56,17 @@ function PlaceFields() {
       <CoordinatesField point={latlng} onPoint={place.pin} />
     </div>
   )
+}
+
+async function loadAssetMap(): Promise<ComponentType<PlaceMapProps>> {
+  const [{ AssetMap }] = await Promise.all([import('./assets/AssetMap'), loadTexts('assets')])
+  return AssetMap
+}
+
+/** The map, with what the answer may be about there; without that when it does not come (INC-03). */
+function MapPart({ hasAssets, ...map }: PlaceMapProps & { hasAssets: boolean }) {
+  const [loaded] = useLoaded(useCallback(async () => (hasAssets ? loadAssetMap() : PlaceMap), [hasAssets]))
+  if (loaded.status === 'loading') return <WaitingMap />
+  const Map = loaded.status === 'done' ? loaded.value : PlaceMap
+  return <Map {...map} />
 }

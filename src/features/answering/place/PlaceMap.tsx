@@ -3,30 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { MAP, pointOnMap, type Point } from '../../../domain/answer/place'
 import { Button } from '../../../ui/native/Button'
 import { Notice } from '../../../ui/native/Notice'
+import type { MapSpot } from '../../../ui/map/pin-map-props'
 import { useLoaded } from '../use-loaded'
 import styles from './Place.module.css'
 
-interface PlaceMapProps {
+export interface PlaceMapProps {
   point: Point | null
   centre: Point
   onPoint: (point: Point) => void
+  /** What else can be chosen on it; the same list as long as nothing of it changes. */
+  spots?: readonly MapSpot[]
+  onSpot?: (id: string) => void
 }
 
 const KEYS = 'place-map-keys'
 const load = () => import('../../../ui/map/PinMap').then((module) => module.PinMap)
 
 /** The map with its pin; without the map, or without its pictures, what is left to do is said. */
-export function PlaceMap({ point, centre, onPoint }: PlaceMapProps) {
+export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProps) {
   const { t } = useTranslation('place')
   const [loaded, retry] = useLoaded(useCallback(load, []))
   const [hasTiles, setTiles] = useState(true)
-  if (loaded.status === 'loading') {
-    return (
-      <div className={styles.waiting}>
-        <p role="status">{t('map.loading')}</p>
-      </div>
-    )
-  }
+  if (loaded.status === 'loading') return <WaitingMap />
   if (loaded.status === 'failed') {
     return (
       <Notice tone="warning" actions={<Button onClick={retry}>{t('map.retry')}</Button>}>
@@ -50,6 +48,8 @@ export function PlaceMap({ point, centre, onPoint }: PlaceMapProps) {
         zoomOut={t('map.zoomOut')}
         onPoint={(next) => onPoint(pointOnMap(next))}
         onTiles={setTiles}
+        spots={spots}
+        onSpot={onSpot}
       />
       <div aria-live="polite">
         {hasTiles ? null : (
@@ -58,6 +58,16 @@ export function PlaceMap({ point, centre, onPoint }: PlaceMapProps) {
           </Notice>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The room of a map that is on its way. */
+export function WaitingMap() {
+  const { t } = useTranslation('place')
+  return (
+    <div className={styles.waiting}>
+      <p role="status">{t('map.loading')}</p>
     </div>
   )
 }

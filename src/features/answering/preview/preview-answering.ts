@@ -1,16 +1,18 @@
+import { carryOver } from '../../../domain/answer/carry-over'
+import { compactSections } from '../../../domain/answer/compact'
+import { assembleSections } from '../../../domain/answer/whole'
 import type { FormVersion } from '../../../domain/form/form'
+import type { DraftMark } from '../../../lib/draft-keeper'
 import { openAnswering, type Answering, type AnsweringPorts } from '../engine/answering'
 import type { Citizens } from '../engine/citizens'
 import { readDraft } from '../engine/draft'
-import type { DraftMark } from '../engine/draft-keeper'
 import type { DraftSlot } from '../engine/draft-slot'
-import { carryOver } from './carry-over'
 
 /** Nothing is kept on the device, so nothing is said of it; always the same object. */
 const NO_MARK: DraftMark = { savedAt: null, failed: false }
 
 /** A place for a draft that lives as long as the preview, and goes with it. */
-function memorySlot() {
+function memorySlot(now: () => Date) {
   let draft: unknown
   const files = new Map<string, unknown>()
   const slot: DraftSlot = {
@@ -32,7 +34,8 @@ function memorySlot() {
     follow(before: FormVersion, after: FormVersion): void {
       const kept = readDraft(draft)
       if (!kept) return
-      const secciones = carryOver(kept.secciones, before.secciones, after.secciones)
+      const old = assembleSections(before.secciones, kept.secciones)
+      const secciones = compactSections(carryOver(old, after.secciones, now()).secciones)
       // It is one of this version now: carried over again, a choice would move twice.
       draft = { ...kept, version: after.version, secciones }
     },
@@ -53,7 +56,7 @@ const NOBODY: Citizens = {
  * leave this page. Nothing is stored, sent or signed in for.
  */
 export function createPreview(now: () => Date) {
-  const { slot, follow } = memorySlot()
+  const { slot, follow } = memorySlot(now)
   let current: Answering | null = null
   let turn: Promise<unknown> = Promise.resolve()
 

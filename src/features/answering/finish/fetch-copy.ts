@@ -1,0 +1,15 @@
+/** A copy is a few pages; on a slow phone it still comes. */
+const FETCH_LIMIT_MS = 60_000
+
+/**
+ * The file at an address of the file store.
+ * @throws when it does not come whole
+ */
+export async function fetchCopy(address: string): Promise<Blob> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
+  if (!response.ok) throw new Error(`copy answered ${response.status}`)
+  return response.blob()
+}
+
+/** What the copy of an answer is called among the person's downloads. */
+export const copyName = (code: string): string => `${code}.pdf`

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../../lib/i18n'
+import { handOver } from '../../../lib/hand-over'
+import { Button } from '../../../ui/native/Button'
+import { DownloadIcon } from '../../../ui/native/icons'
+import { Notice } from '../../../ui/native/Notice'
+import { Spinner } from '../../../ui/native/Spinner'
+import { copyName, fetchCopy } from '../finish/fetch-copy'
+import type { SavedState } from '../saved-state'
+import styles from './Saved.module.css'
+
+interface CopyDownloadProps {
+  told: SavedState
+  /** The answer's code, after which the file is called. */
+  code: string
+}
+
+type Copy = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
+
+/** The copy of the answer that was just given: downloaded by itself once, and again when asked for (ANS-21). */
+export function CopyDownload({ told, code }: CopyDownloadProps) {
+  const { t } = useTranslation('finish')
+  const [copy, setCopy] = useState<Copy>({ status: 'waiting' })
+  const fetchIt = useFetchCopy(told.copyOf)
+  const name = copyName(code)
+
+  const make = useCallback(async () => {
+    setCopy({ status: 'making' })
+    try {
+      const file = await fetchIt()
+      handOver(file, name)
+      setCopy({ status: 'done', file })
+    } catch {
+      setCopy({ status: 'failed' })
+    }
+  }, [fetchIt, name])
+  useOnce(told, make)
+
+  return (
+    <section className={styles.part} aria-labelledby="saved-copy">
+      <h2 id="saved-copy">{t('copy.title')}</h2>
+      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      <div role="status">
+        {copy.status === 'making' ? (
+          <p className={styles.making}>
+            <Spinner />
+            {t('copy.making')}
+          </p>
+        ) : null}
+        {copy.status === 'done' ? <p>{t('copy.done')}</p> : null}
+      </div>
+      {copy.status === 'waiting' ? (
+        <Button icon={<DownloadIcon />} onClick={() => void make()}>
+          {t('copy.download')}
+        </Button>
+      ) : null}
+      {copy.status === 'done' ? (
+        <Button icon={<DownloadIcon />} onClick={() => handOver(copy.file, name)}>
+          {t('copy.again')}
+        </Button>
+      ) : null}
+      {copy.status === 'failed' ? (
+        <Notice
+          tone="danger"
+          urgent
+          title={t('copy.failed')}
+          actions={<Button onClick={() => void make()}>{t('copy.retry')}</Button>}
+        >
+          <p>{t('copy.failedText')}</p>
+        </Notice>
+      ) : null}
+    </section>
+  )
+}
+
+/** Has the copy made and fetches it; what is needed for it is loaded only then. */
+function useFetchCopy(answerId: string): () => Promise<Blob> {
+  const language = useLanguage()
+  return useCallback(async () => {
+    const { publicAnswerPdf } = await import('../../../data/public/pdf')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return fetchCopy(await publicAnswerPdf(answerId, { language, timeZone }))
+  }, [answerId, language])
+}
+
+/** Does it once for this entry of the browser's history: a reload downloads nothing by itself. */
+function useOnce(told: SavedState, work: () => Promise<void>): void {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const began = useRef(false)
+  useEffect(() => {
+    if (!told.isFresh || began.current) return
+    began.current = true
+    const state: SavedState = { ...told, isFresh: false }
+    void navigate(pathname, { replace: true, state })
+    void work()
+  }, [told, navigate, pathname, work])
+}
