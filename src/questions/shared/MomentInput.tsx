@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { behaviourOf } from '../../domain/question-types'
 import control from '../../ui/native/control.module.css'
 import type { InputProps } from '../input-props'
@@ -14,12 +15,19 @@ interface MomentInputProps extends InputProps {
 export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
   const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
   const { respuesta } = response
+  const shown = toInput(respuesta)
+  const field = useRef<HTMLInputElement>(null)
+  // Not left to React, which sets the attribute too: with each of the two the browser builds the parts of this
+  // control anew, and that took longer than everything else of a question.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== shown) field.current.value = shown
+  }, [shown])
   return (
     <input
+      ref={field}
       type={type}
       id={id}
       className={`${control.control} ${control.short}`}
-      value={toInput(respuesta)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}

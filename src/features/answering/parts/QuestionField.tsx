@@ -8,6 +8,7 @@ import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { useForm } from '../context'
 import { renderCounter } from '../engine/render-counter'
 import { QuestionHint } from './QuestionHint'
+import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
 
 /**
@@ -16,7 +17,8 @@ import styles from './QuestionField.module.css'
  */
 export const QuestionField = memo(
   function QuestionField({ path }: { path: QuestionPath }) {
-    const { answering, language, t, marksOptional } = useForm()
+    const { answering, language, marksOptional, t: texts } = useForm()
+    const t = wordsOnce(texts)
     const { engine } = answering
     const key = pathKey(path)
     const slice = useSyncExternalStore(
