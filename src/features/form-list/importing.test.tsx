@@ -112,8 +112,9 @@ describe('exporting a form from the list', () => {
   })
 
   it('LIST-05 is for whoever may make forms', async () => {
-    await open('ROLE_INSPECTOR')
-    await screen.findByRole('rowheader', { name: /Censo/ })
-    expect(screen.queryByRole('button', { name: 'Más acciones de Censo' })).toBeNull()
+    const { person } = await open('ROLE_INSPECTOR')
+    await person.click(await screen.findByRole('button', { name: 'Más acciones de Censo' }))
+    expect(screen.getByRole('menuitem', { name: 'Mis respuestas' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Exportar' })).toBeNull()
   })
 })
