@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
+import { placeInWords } from '../../../src/domain/answer/place'
 import type { Attachment, Question, Response } from '../../../src/domain/form/question'
 import type { Section } from '../../../src/domain/form/section'
 import type { Signature } from '../../../src/domain/form/signature'
@@ -51,7 +52,7 @@ export function facts(answer: Answer, { wording }: Setting): Content {
     [labels.licence, answer.inspectorID],
     [labels.recipient, citizenName(answer.datosCiudadano)],
     [labels.recipientNumber, citizenNumber(answer.datosCiudadano)],
-    [labels.place, answer.ubicacion?.direccion ?? ''],
+    [labels.place, placeInWords(answer.ubicacion)],
     [labels.area, answer.areaInfo.nombre],
     [labels.municipality, answer.municipioInfo.nombre],
   ]

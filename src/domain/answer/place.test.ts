@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { coordinatesOf, MAP, mapCentre, placeToStore, pointAt, pointOnMap, readCoordinates } from './place'
+import {
+  coordinatesOf,
+  MAP,
+  mapCentre,
+  placeInWords,
+  placeToStore,
+  pointAt,
+  pointOnMap,
+  readCoordinates,
+} from './place'
 
 describe('the place of an answer', () => {
   it('ANS-10 takes points on the earth only, without the noise of the device', () => {
@@ -52,6 +61,17 @@ describe('the place of an answer', () => {
     const place = { latlng: MAP.centre, direccion: ' Mitre 1 ', identificador }
     expect(placeToStore(place)).toEqual({ ...place, direccion: 'Mitre 1' })
     expect(placeToStore({ ...place, identificador: undefined })).not.toHaveProperty('identificador')
+  })
+
+  it('INC-03 says address and asset in one line, or which of them there is', () => {
+    const identificador = { idIdentificador: '77', descripcion: 'Farol' }
+    const place = { latlng: null, direccion: 'Mitre 1' }
+    expect(placeInWords({ ...place, identificador })).toBe('Mitre 1 · Farol')
+    expect(placeInWords(place)).toBe('Mitre 1')
+    expect(
+      placeInWords({ ...place, direccion: '', identificador: { ...identificador, descripcion: '' } }),
+    ).toBe('77')
+    expect(placeInWords(null)).toBe('')
   })
 
   it('ANS-10 keeps no place where none was given', () => {

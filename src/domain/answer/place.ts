@@ -52,3 +52,11 @@ export function placeToStore({ latlng, direccion, identificador }: Location): Lo
   if (latlng === null && words === '' && !identificador) return null
   return { latlng, direccion: words, ...(identificador && { identificador }) }
 }
+
+/** What the answer is about there, as people call it (INC-03); '' for nothing. */
+export const assetInWords = (place: Location | null): string =>
+  place?.identificador?.descripcion || (place?.identificador?.idIdentificador ?? '')
+
+/** Address and asset in one line; '' where neither was given. */
+export const placeInWords = (place: Location | null): string =>
+  [place?.direccion ?? '', assetInWords(place)].filter(Boolean).join(' · ')

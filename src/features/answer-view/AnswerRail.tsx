@@ -3,6 +3,7 @@ import { moveAnswer } from '../../data/staff/answers'
 import { canMoveAnswer } from '../../domain/access/area-access'
 import type { Answer } from '../../domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
+import { assetInWords } from '../../domain/answer/place'
 import { NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
@@ -33,6 +34,8 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
     [t('view.citizen'), citizenName(answer.datosCiudadano)],
     [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],
     [t('view.place'), answer.ubicacion?.direccion ?? ''],
+    [t('view.asset'), assetInWords(answer.ubicacion)],
+    [t('view.pdfCode'), answer.pdfDownloadCode ?? ''],
     [t('view.area'), answer.areaInfo.nombre],
     [t('view.municipality'), answer.municipioInfo.nombre],
   ]
