@@ -12,8 +12,10 @@ import * as geography from './geography/get-lista-paises'
 import * as mail from './mail/send-email'
 import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
+import * as messages from './municore/external-message'
 import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
+import * as identifiers from './municore/identifiers'
 import { MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
 import * as pdf from './pdf/generate-pdf'
 import * as session from './session/open-session'
@@ -34,6 +36,11 @@ export const getCitizen = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitize
 export const getCitizenByHash = onCall({ secrets: [MUNICORE_KEY] }, citizens.getCitizenByHash)
 export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.createCitizen)
 
+export const getIdentifiers = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifiers)
+export const getIdentifierDataById = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifierDataById)
+export const sendExternalMessage = onCall({ secrets: [MUNICORE_KEY] }, messages.sendExternalMessage)
+export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
+
 export const generateCsv = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 4 },
   exports.generateCsv,
@@ -49,7 +56,7 @@ export const sendEmailv3 = onCall(
 export const completeAnswer = onCall(completion.completeAnswer)
 
 export const onAnswerWritten = onDocumentWritten(
-  { document: 'respuestas_formularios/{answerId}', retry: true },
+  { document: 'respuestas_formularios/{answerId}', retry: true, secrets: [MUNICORE_KEY] },
   answers.onAnswerWritten,
 )
 

@@ -1,12 +1,6 @@
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 
-/** Number of the version that was answered, as part of a path; no version is called 0. */
-function versionOf({ before, after }: AnswerChange): string {
-  const version: unknown = (after ?? before)?.version
-  return typeof version === 'number' ? String(version) : '0'
-}
-
 const isSettings = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
@@ -15,12 +9,11 @@ const isSettings = (value: unknown): value is object => typeof value === 'object
  * A form that was saved again meanwhile changes nothing (EDIT-19): each version has its own. Forms saved before
  * versions had them give those that they have now.
  */
-export async function keepSettings(change: AnswerChange): Promise<void> {
-  if (!cameOrWent(change)) return
-  const answer = database().doc(`respuestas_formularios/${change.answerId}`)
-  const form = database().doc(`formularios/${fieldOf(change, 'idPlantilla')}`)
+export async function keepSettingsOf(answerId: string, formId: string, version: number): Promise<void> {
+  const answer = database().doc(`respuestas_formularios/${answerId}`)
+  const form = database().doc(`formularios/${formId}`)
   const settings = answer.collection('interno').doc('muniCore')
-  const ofVersion = form.collection('versiones').doc(versionOf(change)).collection('interno').doc('muniCore')
+  const ofVersion = form.collection('versiones').doc(String(version)).collection('interno').doc('muniCore')
   await database().runTransaction(async (tx) => {
     const [now, kept, asked] = await tx.getAll(answer, settings, form, { fieldMask: ['muniCore'] })
     if (!now?.exists) {
@@ -32,4 +25,13 @@ export async function keepSettings(change: AnswerChange): Promise<void> {
     const muniCore: unknown = own.data() ?? asked?.get('muniCore')
     if (isSettings(muniCore)) tx.create(settings, muniCore)
   })
+}
+
+/** Keeps the settings beside an answer that comes, and forgets them when it goes; see {@link keepSettingsOf}. */
+export async function keepSettings(change: AnswerChange): Promise<void> {
+  if (!cameOrWent(change)) return
+  const version: unknown = (change.after ?? change.before)?.version
+  // No version is called 0.
+  const number = typeof version === 'number' ? version : 0
+  await keepSettingsOf(change.answerId, fieldOf(change, 'idPlantilla'), number)
 }

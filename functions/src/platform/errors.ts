@@ -18,6 +18,10 @@ export const badRequest = (): HttpsError =>
 /** What is stored cannot be read. */
 export const damaged = (): HttpsError => new HttpsError('data-loss', 'What is stored cannot be read.')
 
+/** The answer has no incident in the management system. */
+export const noIncident = (): HttpsError =>
+  new HttpsError('failed-precondition', 'This answer has no incident.')
+
 export const tooOften = (): HttpsError =>
   new HttpsError('resource-exhausted', 'Too many attempts. Wait a minute.')
 

@@ -36,6 +36,13 @@ export async function townOfForms({ user, role }: StaffCaller, municipalityPath:
   return workingTown(municipalityPath, reaches || role === 'ROLE_ADMIN')
 }
 
+/** The municipality of an answer that is there already, blocked or not; null when it cannot be read. One read. */
+export async function townOfAnswer(municipalityPath: string): Promise<Town | null> {
+  if (!PATH.test(municipalityPath)) return null
+  const snapshot = await database().doc(municipalityPath).get()
+  return decode(townSchema, snapshot, { id: snapshot.id })
+}
+
 async function workingTown(municipalityPath: string, isMine: boolean): Promise<Town> {
   if (!PATH.test(municipalityPath) || !isMine) throw forbidden()
   const [townDoc, countryDoc] = await database().getAll(

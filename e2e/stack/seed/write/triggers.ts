@@ -1,6 +1,9 @@
 import { HOST, stackPorts } from '../../ports'
 
-async function tell(command: 'disableBackgroundTriggers' | 'enableBackgroundTriggers'): Promise<void> {
+/** Holds background triggers back, or lets them go again; what happens in between they never hear of. */
+export async function tellTriggers(
+  command: 'disableBackgroundTriggers' | 'enableBackgroundTriggers',
+): Promise<void> {
   const address = `http://${HOST}:${stackPorts().hub}/functions/${command}`
   // Emulators without functions have no triggers to hold back.
   await fetch(address, { method: 'PUT' }).catch(() => undefined)
@@ -11,10 +14,10 @@ async function tell(command: 'disableBackgroundTriggers' | 'enableBackgroundTrig
  * events at once would keep the machine busy long after the start.
  */
 export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
-  await tell('disableBackgroundTriggers')
+  await tellTriggers('disableBackgroundTriggers')
   try {
     return await work()
   } finally {
-    await tell('enableBackgroundTriggers')
+    await tellTriggers('enableBackgroundTriggers')
   }
 }

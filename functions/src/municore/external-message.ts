@@ -1,0 +1,78 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import { canMoveAnswer } from '../../../src/domain/access/area-access'
+import type { Answer } from '../../../src/domain/answer/answer'
+import {
+  retryIncidentRequestSchema,
+  sendExternalMessageRequestSchema,
+  type RetryIncidentResponse,
+  type SendExternalMessageResponse,
+} from '../../../src/domain/calls/external-message'
+import { outsideId } from '../../../src/domain/calls/schema'
+import { createsIncidents } from '../../../src/domain/form/incidents'
+import { answerFor } from '../answers/read-answer'
+import { keepSettingsOf } from '../answers/settings'
+import { badRequest, forbidden, noIncident } from '../platform/errors'
+import { idempotencyKey } from '../platform/idempotency'
+import { askOutside } from '../platform/outside'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { townOfForms, type Town } from '../platform/town'
+import { keptSettings, syncIncident } from './incident'
+import { answerAddress, MUNICORE, muniCoreName, townSegments } from './system'
+
+type Request = Pick<CallableRequest, 'auth' | 'data'>
+
+/**
+ * An answer that the caller works with, where the caller works.
+ * @throws HttpsError `permission-denied`, also when there is no such answer; of {@link answerFor}, {@link townOfForms}
+ */
+async function workedWith(caller: StaffCaller, answerId: string): Promise<{ answer: Answer; town: Town }> {
+  const answer = await answerFor(caller, answerId)
+  if (!canMoveAnswer(caller.user, answer)) throw forbidden()
+  return { answer, town: await townOfForms(caller, answer.municipalityPath) }
+}
+
+/**
+ * Writes to who works with the incident of an answer (VIEW-05), in the caller's name: once for each attempt. Which
+ * incident, in which town and where the answer is read is decided here, whatever the payload says.
+ * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link askOutside}, `invalid-argument`,
+ * `failed-precondition` when the answer has no incident
+ */
+export async function sendExternalMessage(request: Request): Promise<SendExternalMessageResponse> {
+  const caller = await staffCaller(request)
+  const asked = sendExternalMessageRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { answerId, message, attempt } = asked.data
+  const { town } = await workedWith(caller, answerId)
+  const settings = await keptSettings(answerId)
+  if (!settings?.idIncidente) throw noIncident()
+  await askOutside(MUNICORE, {
+    operation: 'sendMessage',
+    path: [...townSegments(town), 'incidentes', settings.idIncidente, 'mensajes'],
+    body: {
+      usuario: muniCoreName(caller),
+      usarAWS: settings.usarAWS,
+      mensaje: message,
+      urlFormulario: answerAddress(answerId),
+    },
+    idempotencyKey: idempotencyKey('message', answerId, caller.user.username, attempt, message),
+    schema: z.object({ id: outsideId() }),
+  })
+  return { status: 'ok' }
+}
+
+/**
+ * Makes the incident of an answer that has none yet (INC-01), or says which one it has: for when the management system
+ * was away longer than events are repeated.
+ * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link syncIncident}, `invalid-argument`, also
+ * when the form makes no incidents
+ */
+export async function retryIncident(request: Request): Promise<RetryIncidentResponse> {
+  const caller = await staffCaller(request)
+  const asked = retryIncidentRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { answer } = await workedWith(caller, asked.data.answerId)
+  if (!createsIncidents(answer.opcionales)) throw badRequest()
+  await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
+  return { idIncidente: await syncIncident(answer.id) }
+}

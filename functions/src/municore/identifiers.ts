@@ -1,0 +1,93 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { canCreateAnswer } from '../../../src/domain/access/area-access'
+import {
+  getIdentifierRequestSchema,
+  getIdentifierResponseSchema,
+  getIdentifiersRequestSchema,
+  getIdentifiersResponseSchema,
+  type GetIdentifierResponse,
+  type GetIdentifiersResponse,
+} from '../../../src/domain/calls/identifiers'
+import { formSchema } from '../../../src/domain/form/form'
+import { createsIncidents } from '../../../src/domain/form/incidents'
+import { ASSET_RADIUS } from '../../../src/domain/incident/asset'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest, damaged, forbidden } from '../platform/errors'
+import { askOutside } from '../platform/outside'
+import { formAnswerer, type StaffCaller } from '../platform/staff-caller'
+import { townOfForms, type Town } from '../platform/town'
+import { MUNICORE, muniCoreName, townSegments } from './system'
+
+type Request = Pick<CallableRequest, 'auth' | 'data'>
+
+/** More assets than a map can show; the nearest come first. */
+const MOST_ASSETS = 200
+
+interface Where {
+  town: Town
+  /** What incidents of the form are filed under; '' when it makes none. */
+  tipoIncidenciaId: string
+}
+
+/**
+ * Where the caller answers a form, and of what its incidents are. Three reads.
+ * @throws HttpsError `permission-denied`, also when there is no such form; `data-loss`; of {@link townOfForms}
+ */
+async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
+  const snapshot = await database().doc(`formularios/${formId}`).get()
+  if (!snapshot.exists) throw forbidden()
+  const form = decode(formSchema, snapshot, { id: formId })
+  if (!form) throw damaged()
+  if (form.deleted || !canCreateAnswer(caller.user, form)) throw forbidden()
+  const town = await townOfForms(caller, form.municipalityPath)
+  const makes = createsIncidents(form.opcionales)
+  return { town, tipoIncidenciaId: makes ? (form.muniCore?.idTipoIncidente ?? '') : '' }
+}
+
+/**
+ * The assets around a point that an answer may be about (INC-03): of the kind that the form's incidents are of, within
+ * {@link ASSET_RADIUS}, whatever the payload says about either. None for a form without incidents.
+ * @throws HttpsError of {@link formAnswerer}, {@link whereOf} and {@link askOutside}, `invalid-argument`
+ */
+export async function getIdentifiers(request: Request): Promise<GetIdentifiersResponse> {
+  const caller = await formAnswerer(request)
+  const asked = getIdentifiersRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId, latitud, longitud } = asked.data
+  const { town, tipoIncidenciaId } = await whereOf(caller, formId)
+  if (tipoIncidenciaId === '') return { status: 'ok', result: [] }
+  return askOutside(MUNICORE, {
+    operation: 'listIdentifiers',
+    path: [...townSegments(town), 'identificadores'],
+    query: {
+      usuario: muniCoreName(caller),
+      usarAWS: String(town.usarAWS),
+      tipoIncidenciaId,
+      latitud: latitud.toFixed(6),
+      longitud: longitud.toFixed(6),
+      radio: String(ASSET_RADIUS),
+      limite: String(MOST_ASSETS),
+    },
+    schema: getIdentifiersResponseSchema,
+  })
+}
+
+/**
+ * One asset of the form's municipality (INC-03).
+ * @throws as {@link getIdentifiers}
+ */
+export async function getIdentifierDataById(request: Request): Promise<GetIdentifierResponse> {
+  const caller = await formAnswerer(request)
+  const asked = getIdentifierRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId, idIdentifier } = asked.data
+  const { town, tipoIncidenciaId } = await whereOf(caller, formId)
+  if (tipoIncidenciaId === '') return { status: 'notFound' }
+  return askOutside(MUNICORE, {
+    operation: 'getIdentifier',
+    path: [...townSegments(town), 'identificadores', idIdentifier],
+    query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
+    schema: getIdentifierResponseSchema,
+  })
+}
