@@ -13,6 +13,9 @@ export const versionPath = (formId: string, version: number) => `${FORMS}/${form
 export const versionSettingsPath = (formId: string, version: number) =>
   `${versionPath(formId, version)}/interno/muniCore`
 
+/** Path of what is kept of the management system beside an answer (decision 017). */
+export const answerSettingsPath = (answerId: string) => `${ANSWERS}/${answerId}/interno/muniCore`
+
 /** Path of a form's answer count. */
 export const answerCountPath = (formId: string) => `${FORMS}/${formId}/contadores/respuestas`
 

@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
+import { IncidentPanel } from './external-message/IncidentPanel'
 import { PlaceMap } from './PlaceMap'
 
 const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
@@ -51,6 +52,7 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
       <RailReview answer={answer} />
+      <IncidentPanel answer={answer} />
       <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>
         {facts

@@ -1,0 +1,121 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { incidentOf, retryIncident } from '../../../data/staff/external-message'
+import { canMoveAnswer } from '../../../domain/access/area-access'
+import type { Answer } from '../../../domain/answer/answer'
+import { createsIncidents } from '../../../domain/form/incidents'
+import { useSession } from '../../../lib/session'
+import { CopyButton } from '../../../ui/staff/CopyButton'
+import { useToast } from '../../../ui/staff/toast'
+import { failureOf } from './failure'
+import styles from './IncidentPanel.module.css'
+
+const MessageDialog = lazy(() =>
+  import('./MessageDialog').then((module) => ({ default: module.MessageDialog })),
+)
+
+/** So long an incident is on its way; it is looked for again so often. */
+const FRESH_MS = 60_000
+const LOOK_AGAIN_MS = 4000
+
+const isFresh = ({ fechaCreacion }: Answer): boolean =>
+  fechaCreacion !== null && Date.now() - fechaCreacion.getTime() < FRESH_MS
+
+const keyOf = ({ id }: Answer) => ['incident', id]
+
+/** The incident of an answer in the management system (INC-01), and a message to who works with it (VIEW-05). */
+export function IncidentPanel({ answer }: { answer: Answer }) {
+  return createsIncidents(answer.opcionales) ? <Incident answer={answer} /> : null
+}
+
+function Incident({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const incident = useQuery({
+    queryKey: keyOf(answer),
+    queryFn: () => incidentOf(answer.id),
+    refetchInterval: ({ state }) => (state.data === '' && isFresh(answer) ? LOOK_AGAIN_MS : false),
+  })
+  return (
+    <section className={styles.panel} aria-label={t('view.incident.label')}>
+      <p className={styles.label}>{t('view.incident.label')}</p>
+      {incident.isPending && <Skeleton width="60%" />}
+      {incident.isError && (
+        <>
+          <p className={styles.words}>{t('view.incident.readFailed')}</p>
+          <Button size="small" variant="outlined" onClick={() => void incident.refetch()}>
+            {t('forms.retry')}
+          </Button>
+        </>
+      )}
+      {incident.data === '' && <NoIncident answer={answer} />}
+      {incident.data && <Made answer={answer} incidentId={incident.data} />}
+    </section>
+  )
+}
+
+function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const [writing, setWriting] = useState(false)
+  return (
+    <>
+      <div className={styles.number}>
+        <span>{incidentId}</span>
+        <CopyButton text={incidentId} size="small" />
+      </div>
+      {canMoveAnswer(user, answer) && (
+        <Button variant="outlined" onClick={() => setWriting(true)} aria-haspopup="dialog">
+          {t('view.incident.write')}
+        </Button>
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <MessageDialog answerId={answer.id} incidentId={incidentId} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** On its way, not to be made, or still to be made: then whoever works with the answer can ask for it. */
+function NoIncident({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [making, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    try {
+      const id = await retryIncident(answer.id)
+      queries.setQueryData(keyOf(answer), id)
+      if (id === '') toast.warning(t('view.incident.none'))
+      else toast.success(t('view.incident.made'))
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(t(`view.incident.notMade.${failure === 'refused' ? 'failed' : failure}`))
+    } finally {
+      setMaking(false)
+    }
+  }
+  if (answer.invalida) return <p className={styles.words}>{t('view.incident.noneForInvalid')}</p>
+  if (isFresh(answer)) {
+    return (
+      <p className={styles.words} role="status">
+        {t('view.incident.creating')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.words}>{t('view.incident.missing')}</p>
+      {canMoveAnswer(user, answer) && (
+        <Button variant="outlined" onClick={() => void make()} loading={making}>
+          {t('view.incident.create')}
+        </Button>
+      )}
+    </>
+  )
+}

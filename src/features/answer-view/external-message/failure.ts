@@ -1,0 +1,9 @@
+import { DataError, OutsideError } from '../../../data/errors'
+
+/** What to tell about a failure: whose it was, and so what helps. */
+export type Failure = 'offline' | 'outside' | 'refused' | 'failed'
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof OutsideError) return error.failure.reason === 'refused' ? 'refused' : 'outside'
+  return error instanceof DataError && error.code === 'offline' ? 'offline' : 'failed'
+}
