@@ -37,6 +37,8 @@ export const SCREENS: Screen[] = [
     as: 'inspector.elevado.corrector',
   },
   { name: 'answers', path: paths.answers.href(ANSWER_LIST), as: 'supervisor' },
+  { name: 'answers-map', path: `${paths.answers.href(ANSWER_LIST)}?vista=mapa`, as: 'supervisor' },
+  { name: 'my-answers', path: paths.myAnswers.href(ANSWER_LIST), as: 'inspector' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
