@@ -133,10 +133,12 @@ function geography(person: Person): Cell[][] {
 
 function writtenByFunctions(person: Person): Cell[][] {
   const admin = person.user !== null && roleOf(person.user) === 'ROLE_ADMIN'
+  const username = person.user?.username ?? 'nadie'
   return [
     four(person, 'consultas_publicas', 'VDR-ABCDEFGH01', { titulo: 'x' }, { get: true }),
     four(person, 'payOrders', 'orden-1', { amount: 1 }, {}),
     four(person, 'auditoria', 'hecho-1', { what: 'x' }, { get: admin, list: admin }),
+    four(person, 'limites_email', username, { envios: [] }, {}),
     four(person, 'no_existe', 'x', { a: 1 }, {}),
   ]
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginAttempt } from '../../functions/src/mail/attempts'
+import { AREA } from '../rules/places'
+import {
+  bucket,
+  isKept,
+  layOutAnswer,
+  layOutMailForm,
+  leave,
+  mails,
+  PDF_BYTES,
+  request,
+  send,
+} from './mail-world'
+import { atWork } from './staff-tokens'
+import { beginWorld, read, write } from './world'
+
+const DAY_MS = 86_400_000
+
+let sara: string
+const limitOf = async (username: string) => (await read(`limites_email/${username}`))?.envios ?? []
+const sent = async () => (await mails.sent()).length
+
+beforeAll(async () => {
+  await beginWorld()
+  sara = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
+  await layOutAnswer('hecha', await layOutMailForm('comercios'))
+})
+beforeEach(() => mails.reset())
+afterAll(async () => {
+  await mails.reset()
+  for (const prefix of ['pdf/', 'sendEmailv3/']) await bucket().deleteFiles({ prefix })
+})
+
+describe('how often mails are sent', () => {
+  const at = (ago: number) => ({
+    ...{ intento: `i${ago}`, desde: new Date(Date.now() - ago), enviado: true, rechazados: [] },
+  })
+  const ofToday = (count: number) => Array.from({ length: count }, (_, index) => at(1000 + index))
+  /** What becomes of attempts that begin at the same time: null, or why not. */
+  const begunTogether = (username: string, keys: string[]): Promise<unknown[]> =>
+    Promise.all(keys.map((key) => beginAttempt(username, key, 100).catch((error: unknown) => error)))
+
+  it('MAIL-02 an attempt that is repeated is sent once', async () => {
+    const asked = request()
+    const once = await send(sara, asked)
+    expect(once.status).toBe('OK')
+    expect(await send(sara, asked)).toEqual(once)
+    expect(await sent()).toBe(1)
+    await send(sara, { ...asked, subject: 'Otro' })
+    expect(await sent()).toBe(2)
+  })
+
+  it('MAIL-02 of calls that repeat an attempt at the same time one sends it', async () => {
+    const outcomes = await begunTogether('doble', ['igual', 'igual', 'igual', 'igual'])
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+    for (const refusal of outcomes.filter((outcome) => outcome !== null)) {
+      expect(refusal).toMatchObject({ code: 'aborted', details: { mail: 'underWay' } })
+    }
+  })
+
+  it('MAIL-02 one that nobody goes on with may be begun again, and counts once', async () => {
+    const left = { ...at(200_000), intento: 'dejado', enviado: false }
+    await write('limites_email/dejada', { envios: [...ofToday(99), left] })
+    expect(await begunTogether('dejada', ['dejado'])).toEqual([null])
+    expect(await limitOf('dejada')).toHaveLength(100)
+  })
+
+  it('MAIL-02 of mails at the same time only as many get through as are left of the day', async () => {
+    await write('limites_email/mucha', { envios: [at(DAY_MS + 1000), ...ofToday(97)] })
+    const outcomes = await begunTogether('mucha', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3)
+    for (const refusal of outcomes.filter((outcome) => outcome !== null)) {
+      expect(refusal).toMatchObject({ code: 'resource-exhausted', details: { mail: 'quota', most: 100 } })
+    }
+    expect(await limitOf('mucha')).toHaveLength(100)
+  })
+
+  it('MAIL-02 who sent as many as may be is told so, and nobody else', async () => {
+    const token = await atWork('agotada', 'ROLE_SUPERVISOR', { areas: [AREA] })
+    await write('limites_email/agotada', { envios: ofToday(100) })
+    expect(await send(token)).toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+      details: { mail: 'quota', most: 100 },
+    })
+    expect(await sent()).toBe(0)
+    expect((await send(sara)).status).toBe('OK')
+  })
+
+  it('MAIL-01 what another window attached stays', async () => {
+    const old = await leave('sara', 'olvidado.pdf', PDF_BYTES)
+    const file = await leave('sara', 'plano.pdf', PDF_BYTES)
+    await send(sara, { attachments: [file] })
+    // It goes a day later, with whatever mail is sent then.
+    expect(await isKept(old.path)).toBe(true)
+  })
+})

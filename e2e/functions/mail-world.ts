@@ -1,0 +1,69 @@
+import { getStorage } from 'firebase-admin/storage'
+import { firebaseAdmin } from '../../functions/src/platform/admin'
+import type { SendEmailRequest } from '../../src/domain/calls/send-email'
+import { toVersion } from '../../src/domain/form/version'
+import { mailFilePath } from '../../src/domain/mail/attachments'
+import { randomText } from '../../src/lib/random'
+import { anAnswer, aSection, questions } from '../../src/testing/builders'
+import { authorOf } from '../../src/domain/answer/new-answer'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import type { Form } from '../../src/domain/form/form'
+import { formAt, formDocuments, options, stored } from '../rules/documents'
+import { OWN_AREA, type Placed } from '../rules/places'
+import { layOut } from '../rules/store'
+import { mailsAt } from '../stack/outside/smtp/client'
+import { stackPorts, STORAGE_BUCKET } from '../stack/ports'
+import { call } from './calls'
+import { owner, write } from './world'
+
+export const mails = mailsAt(stackPorts().mails)
+export const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
+
+export const CODE = 'VDR-7K3M9QXT2B'
+export const PDF_BYTES = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')
+
+const TITLE = { titulo: 'Inspección <b>de comercios</b>', titulo_ca: 'Inspecció de comerços' }
+const ASKED = [aSection({ preguntas: questions({ titulo: 'Observaciones' }) })]
+
+/** A form that sends mails, or one that does not. */
+export async function layOutMailForm(id: string, place: Placed = OWN_AREA, envioEmail = true): Promise<Form> {
+  const form = Object.assign(
+    formAt(place, { id, secciones: ASKED, opcionales: options({ envioEmail }) }),
+    TITLE,
+  )
+  await layOut(formDocuments(owner, form), owner)
+  return form
+}
+
+/** An answer to it. */
+export async function layOutAnswer(id: string, form: Form, given: Partial<StoredAnswer> = {}): Promise<void> {
+  const author = authorOf({ username: 'ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }, '')
+  const answer = anAnswer({ id, version: toVersion(form), author, code: CODE }, given)
+  await write(`respuestas_formularios/${id}`, stored(owner, answer))
+}
+
+/** Puts a file where its sender's browser would. */
+export async function leave(
+  username: string,
+  name: string,
+  bytes: Buffer,
+): Promise<SendEmailRequest['attachments'][number]> {
+  const path = mailFilePath(`uid-${username}`, randomText(12), name)
+  await bucket().file(path).save(bytes, { contentType: 'application/octet-stream' })
+  return { path, name }
+}
+
+export const isKept = async (path: string): Promise<boolean> => (await bucket().file(path).exists())[0]
+
+/** What a browser asks for, each time a mail of its own. */
+export const request = (given: Partial<SendEmailRequest> = {}): SendEmailRequest => ({
+  attempt: randomText(20),
+  recipients: ['norma@correo.test'],
+  subject: 'Copia de su respuesta',
+  body: '',
+  attachments: [],
+  dataPdf: { answerId: 'hecha', language: 'es', timeZone: 'UTC' },
+  ...given,
+})
+export const send = (token: string | null, given: object = {}) =>
+  call('sendEmailv3', token, { ...request(), ...given })
