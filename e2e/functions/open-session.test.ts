@@ -113,13 +113,17 @@ describe('who gets a session', () => {
 })
 
 describe('who is refused', () => {
-  it('AUTH-04 somebody who is not registered, or whose address is registered twice', async () => {
+  it('AUTH-04 somebody who is not registered, or whose address is registered twice until it is put right', async () => {
     await addAccount({ uid: 'uid-nadie', email: 'nadie@villadelrio.test', password: PASSWORD })
     const nobody = await open(await signInByPassword('nadie@villadelrio.test'))
     expect(nobody).toMatchObject({ status: 'PERMISSION_DENIED', refusal: 'noUser' })
     await hire('doble.uno', 'ROLE_ADMIN', { email: 'doble@villadelrio.test' })
     await register(aUser('ROLE_ADMIN', { username: 'doble.dos', email: 'doble@villadelrio.test' }))
-    expect(await open(await signInByPassword('doble@villadelrio.test'))).toMatchObject({ refusal: 'noUser' })
+    const double = await signInByPassword('doble@villadelrio.test')
+    expect(await open(double)).toMatchObject({ status: 'PERMISSION_DENIED', refusal: 'severalUsers' })
+    await change('usuarios/doble.dos', { email: 'otra@villadelrio.test' })
+    const { sid } = await opened(double)
+    expect(await read(`sesiones_web/${sid}`)).toMatchObject({ usuario: 'doble.uno' })
   })
 
   it('AUTH-04 somebody without areas', async () => {

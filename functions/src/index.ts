@@ -2,6 +2,7 @@ import { setGlobalOptions } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onCall } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { REMOTE_FLAGS_PATH } from '../../src/domain/user/remote-flags'
 import * as completion from './answers/complete-answer'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
@@ -19,6 +20,7 @@ import * as identifiers from './municore/identifiers'
 import { MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
 import * as pdf from './pdf/generate-pdf'
 import * as session from './session/open-session'
+import * as revocation from './session/revocation'
 import * as turnero from './turnero/get-group-procedure'
 
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
@@ -78,4 +80,9 @@ export const onCountryWritten = onDocumentWritten(
 export const sweepFiles = onSchedule(
   { schedule: 'every day 06:00', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   () => files.sweepFiles(new Date()),
+)
+
+export const onFlagsWritten = onDocumentWritten(
+  { document: REMOTE_FLAGS_PATH, retry: true },
+  revocation.onFlagsWritten,
 )

@@ -2,9 +2,15 @@ import type { Query } from 'firebase-admin/firestore'
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { database } from '../platform/admin'
 import { retriedForAnHour } from '../platform/retried'
+import { closeSessionsOf } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
 
 type PlaceEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>
+
+interface Affected {
+  forms: Query
+  staff: Query
+}
 
 /** Forms looked at side by side. */
 const AT_ONCE = 20
@@ -19,14 +25,25 @@ async function refreshAll(forms: Query): Promise<void> {
 const isBlocked = (place: DocumentSnapshot | undefined): boolean => place?.get('inhabilitado') === true
 const turned = ({ data }: PlaceEvent): boolean => isBlocked(data?.before) !== isBlocked(data?.after)
 const forms = () => database().collection('formularios')
+const staff = () => database().collection('usuarios')
 
-/** A municipality that is blocked closes its forms for strangers, and opens them again with itself. */
+/** What follows from a place that was blocked or opened again: its forms for strangers, and who works there. */
+async function turn({ time, data }: PlaceEvent, path: string, affected: Affected): Promise<void> {
+  await retriedForAnHour(time, { path }, async () => {
+    if (isBlocked(data?.after)) await closeSessionsOf(affected.staff)
+    await refreshAll(affected.forms)
+  })
+}
+
+/**
+ * A municipality that is blocked closes its forms for strangers, and opens them again with itself. Who is at work there
+ * is signed out and told why (AUTH-11).
+ */
 export async function onMunicipalityWritten(event: PlaceEvent): Promise<void> {
   const path = event.data?.after.ref.path
   if (!path || !turned(event)) return
-  await retriedForAnHour(event.time, { path }, () =>
-    refreshAll(forms().where('municipalityPath', '==', path)),
-  )
+  const within = (all: Query) => all.where('municipalityPath', '==', path)
+  await turn(event, path, { forms: within(forms()), staff: within(staff()) })
 }
 
 /** A country likewise, with all its municipalities. */
@@ -34,6 +51,7 @@ export async function onCountryWritten(event: PlaceEvent): Promise<void> {
   const path = event.data?.after.ref.path
   if (!path || !turned(event)) return
   // '0' comes right after '/': every path below this one, and no other country's.
-  const below = forms().where('municipalityPath', '>=', `${path}/`).where('municipalityPath', '<', `${path}0`)
-  await retriedForAnHour(event.time, { path }, () => refreshAll(below))
+  const below = (all: Query) =>
+    all.where('municipalityPath', '>=', `${path}/`).where('municipalityPath', '<', `${path}0`)
+  await turn(event, path, { forms: below(forms()), staff: below(staff()) })
 }

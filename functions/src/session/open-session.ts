@@ -6,6 +6,7 @@ import { accounts } from '../platform/admin'
 import { recentSignIn } from '../platform/caller'
 import { badRequest, sessionRefused } from '../platform/errors'
 import { beginSession } from './begin-session'
+import { refuseRevoked } from './revocation'
 import { isBlocked, staffByEmail } from './staff'
 
 /** A session is opened right after the password was given. */
@@ -13,6 +14,7 @@ const SIGN_IN_SECONDS = 300
 
 async function admitted(email: string): Promise<User> {
   const user = await staffByEmail(email)
+  if (user === 'several') throw sessionRefused('severalUsers')
   const refusal = sessionRefusal(user)
   if (!user || refusal) throw sessionRefused(refusal ?? 'noUser')
   const blocked = await isBlocked(user)
@@ -23,8 +25,8 @@ async function admitted(email: string): Promise<User> {
 
 /**
  * Opens a web session for a member of staff who just signed in: registered under the token's verified address,
- * with an area and a valid first role (AUTH-04, AUTH-05), of a municipality that is not blocked (AUTH-11).
- * Nothing of the payload says who it is.
+ * with an area and a valid first role (AUTH-04, AUTH-05), of a municipality that is not blocked (AUTH-11),
+ * and not revoked (AUTH-08). Nothing of the payload says who it is.
  * @returns a token that signs in with the claims `usuario` and `sid`, on which all rules stand
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `resource-exhausted`, or `permission-denied` with
  * details `{ refusal }`
@@ -37,5 +39,6 @@ export async function openSession(
   if (!asked.success) throw badRequest()
   const { username } = await admitted(caller.email)
   const sid = await beginSession(caller, asked.data.attempt, username)
+  await refuseRevoked(sid)
   return { token: await accounts().createCustomToken(caller.uid, { usuario: username, sid }), sid }
 }

@@ -1,10 +1,13 @@
 import type { SessionRefusal } from '../../domain/calls/open-session'
 import { sessionRefusal } from '../../domain/user/session-refusal'
-import type { User, WebSession } from '../../domain/user/user'
+import type { ClosedBecause, User, WebSession } from '../../domain/user/user'
 import type { DataError } from '../errors'
 
 /** Longest wait for the first word about a session before saying that it cannot be had. */
 const FIRST_WORD_MS = 15_000
+
+/** Of a session that ended because the municipality is blocked, which is told instead of asking to sign in (AUTH-11). */
+const BLOCKED: ClosedBecause = 'municipio'
 
 export interface SessionClaims {
   usuario: string
@@ -42,6 +45,7 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
   const stops = [
     watchWebSession(claims.sid, {
       next(value) {
+        if (value && !value.active && value.motivo === BLOCKED) return follower.failed('municipalityDisabled')
         if (!value?.active || value.usuario !== claims.usuario) return follower.closed()
         session = value
         tell()

@@ -50,15 +50,21 @@ export function roleOf(user: Pick<User, 'roles'>): Role | null {
   return first !== undefined && isRole(first) ? first : null
 }
 
+/** Why a session was closed, where there is more to say than that: `municipio` its municipality is blocked (AUTH-11). */
+export type ClosedBecause = 'municipio'
+
 /** A web session: `sesiones_web/{sid}`. */
 export interface WebSession {
   active: boolean
   usuario: string
   begun: Date | null
+  /** Only of a closed one. */
+  motivo?: string
 }
 
 export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject({
   active: z.boolean(),
   usuario: z.string(),
   begun: moment(),
+  motivo: text(),
 })

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onFlagsWritten } from '../../functions/src/session/revocation'
+import { REMOTE_FLAGS_PATH } from '../../src/domain/user/remote-flags'
+import { sessionState } from '../../src/data/staff/session-state'
+import { signInByPassword } from './accounts'
+import { call } from './calls'
+import { closeData, connectData, enter, sessionIs } from './data'
+import { claimsToken } from './staff-tokens'
+import {
+  beginWorld,
+  BLOCKED_COUNTRY,
+  change,
+  eventuallySays,
+  hire,
+  layOutGeography,
+  read,
+  remove,
+  write,
+} from './world'
+import { HOME } from '../rules/places'
+
+const NOON = new Date('2026-03-01T12:00:00Z')
+const flag = (moment: Date | string) =>
+  write(REMOTE_FLAGS_PATH, {
+    web_session_revokation_datetime: typeof moment === 'string' ? moment : moment.toISOString(),
+  })
+const session = (sid: string, begun: Date, usuario = 'ana') =>
+  write(`sesiones_web/${sid}`, { active: true, usuario, begun })
+const minutesAfter = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+const open = async (attempt: string) =>
+  call('openSession', await signInByPassword('ana@villadelrio.test'), { attempt })
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  await hire('ana', 'ROLE_SUPERVISOR')
+  await hire('root', 'ROLE_ADMIN')
+})
+beforeEach(() => remove(REMOTE_FLAGS_PATH))
+afterAll(closeData)
+
+describe('revoking web sessions', () => {
+  it('AUTH-08 closes what was begun before the moment, for rules, functions and the open tab, and nothing else', async () => {
+    await session('antes', minutesAfter(-1))
+    await session('justo', NOON)
+    await session('despues', minutesAfter(1))
+    expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('OK')
+    await flag(NOON)
+    await eventuallySays('sesiones_web/antes', { active: false })
+    expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('UNAUTHENTICATED')
+    expect(await read('sesiones_web/justo')).toMatchObject({ active: true })
+    expect(await read('sesiones_web/despues')).toMatchObject({ active: true })
+  })
+
+  it('AUTH-08 throws out whoever is at work, who signs in again', async () => {
+    await enter({ email: 'ana@villadelrio.test' })
+    await flag(new Date())
+    await sessionIs('signedOut')
+    await enter({ email: 'ana@villadelrio.test' })
+    expect(sessionState().status).toBe('authenticated')
+  })
+
+  it('AUTH-08 a text that is no moment throws nobody out', async () => {
+    await session('queda', minutesAfter(-9))
+    const after = { exists: true, data: () => ({ web_session_revokation_datetime: '2026-03-01 12:00' }) }
+    await onFlagsWritten(Object.assign(Object.create(null), { time: NOON.toISOString(), data: { after } }))
+    expect(await read('sesiones_web/queda')).toMatchObject({ active: true })
+  })
+
+  it('AUTH-08 a moment that lies ahead lets nobody in until then', async () => {
+    await flag(new Date(Date.now() + 600_000))
+    expect(await open('attempt-ahead-0000000001')).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      refusal: 'session',
+    })
+    await remove(REMOTE_FLAGS_PATH)
+    expect((await open('attempt-ahead-0000000002')).status).toBe('OK')
+  })
+
+  it('AUTH-08 a session that begins while the flag is set does not slip through', async () => {
+    await flag(new Date(Date.now() + 600_000))
+    const attempt = 'attempt-slip-00000000001'
+    expect(await open(attempt)).toMatchObject({ refusal: 'session' })
+    await remove(REMOTE_FLAGS_PATH)
+    // The session that was begun for it is closed for good.
+    expect(await open(attempt)).toMatchObject({ refusal: 'session' })
+  })
+})
+
+describe('a municipality that is blocked while people work', () => {
+  it('AUTH-11 signs them out, says why and lets nobody of it in; others stay', async () => {
+    await session('lejos', minutesAfter(0), 'root')
+    await change('usuarios/root', { municipalityPath: 'paises/ar/provincias/cordoba/municipios/otro' })
+    await enter({ email: 'ana@villadelrio.test' })
+    await change(HOME, { inhabilitado: true })
+    expect(await sessionIs('error')).toEqual({ status: 'error', code: 'municipalityDisabled' })
+    expect(await open('attempt-blocked-00000001')).toMatchObject({ refusal: 'municipalityDisabled' })
+    expect(await read('sesiones_web/lejos')).toMatchObject({ active: true })
+    await layOutGeography()
+  })
+
+  it('AUTH-11 so does its country', async () => {
+    await change(BLOCKED_COUNTRY, { inhabilitado: false })
+    await enter({ email: 'ana@villadelrio.test' })
+    await change('paises/ar', { inhabilitado: true })
+    expect(await sessionIs('error')).toEqual({ status: 'error', code: 'municipalityDisabled' })
+    await layOutGeography()
+  })
+})

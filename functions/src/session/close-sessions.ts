@@ -1,0 +1,33 @@
+import type { Query } from 'firebase-admin/firestore'
+import type { ClosedBecause } from '../../../src/domain/user/user'
+import { database } from '../platform/admin'
+
+/** Most sessions closed in one commit, and most names that one query takes. */
+const AT_ONCE = 400
+const NAMES_AT_ONCE = 30
+
+const openSessions = (): Query => database().collection('sesiones_web').where('active', '==', true)
+
+/** Closes what the query finds, until it finds nothing more: whoever holds such a session is out at once (AUTH-07). */
+async function closeAll(sessions: Query, change: { active: false; motivo?: ClosedBecause }): Promise<void> {
+  for (;;) {
+    const { docs } = await sessions.limit(AT_ONCE).select().get()
+    if (docs.length === 0) return
+    const batch = database().batch()
+    for (const { ref } of docs) batch.update(ref, change)
+    await batch.commit()
+  }
+}
+
+/** Closes every session that was begun before that moment (AUTH-08). */
+export const closeSessionsBegunBefore = (moment: Date): Promise<void> =>
+  closeAll(openSessions().where('begun', '<', moment), { active: false })
+
+/** Closes the sessions of these members of staff because their municipality is blocked now (AUTH-11). */
+export async function closeSessionsOf(staff: Query): Promise<void> {
+  const { docs } = await staff.select().get()
+  for (let start = 0; start < docs.length; start += NAMES_AT_ONCE) {
+    const names = docs.slice(start, start + NAMES_AT_ONCE).map(({ id }) => id)
+    await closeAll(openSessions().where('usuario', 'in', names), { active: false, motivo: 'municipio' })
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { revokedBefore } from './remote-flags'
+
+const at = (text: unknown) => revokedBefore({ web_session_revokation_datetime: text })?.toISOString() ?? null
+
+describe('AUTH-08 the moment before which sessions are revoked', () => {
+  it.each([
+    ['2026-11-21 22:30:00', '2026-11-21T22:30:00.000Z'],
+    ['2026-11-21T22:30:00', '2026-11-21T22:30:00.000Z'],
+    ['2026-11-21T22:30:00.500Z', '2026-11-21T22:30:00.500Z'],
+    ['2026-11-21T22:30:00-03:00', '2026-11-22T01:30:00.000Z'],
+    ['  2026-11-21 22:30:00 ', '2026-11-21T22:30:00.000Z'],
+  ])('AUTH-08 «%s» is %s', (text, moment) => {
+    expect(at(text)).toBe(moment)
+  })
+
+  it.each([
+    '',
+    '2026-11-21 22:30',
+    '2026-11-21',
+    '2026-13-41 99:99:99',
+    'mañana a las 10 de la noche',
+    '1763764200000000000',
+    null,
+    1_763_764_200_000,
+  ])('AUTH-08 «%s» revokes nothing', (text) => {
+    expect(at(text)).toBeNull()
+  })
+
+  it('AUTH-08 whatever is stored, it is a moment or nothing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (flags) => {
+        const moment = revokedBefore(flags)
+        expect(moment === null || !Number.isNaN(moment.getTime())).toBe(true)
+      }),
+    )
+  })
+})
