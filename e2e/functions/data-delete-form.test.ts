@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeWhenEmpty } from '../../functions/src/forms/remove-empty'
+import { FormDeletedError } from '../../src/data/errors'
 import { deleteForm } from '../../src/data/staff/delete-form'
 import { getForm, listForms, newFormId, saveForm } from '../../src/data/staff/forms'
 import type { Form } from '../../src/domain/form/form'
@@ -7,12 +9,15 @@ import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
 import { closeData, connectData, enter, failureOf } from './data'
-import { beginWorld, hire, read, write } from './world'
+import { beginWorld, eventuallySays, hire, read, write } from './world'
 
 let eva: User
 
 const stored = (publico: boolean): Promise<Form> =>
   saveForm(aForm({ id: newFormId(), areas: [AREA], opcionales: { ...NO_OPTIONS, publico } }), 0, eva)
+
+/** An answer as the store has it, as far as counting goes. */
+const answer = (form: Form) => write(`respuestas_formularios/de-${form.id}`, { idPlantilla: form.id })
 
 beforeAll(async () => {
   connectData()
@@ -27,13 +32,14 @@ describe('deleting a form', () => {
     const first = await stored(true)
     const form = await saveForm({ ...first, titulo: 'Otra vez' }, 1, eva)
     await deleteForm(form, eva)
+    expect((await listForms(eva)).forms.map(({ id }) => id)).not.toContain(form.id)
     const left = [
       `formularios/${form.id}`,
       `formularios/${form.id}/versiones/1`,
       `formularios/${form.id}/versiones/2`,
       `formularios_publicos/${form.id}`,
     ]
-    expect(await Promise.all(left.map(read))).toEqual([undefined, undefined, undefined, undefined])
+    for (const path of left) await eventuallySays(path, undefined)
   })
 
   it('EDIT-19 LIST-06 each version has the settings that it was saved with, and they go with the form', async () => {
@@ -45,12 +51,13 @@ describe('deleting a form', () => {
     expect(await settings(1)).toEqual(muniCore)
     expect(await settings(2)).toEqual(newer)
     await deleteForm(form, eva)
-    expect([await settings(1), await settings(2)]).toEqual([undefined, undefined])
+    await eventuallySays(`formularios/${form.id}/versiones/1/interno/muniCore`, undefined)
+    await eventuallySays(`formularios/${form.id}/versiones/2/interno/muniCore`, undefined)
   })
 
   it('LIST-06 with answers it is kept, marked, out of the list, and strangers are told', async () => {
     const form = await stored(true)
-    await write(`formularios/${form.id}/contadores/respuestas`, { total: 3 })
+    await answer(form)
     await deleteForm(form, eva)
     expect(await getForm(form.id)).toMatchObject({
       deleted: true,
@@ -63,6 +70,42 @@ describe('deleting a form', () => {
     })
     const { forms } = await listForms(eva)
     expect(forms.map(({ id }) => id)).not.toContain(form.id)
+  })
+
+  it('LIST-06 an answer that the counter does not know yet keeps its form', async () => {
+    const form = await stored(true)
+    await answer(form)
+    await write(`formularios/${form.id}/contadores/respuestas`, { total: 0 })
+    await deleteForm(form, eva)
+    expect(await removeWhenEmpty(form.id)).toBe(false)
+    expect(await getForm(form.id)).toMatchObject({ deleted: true })
+    expect(await read(`formularios/${form.id}/versiones/1`)).toBeDefined()
+  })
+
+  it('LIST-06 a counter that is behind keeps no form without answers', async () => {
+    const form = await stored(false)
+    await write(`formularios/${form.id}/contadores/respuestas`, { total: 4 })
+    await deleteForm(form, eva)
+    await eventuallySays(`formularios/${form.id}`, undefined)
+    await eventuallySays(`formularios/${form.id}/contadores/respuestas`, undefined)
+  })
+
+  it('LIST-06 a form that was not deleted is not removed, nor one that was made again under its name', async () => {
+    const form = await stored(true)
+    expect(await removeWhenEmpty(form.id)).toBe(false)
+    expect(await read(`formularios_publicos/${form.id}`)).toBeDefined()
+  })
+
+  it('EDIT-24 who still edits it is told that it was deleted, kept or not, and writes nothing', async () => {
+    const [gone, kept] = [await stored(true), await stored(true)]
+    await answer(kept)
+    await deleteForm(gone, eva)
+    await deleteForm(kept, eva)
+    await eventuallySays(`formularios/${gone.id}`, undefined)
+    expect(await failureOf(saveForm({ ...gone, titulo: 'Tarde' }, 1, eva))).toBeInstanceOf(FormDeletedError)
+    expect(await failureOf(saveForm({ ...kept, titulo: 'Tarde' }, 1, eva))).toBeInstanceOf(FormDeletedError)
+    expect(await read(`formularios/${gone.id}`)).toBeUndefined()
+    expect(await getForm(kept.id)).toMatchObject({ deleted: true, titulo: kept.titulo, version: 1 })
   })
 
   it('LIST-06 who may not delete it deletes nothing', async () => {

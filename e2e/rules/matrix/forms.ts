@@ -58,7 +58,7 @@ function forms(): Record<string, DocumentData> {
   return documents
 }
 
-/** Everything of a form at once, as the data layer removes one without answers. */
+/** Everything of a form at once: nobody may, not even when it has no answers. */
 function deleteForm(person: Person, form: Form, versions: number[]): Promise<void> {
   const store = storeOf(person)
   const batch = writeBatch(store)
@@ -68,7 +68,7 @@ function deleteForm(person: Person, form: Form, versions: number[]): Promise<voi
   return batch.commit()
 }
 
-/** Marks a form deleted and closes it for strangers, as the data layer does when it has answers. */
+/** Marks a form deleted and closes it for strangers, as the data layer does. */
 function discardForm(person: Person, form: Form): Promise<void> {
   const store = storeOf(person)
   const batch = writeBatch(store)
@@ -142,7 +142,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
       attempt: () => setDoc(at('/unicas/abc'), { id: 'abc' }),
     },
     {
-      name: `delete form with answers of ${relation}`,
+      name: `remove form with answers of ${relation}`,
       allowed: false,
       attempt: () => deleteForm(person, discarded, [1]),
     },
@@ -174,9 +174,8 @@ function rowOf(person: Person, relation: Relation): Cell[] {
       attempt: () => saveForm(store, edited(form, username, { titulo: 'Otro' })),
     },
     {
-      name: `delete form of ${relation}`,
-      allowed: writes('delete'),
-      offered: offers('delete'),
+      name: `remove form of ${relation}`,
+      allowed: false,
       attempt: () => deleteForm(person, form, saved),
     },
   ]

@@ -139,6 +139,7 @@ function writtenByFunctions(person: Person): Cell[][] {
     four(person, 'payOrders', 'orden-1', { amount: 1 }, {}),
     four(person, 'auditoria', 'hecho-1', { what: 'x' }, { get: admin, list: admin }),
     four(person, 'limites_email', username, { envios: [] }, {}),
+    four(person, 'configuracion', 'remota', { web_session_revokation_datetime: '' }, {}),
     four(person, 'no_existe', 'x', { a: 1 }, {}),
   ]
 }

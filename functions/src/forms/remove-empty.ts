@@ -1,0 +1,21 @@
+import { database } from '../platform/admin'
+
+/**
+ * Removes a form that was marked deleted, with all that lies below it, when nobody ever answered it (LIST-06). Looked
+ * at only after the mark: from then on rules take no answer, so that none can come in between. Doing it again changes
+ * nothing.
+ * @returns whether the form is gone
+ */
+export async function removeWhenEmpty(formId: string): Promise<boolean> {
+  const form = database().doc(`formularios/${formId}`)
+  const answers = database().collection('respuestas_formularios').where('idPlantilla', '==', formId)
+  const [[stored], { empty }] = await Promise.all([
+    database().getAll(form, { fieldMask: ['deleted'] }),
+    answers.limit(1).select().get(),
+  ])
+  // Made again under the same name meanwhile, or with answers: it stays.
+  if (!empty || (stored?.exists && stored.get('deleted') !== true)) return false
+  await database().doc(`formularios_publicos/${formId}`).delete()
+  await database().recursiveDelete(form)
+  return true
+}
