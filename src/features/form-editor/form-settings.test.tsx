@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
-import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
+import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { button, data, field, openEditor, openGroup, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
