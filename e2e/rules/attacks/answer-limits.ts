@@ -221,6 +221,23 @@ describe('what the town decides about an answer', () => {
     await allow(read(ANONYMOUS, path))
     for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_GENERADOR')]) await refuse(read(person))
     await allow(read(the('ROLE_SUPERVISOR')))
-    await refuse(() => setDoc(doc(storeOf(the('ROLE_ADMIN')), `${path}/interno/muniCore`), { areaId: '1' }))
+  })
+  it('INC-01 INC-02 nobody says which incident an answer has, or which type it was given', async () => {
+    const mine = answerTo(UNLIMITED, anonymousAuthor(ANONYMOUS.uid))
+    const bare = 'respuestas_formularios/sin-incidente'
+    const path = 'respuestas_formularios/con-incidente'
+    const kept = { areaId: '12', idIncidente: '400123456', tipoIncidente: '900', ordenIncidente: 7 }
+    const answer = storedNow(ownerStore(), mine)
+    await layOut({ [bare]: answer, [path]: answer, [`${path}/interno/muniCore`]: kept })
+    const someone = [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_SUPERVISOR'), the('ROLE_ADMIN')]
+    for (const store of someone.map(storeOf)) {
+      const [own, missing] = [path, bare].map((at) => doc(store, `${at}/interno/muniCore`))
+      if (!own || !missing) throw new Error('no paths')
+      await refuse(() => setDoc(missing, kept))
+      await refuse(() => updateDoc(own, { idIncidente: '1' }))
+      await refuse(() => updateDoc(own, { ordenIncidente: increment(1) }))
+      await refuse(() => deleteDoc(own))
+      await refuse(() => setDoc(doc(store, `${path}/interno/otro`), kept))
+    }
   })
 })
