@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { loadPublicForm } from '../../src/data/public/forms'
 import { deleteAnswer, saveAnswer } from '../../src/data/staff/answers'
+import { isFull } from '../../src/data/staff/limits'
 import { answerCode } from '../../src/domain/answer/code'
+import { compactSections } from '../../src/domain/answer/compact'
+import { setResponse } from '../../src/domain/answer/fill'
 import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import { pathsOf } from '../../src/domain/answer/path'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { uniqueKey } from '../../src/domain/answer/unique-key'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
+import type { Section } from '../../src/domain/form/section'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
-import { anAnswer } from '../../src/testing/builders'
+import { anAnswer, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, newName } from '../rules/documents'
 import { AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -29,11 +34,16 @@ async function countOf(formId: string): Promise<number> {
   return (await getCount(found)).data().count
 }
 
-async function newForm(options: Partial<FormOptions>, responsesCount = 0): Promise<void> {
+async function newForm(
+  options: Partial<FormOptions>,
+  responsesCount = 0,
+  given: Partial<Form> = {},
+): Promise<void> {
   form = formAt(OWN_AREA, {
     id: newName(owner, 'limite'),
     responsesCount,
     opcionales: { ...NO_OPTIONS, ...options },
+    ...given,
   })
   await layOut(formDocuments(owner, form), owner)
 }
@@ -43,8 +53,12 @@ const newAnswer = (given: Parameters<typeof anAnswer>[0]): StoredAnswer =>
   anAnswer({ id: newName(owner, 'answer'), code: code(), version: toVersion(form), ...given })
 const asStaff = (given: Parameters<typeof anAnswer>[0] = {}) =>
   saveAnswer(newAnswer({ author: authorOf(ines, ''), ...given }))
-function asStranger() {
-  const fixed = { id: newName(owner, 'answer'), code: code() }
+const fillFirst = (secciones: Section[], respuesta: string): Section[] => {
+  const path = pathsOf(secciones)[0]
+  return path ? setResponse(secciones, path, { respuesta }) : secciones
+}
+function asStranger(given: Parameters<typeof anAnswer>[0] = {}) {
+  const fixed = { id: newName(owner, 'answer'), code: code(), ...given }
   return savePublicAnswer((uid) => newAnswer({ ...fixed, author: anonymousAuthor(uid) }))
 }
 
@@ -90,6 +104,38 @@ describe('the response limit', () => {
     await deleteAnswer(answer.id)
     await eventuallySays(shared(), { abierto: true, motivo: null })
     expect(await taken([asStranger()])).toBe(1)
+  })
+
+  it('ANS-12 answers that are marked take no place: a stranger does not close a form with empty ones', async () => {
+    const secciones = [aSection({ preguntas: [aQuestion({ required: true })] })]
+    await newForm({ publico: true, limitResponses: true }, 2, { secciones })
+    const complete = fillFirst(toVersion(form).secciones, 'Panadería')
+    expect(await taken([asStranger({ secciones: complete })])).toBe(1)
+    expect(await taken([asStranger()])).toBe(1)
+    await eventuallySays(counter(), { total: 2, invalidas: 1 })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+    const saves = times(3, () => asStranger({ secciones: complete }))
+    expect(await taken(saves)).toBe(1)
+    await eventuallySays(counter(), { total: 3, invalidas: 1 })
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    expect(await isFull(form)).toBe(true)
+  })
+
+  it('ANS-12 one that is cleared of its mark takes its place again, one that is deleted none', async () => {
+    const secciones = [aSection({ preguntas: [aQuestion({ required: true })] })]
+    await newForm({ publico: true, limitResponses: true }, 1, { secciones })
+    const answer = newAnswer({ author: authorOf(ines, '') })
+    await saveAnswer(answer)
+    await eventuallySays(counter(), { total: 1, invalidas: 1 })
+    expect(await isFull(form)).toBe(false)
+    const complete = compactSections(fillFirst(toVersion(form).secciones, 'Panadería'))
+    await change(`respuestas_formularios/${answer.id}`, { secciones: complete })
+    await eventuallySays(counter(), { total: 1, invalidas: 0 })
+    await eventuallySays(shared(), { abierto: false, motivo: 'limite' })
+    expect(await taken([asStranger({ secciones: fillFirst(toVersion(form).secciones, 'Otra') })])).toBe(0)
+    await deleteAnswer(answer.id)
+    await eventuallySays(counter(), { total: 0, invalidas: 0 })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
   })
 
   it('ANS-12 a limit that is raised or taken off opens the form, one that is set closes it', async () => {

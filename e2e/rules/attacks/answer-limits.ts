@@ -108,6 +108,8 @@ describe('the response limit', () => {
     ['counted in the name of another answer', { also: counted({ ultima: 'otra' }) }],
     ['counted in no name', { also: counted({ ultima: '' }) }],
     ['counted with a time of its own', { also: counted({ contadoEn: new Date() }) }],
+    ['counted beside others that it says are marked', { also: counted({ invalidas: 1 }) }],
+    ['counted beside one more that it says is marked', { also: counted({ invalidas: increment(1) }) }],
   ])('ANS-12 refuses one %s', async (_name, given) => {
     await count(0)
     await refuse(save(ANONYMOUS, given))
@@ -127,6 +129,18 @@ describe('the response limit', () => {
   it('ANS-12 refuses an answer made anew under a name that was counted before', async () => {
     await layOut({ [counterOf(LIMITED)]: { total: 1, ultima: 'borrada' } })
     await refuse(save(ANONYMOUS, { id: 'borrada', also: alone }))
+  })
+  it('ANS-12 marked answers take no place, and no more than there are', async () => {
+    await layOut({ [counterOf(LIMITED)]: { total: 5, invalidas: 4 } })
+    await allow(save(ANONYMOUS))
+    await refuse(save(ANONYMOUS))
+    await refuse(save(INSPECTOR))
+    await layOut({ [counterOf(LIMITED)]: { total: 5, invalidas: 4, ultima: 'una' } })
+    for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_ADMIN')]) {
+      const counter = doc(storeOf(person), counterOf(LIMITED))
+      await refuse(() => updateDoc(counter, { invalidas: 5 }))
+      await refuse(() => updateDoc(counter, { invalidas: increment(1), total: increment(1), ultima: 'una' }))
+    }
   })
   it('ANS-12 the counter is written with a new answer only, and never taken away', async () => {
     await count(1)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type AggregateField, type AggregateQuerySnapshot } from 'firebase-admin/firestore'
 import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
@@ -10,18 +10,34 @@ const FIRST_PAUSE_MS = 20
 
 const counterOf = (formId: string) => database().doc(`formularios/${formId}/contadores/respuestas`)
 const answersOf = (formId: string) =>
-  database().collection('respuestas_formularios').where('idPlantilla', '==', formId).count()
+  database().collection('respuestas_formularios').where('idPlantilla', '==', formId)
+const markedOf = (formId: string) => answersOf(formId).where('invalida', '==', true)
+
+/** How many answers there are and how many of them are marked, as of `contadoEn`. */
+interface Counted {
+  total: number
+  invalidas: number
+  contadoEn: Timestamp
+}
+type Count = AggregateQuerySnapshot<{ count: AggregateField<number> }>
+
+const countedFrom = (all: Count, marked: Count): Counted => ({
+  total: all.data().count,
+  invalidas: marked.data().count,
+  contadoEn: all.readTime.valueOf() < marked.readTime.valueOf() ? all.readTime : marked.readTime,
+})
 
 /** Stores a count unless a later one is stored; false when the counter was written since that count. */
-function store(formId: string, total: number, counted: Timestamp): Promise<boolean> {
+function store(formId: string, counted: Counted): Promise<boolean> {
   const counter = counterOf(formId)
+  const { contadoEn } = counted
   return database().runTransaction(async (tx) => {
     const stored = await tx.get(counter)
     const before: unknown = stored.get('contadoEn')
-    if (before instanceof Timestamp && before.valueOf() >= counted.valueOf()) return true
-    const wasWritten = stored.updateTime !== undefined && stored.updateTime.valueOf() > counted.valueOf()
+    if (before instanceof Timestamp && before.valueOf() >= contadoEn.valueOf()) return true
+    const wasWritten = stored.updateTime !== undefined && stored.updateTime.valueOf() > contadoEn.valueOf()
     if (wasWritten) return false
-    tx.set(counter, { total, contadoEn: counted })
+    tx.set(counter, counted)
     return true
   })
 }
@@ -29,8 +45,8 @@ function store(formId: string, total: number, counted: Timestamp): Promise<boole
 /** Takes no lock on the answers: people go on saving meanwhile. */
 async function countAside(formId: string): Promise<void> {
   for (let left = TRIES, wait = FIRST_PAUSE_MS; left > 0; left -= 1, wait *= 2) {
-    const counted = await answersOf(formId).get()
-    if (await store(formId, counted.data().count, counted.readTime)) return
+    const both = [answersOf(formId).count().get(), markedOf(formId).count().get()] as const
+    if (await store(formId, countedFrom(...(await Promise.all(both))))) return
     await pause(wait * (0.5 + Math.random()))
   }
   throw new Error(`the counter of form ${formId} keeps changing`)
@@ -44,8 +60,8 @@ function countHolding(formId: string): Promise<void> {
   const counter = counterOf(formId)
   return database().runTransaction(async (tx) => {
     await tx.get(counter)
-    const counted = await tx.get(answersOf(formId))
-    tx.set(counter, { total: counted.data().count, contadoEn: counted.readTime })
+    const all = await tx.get(answersOf(formId).count())
+    tx.set(counter, countedFrom(all, await tx.get(markedOf(formId).count())))
   })
 }
 
@@ -61,10 +77,17 @@ export async function recount(formId: string): Promise<void> {
   await (form?.get('opcionales.limitResponses') === true ? countHolding(formId) : countAside(formId))
 }
 
-/** Keeps `formularios/{id}/contadores/respuestas` true when an answer comes or goes, and closes what is full. */
+/** An answer came, went, was marked or cleared. */
+const counts = (change: AnswerChange): boolean =>
+  cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)
+
+/**
+ * Keeps `formularios/{id}/contadores/respuestas` true when an answer comes, goes or is marked, and closes what is full
+ * or opens what is not any more.
+ */
 export async function countAnswers(change: AnswerChange): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
-  if (!cameOrWent(change) || !formId) return
+  if (!counts(change) || !formId) return
   await recount(formId)
   // An answer that comes can only fill a form that was limited when it was made.
   if (!change.after || change.after.opcionales?.limitResponses === true) await refreshPublicForm(formId)

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { placesTaken } from '../../../src/domain/answer/counter'
 import type { ClosedReason } from '../../../src/domain/form/form'
 import { database } from '../platform/admin'
 
@@ -9,6 +10,7 @@ const FIELDS = [
   'responsesCount',
   'municipalityPath',
   'total',
+  'invalidas',
   'inhabilitado',
   'abierto',
   'motivo',
@@ -26,9 +28,8 @@ function reasonOf(
   if (form.get('deleted') === true) return 'eliminado'
   if (places.some((place) => place.get('inhabilitado') === true)) return 'municipio'
   const isLimited = form.get('opcionales.limitResponses') === true
-  return isLimited && Number(counter.get('total') ?? 0) >= Number(form.get('responsesCount') ?? 0)
-    ? 'limite'
-    : null
+  const taken = placesTaken(counter.get('total'), counter.get('invalidas'))
+  return isLimited && taken >= Number(form.get('responsesCount') ?? 0) ? 'limite' : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
+import { placesTaken } from '../../domain/answer/counter'
 import { uniqueKey } from '../../domain/answer/unique-key'
 import type { Form } from '../../domain/form/form'
 import { countReads } from '../read-counter'
@@ -24,7 +25,7 @@ export async function isFull({
 }: Pick<Form, 'id' | 'opcionales' | 'responsesCount'>): Promise<boolean> {
   if (!opcionales.limitResponses) return false
   const counter = await read(answerCountPath(id), 'answer limit')
-  return Number(counter.get('total') ?? 0) >= responsesCount
+  return placesTaken(counter.get('total'), counter.get('invalidas')) >= responsesCount
 }
 
 /**
