@@ -3,13 +3,16 @@ import { withTown } from '../stack/with-town'
 import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
 import { measureEditor } from './editor'
+import { EXPORT_JAVA, EXPORT_TOWN, measureExport } from './export'
 import { brokenLimits, type Results } from './limits'
+import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
 import { measureReads, TOWN } from './reads'
 import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
 import { measureTyping } from './typing'
+import { measureWriter } from './writer'
 
 type Part = keyof Results
 const PARTS = [
@@ -18,17 +21,25 @@ const PARTS = [
   'reads',
   'editor',
   'saving',
+  'pdf',
   'publicForm',
   'answering',
 ] satisfies Part[]
+/** Takes many minutes: measured only when it is named. */
+const LONG_PARTS = ['writer', 'export'] satisfies Part[]
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !PARTS.some((part) => part === name))
+const known: Part[] = [...PARTS, ...LONG_PARTS]
+const unknown = wanted.find((name) => !known.some((part) => part === name))
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}": choose from ${PARTS.join(', ')}, or none for all.`)
+  const long = LONG_PARTS.join(', ')
+  console.error(
+    `There is no part "${unknown}": choose from ${PARTS.join(', ')}, or none for all of these; ${long} take long.`,
+  )
   process.exit(1)
 }
-const wants = (part: Part) => wanted.length === 0 || wanted.includes(part)
+const wants = (part: Part) =>
+  wanted.length === 0 ? PARTS.some((one) => one === part) : wanted.includes(part)
 
 const results: Partial<Results> = {}
 async function note<P extends Part>(part: P, measure: () => Promise<Results[P]>): Promise<void> {
@@ -51,6 +62,15 @@ const inTown = (baseURL: string) =>
 try {
   await note('secondsFromStartToReady', measureStart)
   if (wants('typing') || wants('reads') || wants('editor') || wants('saving')) await withTown(inTown, TOWN)
+  await note('pdf', measurePdf)
+  await note('writer', measureWriter)
+  if (wants('export')) {
+    process.env.JDK_JAVA_OPTIONS = EXPORT_JAVA
+    await withTown(
+      (baseURL) => withBrowser((browser) => note('export', () => measureExport(browser, baseURL))),
+      EXPORT_TOWN,
+    )
+  }
   // Last, because building sets the mode of this process for all that it starts afterwards.
   await note('publicForm', measurePublicForm)
   await note('answering', measureAnswering)

@@ -1,9 +1,12 @@
 import type { measureAnswering } from './answering'
 import type { Editing } from './editor'
+import type { Exported } from './export'
+import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
 import type { Saving } from './saving'
 import type { Typing } from './typing'
+import type { Writing } from './writer'
 
 /** Counts that hold on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
@@ -18,6 +21,14 @@ const OPENING_QUESTIONS = 300
 const ROW_RATIO = 1.5
 /** Script that may look for what stands against saving 2,000 questions: a picture's time, of which little is used. */
 const VALIDATING_MS = 16
+/** How many times as long as plain HTML a form of a thousand questions may take to stand, the first time too. */
+const MOUNTING_RATIO = 3
+/** Memory of a whole export in the page, of its writer alone, and of making a PDF, in MB. */
+const EXPORT_MEGABYTES = 400
+const WRITER_MEGABYTES = 150
+const PDF_MEGABYTES = 150
+/** What the writer may keep of its rows, in MB, whatever their number: a sheet's 65,530 links. */
+const WRITER_KEEPS_MEGABYTES = 30
 
 export interface Results {
   publicForm: PublicFormSize
@@ -27,6 +38,9 @@ export interface Results {
   reads: ScreenReads[]
   editor: Editing[]
   saving: Saving[]
+  pdf: PdfMaking
+  writer: Writing[]
+  export: Exported
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -52,13 +66,36 @@ function brokenEditing(editor: Editing[]): string[] {
   return broken
 }
 
-function brokenAnswering({ addingRows, validating }: Results['answering']): string[] {
+function brokenAnswering({ addingRows, validating, mounting }: Results['answering']): string[] {
   const { drawnByFirst, drawnByLast, rows } = addingRows
   const broken: string[] = []
+  for (const [when, ratio] of [
+    ['for the first time', mounting.coldRatio],
+    ['again', mounting.ratio],
+  ] as const)
+    if (ratio > MOUNTING_RATIO)
+      broken.push(`${mounting.questions} questions stand ${when} in ${ratio} times the time of plain HTML.`)
   if (drawnByLast > ROW_RATIO * drawnByFirst)
     broken.push(`Row ${rows} draws ${drawnByLast} questions and rows, the first ${drawnByFirst}.`)
   if (validating.scriptMs > VALIDATING_MS)
     broken.push(`Validating ${validating.questions} questions takes ${validating.scriptMs} ms of script.`)
+  return broken
+}
+
+function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): string[] {
+  const broken: string[] = []
+  if (pdf && pdf.makingMegabytes > PDF_MEGABYTES)
+    broken.push(`Making a PDF of ${pdf.questions} questions takes ${pdf.makingMegabytes} MB.`)
+  for (const { rows, peakMegabytes, beforeMegabytes, keptMegabytes } of writer) {
+    const writing = peakMegabytes - beforeMegabytes
+    if (writing > WRITER_MEGABYTES) broken.push(`Writing a workbook of ${rows} rows takes ${writing} MB.`)
+    if (keptMegabytes > WRITER_KEEPS_MEGABYTES)
+      broken.push(`Writing ${rows} rows keeps ${keptMegabytes} MB of them.`)
+  }
+  if (exported && exported.rows !== exported.answers)
+    broken.push(`The export of ${exported.answers} answers holds ${exported.rows}.`)
+  if (exported && exported.peakMegabytes > EXPORT_MEGABYTES)
+    broken.push(`The export of ${exported.answers} answers takes ${exported.peakMegabytes} MB of the page.`)
   return broken
 }
 
@@ -80,6 +117,6 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const { who, storeRequests } of saving ?? [])
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (answering) broken.push(...brokenAnswering(answering))
-  broken.push(...brokenEditing(editor ?? []))
+  broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results))
   return broken
 }

@@ -47,11 +47,21 @@ const set = (path: string, fields: object) => ({
   update: { name: `${database}/documents/${path}`, fields },
 })
 
+interface FillUp {
+  /** With what was answered, which no list reads. */
+  whole?: boolean
+}
+
 /**
- * Gives a form answers until it has so many: older copies of its oldest one without what was answered, which no
- * list reads. 100,000 take about a minute on a quiet machine.
+ * Gives a form answers until it has so many: older copies of its oldest one. 100,000 without what was answered take
+ * about a minute on a quiet machine.
  */
-export const fillUp = (formId: string, have: number, wanted: number): Promise<void> =>
+export const fillUp = (
+  formId: string,
+  have: number,
+  wanted: number,
+  { whole = false }: FillUp = {},
+): Promise<void> =>
   withoutTriggers(async () => {
     const fields = await oldest(formId)
     const { timestampValue } = z.object({ timestampValue: z.string() }).parse(fields.fechaCreacion)
@@ -59,7 +69,7 @@ export const fillUp = (formId: string, have: number, wanted: number): Promise<vo
       const date = { timestampValue: new Date(Date.parse(timestampValue) - number * MINUTE_MS).toISOString() }
       return set(`respuestas_formularios/${formId}-copy-${number}`, {
         ...fields,
-        secciones: { arrayValue: {} },
+        ...(whole ? {} : { secciones: { arrayValue: {} } }),
         codigoMunicipio: { stringValue: `VA-C${String(number).padStart(9, '0')}` },
         ...{ fechaCreacion: date, lastUpdate: date, timeStamp: date },
       })

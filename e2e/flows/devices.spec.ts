@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { withPage } from '../bench/serve-page'
 import { ROOT } from '../stack/ports'
 import { makePhoto } from './make-photo'
+import { pageMemory } from './page-memory'
 
 const FOLDER = `${ROOT}test-results/photos`
 const PHONE = { width: 360, height: 740 }
@@ -34,21 +34,6 @@ const field = (page: Page, number: number) =>
 const choose = (page: Page, number: number, file: string) =>
   field(page, number).locator('input[type=file]:not([capture])').setInputFiles(file)
 const sent = (page: Page) => page.evaluate(() => window.devices.sent())
-
-function residentKilobytes(process: number): number {
-  const file = `/proc/${process}/status`
-  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
-}
-
-/** The memory of the browser's pages, in MB; 0 where the system does not tell. */
-async function pageMemory(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
-  const pages = processInfo.filter(({ type }) => type === 'renderer')
-  return pages.reduce((sum, { id }) => sum + residentKilobytes(id), 0) / 1024
-}
 
 /** The colour that a pixel nearly has. */
 const colour = ([red = 0, green = 0, blue = 0]: number[]) =>

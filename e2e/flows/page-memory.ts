@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+
+function residentKilobytes(process: number): number {
+  const file = `/proc/${process}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+}
+
+/** The memory of the browser's pages, their workers included, in MB; 0 where the system does not tell. */
+export async function pageMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  return pages.reduce((sum, { id }) => sum + residentKilobytes(id), 0) / 1024
+}
