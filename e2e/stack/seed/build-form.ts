@@ -1,5 +1,12 @@
 import { newForm, newSignature } from '../../../src/domain/form/factory'
 import type { Form } from '../../../src/domain/form/form'
+import {
+  changeMuniCore,
+  incidentTypesOf,
+  keyOfType,
+  setIncidents,
+  withTypes,
+} from '../../../src/domain/form/incidents'
 import { setOption } from '../../../src/domain/form/options'
 import { NO_STATES, type States } from '../../../src/domain/form/state'
 import { buildSections, type Drafts } from './build-sections'
@@ -32,6 +39,22 @@ function savesOf({ createdBy, createdDaysAgo, edits = [] }: FormDefinition, base
     date: daysBefore(base, daysAgo, 10, 20),
     username: by,
   }))
+}
+
+/** Numbers of the incident types of the seed's forms; others get theirs from the management system. */
+const FIRST_TYPE = 8100
+
+/** The form with an incident type for each state, as if they had been made when it was saved. */
+function withIncidents(form: Form, { incidentArea, createdBy }: FormDefinition): Form {
+  if (incidentArea === undefined) return form
+  const filed = changeMuniCore(setIncidents(form, 'perState', createdBy), {
+    areaId: incidentArea,
+    publico: form.opcionales.publico,
+  })
+  const known = incidentTypesOf(filed).map(
+    (type, index) => [keyOfType(type), String(FIRST_TYPE + index)] as const,
+  )
+  return withTypes(filed, new Map(known))
 }
 
 /** A form as it stands on the base day. */
@@ -67,5 +90,5 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
     lastUpdate: last,
     formEditedInfo: saves,
   }
-  return { definition, form, drafts }
+  return { definition, form: withIncidents(form, definition), drafts }
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import type { MuniCoreSettings } from '../../../src/domain/form/form'
+import { incidentTypeFor } from '../../../src/domain/incident/incident'
 import { currentState } from '../../../src/domain/states/transitions'
 import { toPublicForm } from '../../../src/domain/form/version'
 import type { SeedForm } from './build-form'
@@ -68,21 +71,46 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const publicForm = shared && { ...shared, abierto: open, motivo: open ? null : 'municipio' }
   return [
     { path, data: unnamed(form) },
-    ...versionsOf(seed).map((version) => ({
-      path: `${path}/versiones/${version.version}`,
-      data: { ...version },
-    })),
+    ...versionsOf(seed).flatMap((version) => [
+      { path: `${path}/versiones/${version.version}`, data: { ...version } },
+      ...(form.muniCore
+        ? [{ path: `${path}/versiones/${version.version}/interno/muniCore`, data: { ...form.muniCore } }]
+        : []),
+    ]),
     ...(publicForm ? [{ path: `formularios_publicos/${form.id}`, data: publicForm }] : []),
     { path: `${path}/contadores/respuestas`, data: { total: definition.share } },
   ]
 }
 
-/** An answer and what its code may tell a stranger. */
-export function answerDocuments(answer: StoredAnswer): SeedDocument[] {
+/** Incidents have numbers of nine digits; which one an answer has follows from its id. */
+const incidentNumber = (answerId: string): string =>
+  String(100_000_000 + (createHash('sha256').update(answerId).digest().readUInt32BE() % 900_000_000))
+
+/** The incident of an answer, as it was made and moved along with it. */
+function incidentDocuments(
+  answer: StoredAnswer,
+  settings: MuniCoreSettings | null | undefined,
+): SeedDocument[] {
+  if (!settings) return []
+  const incident = {
+    idIncidente: incidentNumber(answer.id),
+    tipoIncidente: incidentTypeFor(answer, settings),
+    ordenIncidente: (answer.lastUpdate?.getTime() ?? 0) * 1000,
+    usarAWS: false,
+    idIdentificador: '',
+  }
+  return [
+    { path: `respuestas_formularios/${answer.id}/interno/muniCore`, data: { ...settings, ...incident } },
+  ]
+}
+
+/** An answer, its incident, and what its code may tell a stranger. */
+export function answerDocuments(answer: StoredAnswer, settings?: MuniCoreSettings | null): SeedDocument[] {
   const { id, codigoMunicipio, titulo, idPlantilla, estados } = answer
   const estado = currentState(estados)?.nombre ?? ''
   return [
     { path: `respuestas_formularios/${id}`, data: unnamed(answer) },
+    ...incidentDocuments(answer, settings),
     {
       path: `consultas_publicas/${codigoMunicipio}`,
       data: { titulo, estado, formId: idPlantilla, docCode: codigoMunicipio },

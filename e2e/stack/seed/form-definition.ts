@@ -48,6 +48,8 @@ export interface FormDefinition {
   /** Later saves of the definition: who, how many days before the base day, and the questions that were added. */
   edits?: { by: string; daysAgo: number; added?: string[] }[]
   responsesCount?: number
+  /** The area of the management system that gets the incidents, of a type for each state; none when left out. */
+  incidentArea?: string
   /** How many answers it has. */
   share: number
   /** Usernames of the staff who answer it; citizens answer the rest. */

@@ -23,7 +23,8 @@ function* documentsOf(town: Town, base: Date): Generator<SeedDocument> {
   yield* geographyDocuments()
   yield* userDocuments(base)
   for (const seed of town.forms) yield* formDocuments(seed)
-  for (const answer of town.answers()) yield* answerDocuments(answer)
+  const settings = new Map(town.forms.map(({ form }) => [form.id, form.muniCore]))
+  for (const answer of town.answers()) yield* answerDocuments(answer, settings.get(answer.idPlantilla))
 }
 
 function summaryOf(): SeedSummary {

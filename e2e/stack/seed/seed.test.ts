@@ -12,6 +12,8 @@ import type { Section } from '../../../src/domain/form/section'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
 import { kindOf, QUESTION_KINDS } from '../../../src/domain/question-types'
 import { roleOf, userSchema } from '../../../src/domain/user/user'
+import { knownTypes, typesToMake } from '../../../src/domain/form/incidents'
+import { answerSettingsSchema } from '../../../src/domain/incident/settings'
 import { answerDocuments, formDocuments, geographyDocuments, userDocuments } from './documents'
 import { accountOf, STAFF } from './staff'
 import { buildTown } from './town'
@@ -96,10 +98,21 @@ describe('the seeded town', () => {
     for (const { path, data } of town.forms.flatMap(formDocuments)) {
       const document = { ...data, id: nameOf(path) }
       if (/^formularios\/[^/]+$/.test(path)) formSchema.parse(document)
-      if (path.includes('/versiones/'))
+      if (/\/versiones\/[^/]+$/.test(path))
         expect(formVersionSchema.parse(data).version).toBe(Number(nameOf(path)))
       if (path.startsWith('formularios_publicos/')) publicFormSchema.parse(data)
     }
+  })
+
+  it('INC-01 INC-02 keeps the incident of each answer of a form with incidents, of the type of its state', () => {
+    const form = town.forms.find(({ form: { id } }) => id === 'reclamo-alumbrado')?.form
+    expect(form && typesToMake(form, knownTypes(form))).toEqual([])
+    const of = answers.filter(({ idPlantilla }) => idPlantilla === form?.id)
+    const kept = of.flatMap((answer) => answerDocuments(answer, form?.muniCore)[1] ?? [])
+    expect(new Set(kept.map(({ data }) => answerSettingsSchema.parse(data).idIncidente)).size).toBe(of.length)
+    expect(
+      kept.every(({ path, data }) => path.endsWith('/interno/muniCore') && data.tipoIncidente !== ''),
+    ).toBe(true)
   })
 
   it('has 400 answers over six months, each with a code of its own', () => {

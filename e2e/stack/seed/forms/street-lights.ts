@@ -34,6 +34,7 @@ export const STREET_LIGHTS: FormDefinition = {
     Resuelto: ['En reparación'],
     Rechazado: [],
   },
+  incidentArea: '1104',
   createdBy: 'supervisor',
   createdDaysAgo: 230,
   edits: [{ by: 'supervisor', daysAgo: 195 }],
