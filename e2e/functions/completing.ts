@@ -100,7 +100,7 @@ export const begun = () =>
 
 /** Stores an answer, and gives it with the server's time. */
 export async function save(given: Partial<StoredAnswer> = {}): Promise<void> {
-  const made = answerTo(form, AUTHOR, {
+  const made = answerTo(FORM, AUTHOR, {
     id: newName(owner, 'respuesta'),
     secciones: begun().stored,
     signatures: FORM.signatures,

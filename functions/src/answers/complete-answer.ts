@@ -15,7 +15,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { badRequest, damaged, forbidden } from '../platform/errors'
 import { isFileAddress } from '../platform/file-address'
-import { answerOfFile } from '../platform/files'
+import { fileNotes } from '../platform/files'
 import { idempotencyKey } from '../platform/idempotency'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 
@@ -35,8 +35,8 @@ async function completedAnswer(stored: StoredAnswer, asked: CompleteAnswerReques
   if (!version) throw damaged()
   const outcome = completed(version, stored, asked, isFileAddress)
   if (typeof outcome === 'string') throw refused(outcome)
-  const owners = await Promise.all(outcome.files.map(answerOfFile))
-  if (owners.some((owner) => owner !== id)) throw refused('file')
+  const notes = await Promise.all(outcome.files.map(fileNotes))
+  if (notes.some((note) => note?.respuesta !== id)) throw refused('file')
   return outcome
 }
 

@@ -105,7 +105,7 @@ export function LockWord({ isEmpty = false }: { isEmpty?: boolean }) {
   if (isEmpty && mode !== 'sealed') return null
   return (
     <p className={styles.lock}>
-      <LockIcon aria-hidden fontSize="small" />
+      <LockIcon aria-hidden sx={{ fontSize: 18 }} />
       {t(mode === 'sealed' ? 'sealed' : 'locked')}
     </p>
   )

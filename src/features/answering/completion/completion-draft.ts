@@ -50,6 +50,7 @@ function untouched({ stored, version }: AnswerToComplete, now: Date): Draft {
     version: version.version,
     secciones: stored.secciones,
     signatures: [],
+    pictures: '',
     ubicacion: null,
     estado: null,
     recipient: null,
@@ -85,27 +86,33 @@ function carryFiles(
 
 const NO_SIGNATURE: SignatureDraft = { names: '', strokes: [], uploaded: false, imgID: '', imgURL: '' }
 
-/** Signatures that were drawn here and given by somebody else meanwhile are told, with their pictures. */
+/**
+ * Signatures that were drawn here and given by somebody else meanwhile are told, with their pictures. Those of the
+ * others are copied under names of their own: until the carried draft is written, the one on the device has its.
+ */
 async function carrySignatures(
-  { signatures }: Draft,
+  { signatures, pictures }: Draft,
   { stored, version }: AnswerToComplete,
-  files: DeviceStore,
-): Promise<Pick<Draft, 'signatures' | 'left'>> {
-  const open = new Set(openSignatures(version.signatures, stored.signatures, stored.opcionales))
+  device: DeviceStore,
+): Promise<Pick<Draft, 'signatures' | 'pictures' | 'left'>> {
+  const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
+  const prefix = `${stored.lastUpdate?.getTime() ?? 0}-`
   const left: LeftAnswer[] = []
   const kept = [...signatures]
   for (const [index, { indexSignature, title }] of version.signatures.entries()) {
     const mine = signatures[index]
-    if (!mine || open.has(indexSignature)) continue
-    kept[index] = NO_SIGNATURE
-    const name = pictureName(index)
-    const picture = await files.get(name)
-    const file = picture instanceof Blob ? `left-${name}` : ''
-    if (file) await files.set(file, picture).catch(() => undefined)
-    await files.remove(name)
-    if (file || mine.names) left.push({ question: null, title, text: mine.names, file })
+    const name = pictureName(index, pictures)
+    const picture = mine ? await device.get(name) : undefined
+    if (!mine || !(mine.names || picture instanceof Blob)) continue
+    if (!open.includes(indexSignature)) {
+      kept[index] = NO_SIGNATURE
+      const file = picture instanceof Blob ? name : ''
+      left.push({ question: null, title, text: mine.names, file })
+    } else if (picture instanceof Blob) {
+      await device.set(pictureName(index, prefix), picture).catch(() => undefined)
+    }
   }
-  return { signatures: kept, left }
+  return { signatures: kept, pictures: prefix, left }
 }
 
 async function carriedOver(
@@ -127,6 +134,7 @@ async function carriedOver(
     secciones: compactSections(secciones),
     files,
     signatures: signed.signatures,
+    pictures: signed.pictures,
     left: [...draft.left, ...told, ...lostFiles, ...signed.left],
   }
 }

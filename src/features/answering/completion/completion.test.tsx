@@ -1,88 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataError } from '../../../data/errors'
-import { answerToComplete, completeAnswer } from '../../../data/staff/complete-answer'
-import type { StoredAnswer } from '../../../domain/answer/answer'
-import type { Role } from '../../../domain/access/roles'
-import type { FormVersion } from '../../../domain/form/form'
+import { completeAnswer } from '../../../data/staff/complete-answer'
 import { NO_OPTIONS } from '../../../domain/form/options'
 import { paths } from '../../../lib/paths'
-import {
-  aCondition,
-  anAnswer,
-  anAttachment,
-  aSection,
-  aSignature,
-  aUser,
-  aVersion,
-  NOW,
-  OTHER_AREA,
-  questions,
-  THREE_STATES,
-  TYPED,
-} from '../../../testing/builders'
-import { renderStaff } from '../../../testing/render-staff'
+import { anAttachment, aSection, aSignature, aVersion, NOW, questions } from '../../../testing/builders'
 import { Scenario } from '../../../testing/scenario'
-import { CompletionPage } from './CompletionPage'
+import { begun, opened, saveButton, stands, version, visit } from './testing/completion-page'
+import { kept } from './testing/memory-device'
 
-const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }))
 vi.mock('../../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
 vi.mock('../../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
-vi.mock('../../../lib/device-store', () => ({
-  deviceStore: () => ({
-    get: (key: string) => Promise.resolve(kept.get(key)),
-    set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
-    remove: (key: string) => Promise.resolve(void kept.delete(key)),
-  }),
-}))
-const load = vi.mocked(answerToComplete)
+vi.mock('../../../lib/device-store', () => import('./testing/memory-device'))
 const complete = vi.mocked(completeAnswer)
-
-const version = aVersion({
-  estados: THREE_STATES,
-  secciones: [
-    aSection({
-      titulo: 'Local',
-      repetible: true,
-      preguntas: questions(
-        { titulo: 'Rubro' },
-        { titulo: 'Metros', ...TYPED.integer },
-        { titulo: 'Encargado', required: true },
-      ),
-    }),
-    aSection({
-      orden: 1,
-      titulo: 'Medidas',
-      conditions: [
-        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
-        aCondition({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
-      ],
-    }),
-  ],
-})
-const begun = () =>
-  Scenario.open(version.secciones)
-    .answer('Rubro', 'Kiosco')
-    .checkCondition('Clausura')
-    .answer('Motivo', 'Ruidos')
-
-function stands(
-  given: Partial<StoredAnswer> = {},
-  form: FormVersion = version,
-  secciones = begun().secciones,
-) {
-  const stored = anAnswer({ version: form, secciones, signatures: form.signatures }, given)
-  load.mockResolvedValue({ stored, version: form })
-  return stored
-}
-const visit = (role: Role = 'ROLE_SUPERVISOR') =>
-  renderStaff(<CompletionPage />, {
-    user: aUser(role),
-    pattern: paths.complete.pattern,
-    at: paths.complete.href('respuesta-1'),
-  })
-const saveButton = () => screen.getByRole('button', { name: 'Guardar' })
-const opened = () => screen.findByRole('heading', { level: 1, name: version.titulo })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -257,84 +186,5 @@ describe('signatures where an answer is completed', () => {
     await person.type(field, ', otra vez')
     await person.click(saveButton())
     await waitFor(() => expect(complete).toHaveBeenCalledTimes(1))
-  })
-})
-
-describe('what goes wrong while completing', () => {
-  const fill = async (person: Awaited<ReturnType<typeof visit>>['person']) => {
-    await opened()
-    await person.type(screen.getByLabelText(/Encargado/), 'Eva')
-    await person.click(saveButton())
-  }
-
-  it('COMP-02 says that it was not saved; the sentence stays after the banner', async () => {
-    stands()
-    complete.mockRejectedValueOnce(new DataError('unknown'))
-    const { person } = await visit()
-    await fill(person)
-    const banner = await screen.findByText('Ha ocurrido un error al guardar la respuesta.')
-    expect(screen.getByText(/Lo que escribió está a salvo/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/Lo que escribió está a salvo/)).toBeNull(), {
-      timeout: 5000,
-    })
-    expect(screen.getByText('Ha ocurrido un error al guardar la respuesta.')).toBeVisible()
-    expect(banner).toBeDefined()
-    await person.click(saveButton())
-    await waitFor(() => expect(complete).toHaveBeenCalledTimes(2))
-  })
-
-  it('COMP-01 ANS-22 somebody changed it meanwhile: goes on with the present answer and what was typed', async () => {
-    stands()
-    complete.mockRejectedValueOnce(new DataError('conflict'))
-    const { person } = await visit()
-    await fill(person)
-    expect(await screen.findByText('La respuesta cambió mientras la completaba')).toBeInTheDocument()
-    const later = new Date(NOW.getTime() + 60_000)
-    const stored = stands({ lastUpdate: later }, version, begun().answer('Metros', '40').secciones)
-    await person.click(screen.getByText('Seguir con la respuesta actual'))
-    expect(await screen.findByText('La respuesta cambió desde la última vez')).toBeVisible()
-    expect(within(screen.getByRole('group', { name: 'Metros' })).getByText('40')).toBeVisible()
-    expect(screen.getByLabelText(/Encargado/)).toHaveValue('Eva')
-    await person.click(saveButton())
-    await waitFor(() => expect(complete).toHaveBeenCalledTimes(2))
-    expect(complete.mock.calls[1]?.[0]).toMatchObject({
-      answerId: stored.id,
-      lastUpdate: later.getTime(),
-      secciones: begun().answer('Metros', '40').answer('Encargado', 'Eva').stored,
-    })
-  })
-
-  it('COMP-02 cancel goes back, and what was typed is there again', async () => {
-    stands()
-    const first = await visit()
-    await opened()
-    await first.person.type(screen.getByLabelText(/Encargado/), 'Eva')
-    await first.person.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(first.address()).toBe(paths.answers.href(version.formId)))
-    await waitFor(() => expect(kept.size).toBeGreaterThan(0))
-    first.unmount()
-    await visit()
-    await opened()
-    await waitFor(() => expect(screen.getByLabelText(/Encargado/)).toHaveValue('Eva'))
-  })
-
-  it.each([
-    ['notFound', 'No se ha encontrado la respuesta para editar.'],
-    ['forbidden', 'No se ha encontrado la respuesta para editar.'],
-    ['offline', 'Ha ocurrido un error al cargar la respuesta para editar.'],
-    ['damaged', 'La respuesta no se puede leer.'],
-  ] as const)('COMP-02 says when the store answers %s', async (code, title) => {
-    load.mockRejectedValue(new DataError(code))
-    await visit()
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  })
-
-  it.each([
-    ['an inspector, whose role only reads', 'ROLE_INSPECTOR' as const, { creadoPor: 'mgomez' }],
-    ['a supervisor of another area', 'ROLE_SUPERVISOR' as const, { areas: [OTHER_AREA] }],
-  ])('COMP-01 is not offered to %s', async (_who, role, given) => {
-    stands(given)
-    await visit(role)
-    expect(await screen.findByText('No puede completar esta respuesta.')).toBeVisible()
   })
 })
