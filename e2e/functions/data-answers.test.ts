@@ -1,3 +1,4 @@
+import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ANSWERS_PER_PAGE,
@@ -19,7 +20,7 @@ import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { closeData, connectData, enter, failureOf, readsOf } from './data'
-import { beginWorld, change, hire, owner, read, write } from './world'
+import { beginWorld, change, eventually, hire, owner, read, write } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
 const ANSWERS = 48
@@ -193,6 +194,17 @@ describe('moving and deleting', () => {
     expect(moved.estados.actual).toBe(1)
     expect((await getAnswer('many-30')).estados).toEqual(moved.estados)
     expect((await getAnswer('many-30')).fechaCreacion).toEqual(answer.fechaCreacion)
+  })
+
+  it('ALIST-05 who moved it is noted for the administration, and nowhere where others read', async () => {
+    await moveAnswer(await getAnswer('many-29'), 1)
+    const noted = query(collection(owner, 'auditoria'), where('respuesta', '==', 'many-29'))
+    await eventually(async () => {
+      const entries = (await getDocs(noted)).docs.map((entry) => entry.data())
+      expect(entries).toMatchObject([{ tipo: 'estado', por: supervisor.username }])
+    })
+    const told = (await read('respuestas_formularios/many-29'))?.movido
+    expect(Object.values(told)).not.toContain(supervisor.username)
   })
 
   it('ALIST-05 refuses a state that no transition leads to, without asking the server', async () => {

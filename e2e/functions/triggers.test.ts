@@ -227,6 +227,8 @@ describe('what is kept of moves and deletions', () => {
     await change(answerPath(answer), { 'estados.actual': 2 })
     await remove(answerPath(answer))
     await eventually(async () => expect(await entries(answer)).toHaveLength(3))
+    // Not signed by a session: nobody is named for what a function or an operator did.
+    expect((await entries(answer)).map(({ por }) => por)).toEqual(['', '', ''])
     const kinds = (await entries(answer)).map(({ tipo, de, a }) => `${tipo} ${de} → ${a}`).sort()
     expect(kinds).toEqual([
       'borrado Resuelto → ',

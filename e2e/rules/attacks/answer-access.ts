@@ -18,6 +18,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import type { User } from '../../../src/domain/user/user'
 import { anAnswer } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'
@@ -111,7 +112,10 @@ describe('answers of others', () => {
   it('ANS-19 who answered without a name changes and deletes nothing afterwards', async () => {
     const at = doc(storeOf(ANONYMOUS), await laidOut(answerTo(FORM, anonymousAuthor(ANONYMOUS.uid))))
     await refuse(() => updateDoc(at, { secciones: [{ id: 's' }] }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: serverTimestamp() }))
+    const now = serverTimestamp()
+    const movido = { sesion: 'sid', fecha: now }
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
     await refuse(() => deleteDoc(at))
   })
   it('CIT-04 a citizen reads the answers about oneself and no other', async () => {
@@ -160,6 +164,14 @@ describe('answers of others', () => {
 
 const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000)
 const now = serverTimestamp()
+const movedBy = ({ user }: { user: User | null }) => ({ sesion: `sid-${user?.username}`, fecha: now })
+const SIGNATURES: [string, DocumentData | null][] = [
+  ['by nobody', null],
+  ["in somebody else's session", movedBy(COLLEAGUE)],
+  ['at a false time', { ...movedBy(SUPERVISOR), fecha: yesterday }],
+  ['with a name beside it', { ...movedBy(SUPERVISOR), por: 'colega' }],
+  ['in words', { sesion: 'colega' }],
+]
 const MOVES: [string, DocumentData][] = [
   ['to a state that does not follow', { 'estados.actual': 2, lastUpdate: now }],
   ['to the state where it is', { 'estados.actual': 0, lastUpdate: now }],
@@ -186,14 +198,22 @@ describe('moves of an answer', () => {
   countCoverage()
   it('ALIST-05 along its states are taken, one after the other', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
-    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))
-    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, timeStamp: now }))
-    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now }))
+    const movido = movedBy(SUPERVISOR)
+    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
+    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, timeStamp: now, movido }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now, movido }))
+  })
+  it.each(SIGNATURES)('ALIST-05 signed %s are refused', async (_name, movido) => {
+    const at = doc(storeOf(SUPERVISOR), await laidOut())
+    await refuse(() =>
+      updateDoc(at, { 'estados.actual': 1, lastUpdate: now, ...(movido === null ? {} : { movido }) }),
+    )
   })
   it.each(MOVES)('ALIST-05 %s are refused', async (_name, change) => {
     const answer = { ...answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid)), invalida: true }
     const path = await laidOut(answer)
-    await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), path), change))
-    await refuse(() => updateDoc(doc(storeOf(the('ROLE_ADMIN')), path), change))
+    for (const person of [SUPERVISOR, the('ROLE_ADMIN')]) {
+      await refuse(() => updateDoc(doc(storeOf(person), path), { movido: movedBy(person), ...change }))
+    }
   })
 })

@@ -84,7 +84,13 @@ function rowOf(person: Person, relation: Relation, owner: Owner): Cell[] {
     {
       name: `move ${name}`,
       allowed: user !== null && canMoveAnswer(user, answer),
-      attempt: () => updateDoc(doc(store, path), { 'estados.actual': 1, lastUpdate: now, timeStamp: now }),
+      attempt: () =>
+        updateDoc(doc(store, path), {
+          'estados.actual': 1,
+          lastUpdate: now,
+          timeStamp: now,
+          movido: { sesion: `sid-${user?.username ?? 'nadie'}`, fecha: now },
+        }),
     },
     {
       name: `delete ${name}`,

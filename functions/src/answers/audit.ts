@@ -19,6 +19,19 @@ function entryOf({ before, after }: AnswerChange): AuditEntry | null {
   return { tipo: 'estado', de, a: stateName(after.estados) }
 }
 
+/**
+ * Who moved it, as rules had it signed with the session; '' for a deletion, which cannot be signed, and for what a
+ * function did, which notes that itself.
+ */
+async function moverOf({ after }: AnswerChange): Promise<string> {
+  const { sesion, fecha } = after?.movido ?? {}
+  const written: unknown = after?.lastUpdate
+  const isThisMove = fecha instanceof Timestamp && written instanceof Timestamp && fecha.isEqual(written)
+  if (!isThisMove || typeof sesion !== 'string' || sesion === '') return ''
+  const usuario: unknown = (await database().collection('sesiones_web').doc(sesion).get()).get('usuario')
+  return typeof usuario === 'string' ? usuario : ''
+}
+
 /** Notes the change in `auditoria`, under the event's id: a second delivery writes the same entry. */
 export async function audit(change: AnswerChange): Promise<void> {
   const entry = entryOf(change)
@@ -27,6 +40,7 @@ export async function audit(change: AnswerChange): Promise<void> {
     .doc(`auditoria/${change.eventId}`)
     .set({
       ...entry,
+      por: await moverOf(change),
       respuesta: change.answerId,
       idPlantilla: fieldOf(change, 'idPlantilla'),
       codigoMunicipio: fieldOf(change, 'codigoMunicipio'),

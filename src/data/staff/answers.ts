@@ -14,6 +14,7 @@ import { ANSWERS, isDocId } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { sessionUid } from './account'
+import { sessionId } from './session-state'
 import { getVersion } from './versions'
 
 export { ANSWERS_PER_PAGE, listAnswers, type AnswersCursor } from './list-answers'
@@ -63,7 +64,9 @@ export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'
 ): Promise<T> {
   const estados = moveTo(answer.estados, stateId)
   const now = serverTimestamp()
-  const change = { 'estados.actual': stateId, lastUpdate: now, timeStamp: now }
+  // By the session: the trail of what was done learns from it who moved it, and who answered learns nothing.
+  const movido = { sesion: sessionId(), fecha: now }
+  const change = { 'estados.actual': stateId, lastUpdate: now, timeStamp: now, movido }
   try {
     await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
   } catch (error) {

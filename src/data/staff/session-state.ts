@@ -1,5 +1,6 @@
 import type { SessionRefusal } from '../../domain/calls/open-session'
 import type { User } from '../../domain/user/user'
+import { DataError } from '../errors'
 
 /** Where a session stands (AUTH-06). */
 export type SessionState =
@@ -27,6 +28,15 @@ export function onSessionState(listener: SessionListener): () => void {
   listeners.add(listener)
   listener(state)
   return () => listeners.delete(listener)
+}
+
+/**
+ * The session that is open in this browser.
+ * @throws DataError `forbidden` when there is none
+ */
+export function sessionId(): string {
+  if (state.status !== 'authenticated') throw new DataError('forbidden', { message: 'nobody is signed in' })
+  return state.sid
 }
 
 export const hasListeners = (): boolean => listeners.size > 0
