@@ -26,6 +26,7 @@ export const SCREENS: Screen[] = [
     path: paths.publicSaved.href('reclamo-alumbrado', 'VA-0123456789'),
     as: null,
   },
+  { name: 'record-lookup', path: paths.recordLookup.href('a1BVA-0123456789'), as: null },
   { name: 'home', path: paths.home.href(), as: 'supervisor' },
   { name: 'forms', path: paths.forms.href(), as: 'supervisor' },
   { name: 'editor-new', path: paths.newForm.href(), as: 'generador' },

@@ -24,6 +24,10 @@ const publicSaved = lazily(
   'answering',
   'finish',
 )
+const recordLookup = lazily(
+  () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
+  'lookup',
+)
 /** Without the staff's frame and session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
@@ -50,6 +54,7 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.publicAnswer.pattern, ...draw(publicAnswer) },
       { path: paths.publicSaved.pattern, ...draw(publicSaved) },
+      { path: paths.recordLookup.pattern, ...draw(recordLookup) },
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],
   },

@@ -4,6 +4,7 @@ import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
 import type editor from '../../locales/es/editor.json'
 import type finish from '../../locales/es/finish.json'
+import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
 import type place from '../../locales/es/place.json'
 import type recipient from '../../locales/es/recipient.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       completion: typeof completion
       editor: typeof editor
       finish: typeof finish
+      lookup: typeof lookup
       mail: typeof mail
       place: typeof place
       recipient: typeof recipient

@@ -49,6 +49,11 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
+  /** Whoever holds the code of a record gets its PDF (PUB-02). */
+  recordLookup: {
+    pattern: '/actas/consultar',
+    href: (code?: string) => `/actas/consultar${code ? `?codigo=${encode(code)}` : ''}`,
+  },
   /** A form as it will be answered, in a frame of the editor. */
   preview: { pattern: '/vista-previa', href: () => '/vista-previa' },
   notFound: { pattern: '/404', href: () => '/404' },

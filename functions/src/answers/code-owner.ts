@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { database } from '../platform/admin'
 
 /** What is told of a code's owner; the rest of a long answer stays where it is. */
-const FIELDS = ['titulo', 'estados', 'idPlantilla', 'fechaCreacion', 'opcionales']
+const FIELDS = ['titulo', 'estados', 'idPlantilla', 'fechaCreacion', 'opcionales', 'invalida']
 
 /**
  * The answers with a code, the one whose code it is first: the one that the server took first. There is one, unless

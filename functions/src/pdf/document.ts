@@ -3,15 +3,15 @@ import { localized } from '../../../src/domain/language'
 import { facts, fill, sectionOf, signaturesOf, text, type Setting } from './content'
 import { letterhead, notice, type DrawnExtras } from './extras'
 import { runs } from './fonts'
-import type { Content, DocumentDefinition } from './pdfmake'
+import type { Column, Content, DocumentDefinition } from './pdfmake'
 
 /** What a PDF is made of (PDF-01). */
 export interface PdfParts extends Setting {
   answer: Answer
   /** The picture above the form as a data address; null when it has none or cannot be drawn. */
   header: string | null
-  /** Where the code leads, drawn as a QR. */
-  lookupUrl: string
+  /** Where the document is looked up, drawn as a QR; null where that is not offered. */
+  lookupUrl: string | null
   /** What the reader adds; null for nothing (PDF-03). */
   extras: DrawnExtras | null
 }
@@ -42,6 +42,14 @@ const PAGE_WIDTH = 595.28
 
 const banner = (image: string): Content => ({ image, width: PAGE_WIDTH - 2 * MARGIN, margin: [0, 0, 0, 12] })
 
+const lookupCode = (url: string, words: string): Column => ({
+  width: 96,
+  stack: [
+    { qr: url, fit: 90, foreground: INK, alignment: 'right' },
+    text(words, 'label', { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 0] }),
+  ],
+})
+
 function top({ answer, header, lookupUrl, extras, ...setting }: PdfParts): Content[] {
   const { language, labels } = setting.wording
   const description = localized(answer, 'descripcion', language)
@@ -59,13 +67,7 @@ function top({ answer, header, lookupUrl, extras, ...setting }: PdfParts): Conte
             facts(answer, setting),
           ],
         },
-        {
-          width: 96,
-          stack: [
-            { qr: lookupUrl, fit: 90, foreground: INK, alignment: 'right' },
-            text(labels.scan, 'label', { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 0] }),
-          ],
-        },
+        ...(lookupUrl === null ? [] : [lookupCode(lookupUrl, labels.scan)]),
       ],
       columnGap: 16,
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../../src/domain/answer/answer'
+import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
 import { answerExists } from '../answers/read-answer'
@@ -25,7 +26,7 @@ export interface KeptPdf {
 }
 
 /** Grows when documents are made differently: those kept until then are made anew. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** The same for the same answer as it stands, in the same words. */
 function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
@@ -36,9 +37,12 @@ function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWordi
 /** How long an older document may still be fetched: somebody else may just have been given its address. */
 const SPARED_MS = 60 * 60 * 1000
 
-/** Where the code of an answer is looked up (PUB-02). */
-const lookupUrl = ({ codigoMunicipio }: Answer): string =>
-  `${APP_URL.value()}/actas/consultar?codigo=${encodeURIComponent(codigoMunicipio)}`
+/** Where anybody gets the document again, as far as its form has that (PUB-02, PUB-04); else null. */
+function lookupUrl({ id, codigoMunicipio, opcionales }: Answer): string | null {
+  if (!opcionales.pdfDownloadCode || APP_URL.value() === '') return null
+  const code = encodeURIComponent(pdfDownloadCode(id, codigoMunicipio))
+  return `${APP_URL.value()}/actas/consultar?codigo=${code}`
+}
 
 async function make(answer: Answer, { language, timeZone, extraData }: PdfWording): Promise<Buffer> {
   const extras = extraData ? extrasOf(extraData) : null

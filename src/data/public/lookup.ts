@@ -1,0 +1,11 @@
+import { GET_RECORD, getRecordResponseSchema, type GetRecordRequest } from '../../domain/calls/get-record'
+import { callPublic } from './call'
+
+/**
+ * The PDF of an answer for whoever holds its code (PUB-02).
+ * @returns the address that it downloads from
+ * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
+ */
+export async function recordPdf(request: GetRecordRequest): Promise<string> {
+  return (await callPublic(GET_RECORD, request, getRecordResponseSchema)).downloadUrl
+}

@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { recordPdf } from '../../data/public/lookup'
+import { initI18n } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import common from '../../../locales/es/common.json'
+import lookup from '../../../locales/es/lookup.json'
+import { RecordLookupPage } from './RecordLookupPage'
+
+// What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
+vi.mock('../../data/public/lookup', () => ({ recordPdf: vi.fn() }))
+const found = vi.mocked(recordPdf)
+const replace = vi.fn()
+const close = vi.fn()
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  await initI18n('es', { es: { common, lookup } })
+  const tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
+  vi.spyOn(window, 'open').mockReturnValue(tab)
+})
+
+function visit(code?: string) {
+  render(
+    <MemoryRouter initialEntries={[paths.recordLookup.href(code)]}>
+      <RecordLookupPage />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
+const search = () => screen.getByRole('button', { name: 'Buscar...' })
+
+describe('looking up a record', () => {
+  it('PUB-02 offers nothing while the field is empty, or has nothing but spaces', async () => {
+    const person = visit()
+    expect(screen.getByRole('heading', { level: 1, name: 'Consultar Acta' })).toBeVisible()
+    expect(search()).toBeDisabled()
+    await person.type(field(), '   ')
+    expect(search()).toBeDisabled()
+    await person.keyboard('{Enter}')
+    expect(found).not.toHaveBeenCalled()
+    await person.type(field(), 'x')
+    expect(search()).toBeEnabled()
+  })
+
+  it('PUB-02 searches what was typed without the spaces around it, capitals as they are, and opens it after a second', async () => {
+    found.mockResolvedValue('https://archivos.test/acta.pdf')
+    const person = visit()
+    await person.type(field(), '  a1BVDR-7K3M9QXT2B {Enter}')
+    expect(found.mock.lastCall?.[0]).toMatchObject({ code: 'a1BVDR-7K3M9QXT2B', language: 'es' })
+    expect(await screen.findByText('El acta se descargó correctamente')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Abrir el acta' })).toHaveAttribute(
+      'href',
+      'https://archivos.test/acta.pdf',
+    )
+    expect(replace).not.toHaveBeenCalled()
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://archivos.test/acta.pdf'), {
+      timeout: 3000,
+    })
+  })
+
+  it('PUB-02 fills in the code of a link and searches only once the person says so', async () => {
+    found.mockRejectedValue(new DataError('notFound'))
+    const person = visit('a1BVDR-7K3M9QXT2B')
+    expect(field()).toHaveValue('a1BVDR-7K3M9QXT2B')
+    expect(found).not.toHaveBeenCalled()
+    await person.click(search())
+    expect(found).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [
+      'there is none',
+      new DataError('notFound'),
+      'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.',
+    ],
+    ['it fails', new DataError('unknown'), 'Ocurrió un error al descargar el acta'],
+    ['it takes too long', new DataError('timeout'), 'Ocurrió un error al descargar el acta'],
+    ['there is no network', new DataError('offline'), 'No hay conexión a internet.'],
+  ])('PUB-02 says so when %s, closes the empty tab and keeps the code', async (_what, error, words) => {
+    found.mockRejectedValue(error)
+    const person = visit('a1BVDR-7K3M9QXT2B')
+    await person.click(search())
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(close).toHaveBeenCalled()
+    expect(field()).toHaveValue('a1BVDR-7K3M9QXT2B')
+    expect(search()).toBeEnabled()
+  })
+})
