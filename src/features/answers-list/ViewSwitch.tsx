@@ -18,6 +18,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
     <ToggleButtonGroup
       exclusive
       size="small"
+      color="primary"
       value={view}
       aria-label={t('answers.views.label')}
       onChange={(_event, next: AnswersView | null) => {
