@@ -50,17 +50,6 @@ export async function downloadUrl(path: string): Promise<string | null> {
   }
 }
 
-/** The answer that a file was sent for, as its sender said; null when it is not there or says nothing. */
-export async function answerOfFile(path: string): Promise<string | null> {
-  try {
-    const [{ metadata }] = await bucket().file(path).getMetadata()
-    const answer = metadata?.respuesta
-    return typeof answer === 'string' ? answer : null
-  } catch {
-    return null
-  }
-}
-
 /** What is told of a file beside it; null when it is not there. */
 export async function fileNotes(path: string): Promise<Record<string, string> | null> {
   try {
