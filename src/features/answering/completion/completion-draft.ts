@@ -34,7 +34,7 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
 /** What completing begins with. */
 export interface CompletionDraft {
   /** For the engine of answering: it goes on with a stored answer as it does with a draft. */
-  draft: object
+  draft: Draft
   moveTo: number | null
   /** When this device kept it; null when the answer is as it is stored. */
   restoredAt: Date | null
@@ -178,7 +178,7 @@ interface Filling {
 /** The place of a completion on this device: its draft says on top of what it was filled in. */
 export function completionSlot(
   slot: DraftSlot,
-  { stored }: AnswerToComplete,
+  { stored, version }: AnswerToComplete,
   opened: CompletionDraft,
   { moveTo, differs }: Filling,
 ) {
@@ -186,6 +186,12 @@ export function completionSlot(
   return {
     ...slot,
     read: () => Promise.resolve<unknown>(opened.draft),
+    files: {
+      ...slot.files,
+      // The form comes with the answer and never changes: this device needs no copy of it.
+      set: (name: string, value: unknown) =>
+        value === version ? Promise.resolve() : slot.files.set(name, value),
+    },
     async write(draft: unknown): Promise<void> {
       if (!isKept && !differs()) return
       const ground: Ground = { lastUpdate: stored.lastUpdate, base: stored.secciones, moveTo: moveTo() }
