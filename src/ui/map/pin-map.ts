@@ -94,6 +94,10 @@ export function createPinMap(frame: HTMLElement, settings: PinMapSettings) {
     showSpots(spots: readonly MapSpot[]): void {
       others.clearLayers()
       for (const spot of spots) others.addLayer(spotAt(spot))
+      // From afar they would all lie below the pin.
+      if (own && spots.length > 0 && shown.getZoom() < zoom.near) {
+        shown.setZoomAround(own, zoom.near, { animate: false })
+      }
     },
     /** Moves the pin by so many pixels; the first time it stands in the middle. */
     move(right: number, down: number): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, children, actions, onClose, sheet = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it still stands on the page: once it is gone, the browser gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
