@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { AnswersListScreen } from './pages/answers-list'
-import { signIn } from './pages/login'
+import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 const NAME = 'Nombre de fantasía'
@@ -28,7 +28,7 @@ async function unfinishedAnswer() {
 
 test('ALIST-04 COMP-01 COMP-02 a supervisor completes an answer, and reads it', async ({ page }) => {
   const { id, code } = await unfinishedAnswer()
-  await signIn(page, 'supervisor')
+  await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)
   await page.getByRole('link', { name: `Completar la respuesta ${code}` }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.complete.href(id)}$`))

@@ -71,7 +71,7 @@ function HalfOpen({ path, question, stored, open }: HalfOpenProps) {
         aria-labelledby={fieldIds(key).label}
       >
         <ResponseDisplay question={question} response={stored} />
-        <LockWord isEmpty={open.length === 0 && isBlank(stored)} />
+        <LockWord />
       </div>
       {asks ? (
         <Input
@@ -95,18 +95,14 @@ function HalfOpen({ path, question, stored, open }: HalfOpenProps) {
   )
 }
 
-const isBlank = (response: Response): boolean =>
-  !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
-
 /** Why it cannot be changed, in a word and an icon. */
-export function LockWord({ isEmpty = false }: { isEmpty?: boolean }) {
+export function LockWord({ signed = false }: { signed?: boolean }) {
   const { t } = useTranslation('completion')
   const { mode } = useCompleting()
-  if (isEmpty && mode !== 'sealed') return null
   return (
     <p className={styles.lock}>
       <LockIcon aria-hidden sx={{ fontSize: 18 }} />
-      {t(mode === 'sealed' ? 'sealed' : 'locked')}
+      {t(signed || mode === 'sealed' ? 'sealed' : 'locked')}
     </p>
   )
 }

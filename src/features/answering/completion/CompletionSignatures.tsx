@@ -63,7 +63,7 @@ function Closed({ setting, index }: { setting: Signature; index: number }) {
             alt={t('signatureOf', { name: setting.names })}
           />
           <p>{setting.names}</p>
-          <LockWord />
+          <LockWord signed />
         </>
       ) : (
         <p className={styles.citizen}>{t('citizenSigns')}</p>
