@@ -217,5 +217,9 @@ describe('the copy of a stranger’s answer', () => {
     expect(pdfDownloadCode).toBe(`${id.slice(0, 3)}${codigoMunicipio}`)
     expect(screen.getByRole('heading', { name: 'Código para descargar el PDF' })).toBeVisible()
     expect(screen.getByText(pdfDownloadCode ?? '?')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir a Consultar Acta' })).toHaveAttribute(
+      'href',
+      paths.recordLookup.href(pdfDownloadCode),
+    )
   })
 })

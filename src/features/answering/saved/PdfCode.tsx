@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { messageAction } from '../../../ui/MessagePage'
 import { CopyButton } from '../../../ui/native/CopyButton'
 import styles from './Saved.module.css'
 
@@ -10,7 +13,12 @@ export function PdfCode({ code }: { code: string }) {
       <h2 id="saved-pdf-code">{t('code.title')}</h2>
       <p className={styles.code}>{code}</p>
       <p className={styles.says}>{t('code.text')}</p>
-      <CopyButton text={code} label={t('code.copy')} done={t('code.copied')} />
+      <div className={styles.actions}>
+        <CopyButton text={code} label={t('code.copy')} done={t('code.copied')} />
+        <Link className={messageAction.plain} to={paths.recordLookup.href(code)}>
+          {t('code.link')}
+        </Link>
+      </div>
     </section>
   )
 }
