@@ -69,9 +69,8 @@ describe('a record by its code', () => {
     const { code: marked } = await saved(OFFERS, { invalida: true })
     const { code: gone, id } = await saved()
     await remove(pathOf(id))
-    const said = await Promise.all(
-      [off, marked, gone, 'aaaVDR-0000000000', '__x__', '../..'].map((code) => ask(code)),
-    )
+    const said = []
+    for (const code of [off, marked, gone, 'aaaVDR-0000000000', '__x__', '../..']) said.push(await ask(code))
     for (const one of said) expect(one).toEqual(said[0])
     expect(said[0]).toMatchObject({ status: 'NOT_FOUND', details: undefined })
   })
