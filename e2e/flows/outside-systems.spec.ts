@@ -17,6 +17,18 @@ const group = (page: Page, name: string) => page.getByRole('button', { name: new
 const option = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const title = (page: Page) => page.getByLabel('Título del formulario')
 
+/** A new form of one question, about to be saved. */
+async function beginForm(page: Page, name: string): Promise<EditorScreen> {
+  await enterAs(page, 'generador')
+  const editor = new EditorScreen(page)
+  await editor.openNew()
+  await title(page).fill(name)
+  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
+  await editor.addSection(1, 'Lugar')
+  await editor.addQuestion('sección 1', 1, { title: '¿Qué se ve?', kind: 'Texto' })
+  return editor
+}
+
 /** The forms with this title, as stored. */
 const stored = async (titulo: string) =>
   (await backstage().collection('formularios').where('titulo', '==', titulo).get()).docs
@@ -37,13 +49,7 @@ test('EDIT-14 EDIT-15 EDIT-19 an incident form with an agenda: a failure saves n
 }) => {
   test.slow()
   const name = `Bacheo ${Date.now()}`
-  await enterAs(page, 'generador')
-  const editor = new EditorScreen(page)
-  await editor.openNew()
-  await title(page).fill(name)
-  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
-  await editor.addSection(1, 'Lugar')
-  await editor.addQuestion('sección 1', 1, { title: '¿Qué se ve?', kind: 'Texto' })
+  const editor = await beginForm(page, name)
   await page.getByRole('button', { name: 'Datos del formulario' }).click()
   await group(page, 'Turnos e incidentes')
 
@@ -98,13 +104,7 @@ test('EDIT-19 a new title for a form with answers warns first; each version keep
 }) => {
   test.slow()
   const name = `Poda ${Date.now()}`
-  await enterAs(page, 'generador')
-  const editor = new EditorScreen(page)
-  await editor.openNew()
-  await title(page).fill(name)
-  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
-  await editor.addSection(1, 'Lugar')
-  await editor.addQuestion('sección 1', 1, { title: '¿Qué se ve?', kind: 'Texto' })
+  const editor = await beginForm(page, name)
   await page.getByRole('button', { name: /^Estados/ }).click()
   await editor.addState('Pendiente')
   await editor.addState('Resuelto')

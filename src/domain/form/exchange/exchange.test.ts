@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formSections } from '../../../testing/arbitraries'
 import { aForm, aSection, aSignature } from '../../../testing/builders'
+import { contentOf, readPlain, readText } from '../../../testing/form-file'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { isChoice } from '../edit-questions'
 import { addState, setTransition } from '../edit-states'
@@ -13,23 +14,8 @@ import type { Question } from '../question'
 import type { Section } from '../section'
 import type { Signature } from '../signature'
 import { NO_STATES } from '../state'
-import { FORMAT } from './format'
-import { readFormFile, type FormFile } from './read'
 import { formFileName, formFileText } from './write'
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const ids = () => {
-  let last = 0
-  return () => `nuevo-${(last += 1)}`
-}
-const readText = (text: string): FormFile => readFormFile(bytesOf(text), ids())
-const readPlain = (formulario: unknown): FormFile =>
-  readText(JSON.stringify({ formato: FORMAT, version: 1, formulario }))
-
-function contentOf(file: FormFile) {
-  if (file.status !== 'form') throw new Error(JSON.stringify(file))
-  return file
-}
 /** Without what a file does not carry: names of parts. */
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value)

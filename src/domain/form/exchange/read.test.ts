@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aForm, aQuestion, aSection, TYPED } from '../../../testing/builders'
+import { bytesOf, contentOf, ids, readPlain, readText } from '../../../testing/form-file'
 import { newForm } from '../factory'
 import { formSchema } from '../form'
 import { NO_OPTIONS } from '../options'
@@ -8,19 +9,6 @@ import { FILE_BYTES, FORMAT, LIMIT } from './format'
 import { readFormFile, type FormFile } from './read'
 import { formFileText } from './write'
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const ids = () => {
-  let last = 0
-  return () => `nuevo-${(last += 1)}`
-}
-const readText = (text: string): FormFile => readFormFile(bytesOf(text), ids())
-const readPlain = (formulario: unknown): FormFile =>
-  readText(JSON.stringify({ formato: FORMAT, version: 1, formulario }))
-
-function contentOf(file: FormFile) {
-  if (file.status !== 'form') throw new Error(JSON.stringify(file))
-  return file
-}
 function faultsOf(file: FormFile) {
   return file.status === 'faulty' ? file.faults : []
 }
