@@ -129,7 +129,9 @@ export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
 function Problem({ problem }: { problem: MailProblem | null }) {
   const { t } = useTranslation('mail')
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [problem])
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [problem])
   if (!problem || AT_FIELD.includes(problem.what)) return null
   const { what, most } = problem
   return (

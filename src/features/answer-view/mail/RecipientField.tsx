@@ -79,7 +79,7 @@ export function RecipientField(props: RecipientFieldProps) {
           title={t('addRecipient')}
           disabled={disabled}
           onClick={() => add(typed)}
-          sx={{ minWidth: 44, height: 44, px: 0, flexShrink: 0 }}
+          sx={{ minWidth: 44, height: 40, px: 0, flexShrink: 0 }}
         >
           <AddIcon aria-hidden />
         </Button>
