@@ -10,7 +10,6 @@ import { watchAnswer, watchNewestChange } from '../../src/data/staff/live-answer
 import { roleCan } from '../../src/domain/access/permissions'
 import { ROLES, type Role } from '../../src/domain/access/roles'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { authorOf } from '../../src/domain/answer/new-answer'
 import { PLACES_AT_ONCE, PLACE_FIELDS } from '../../src/domain/answers-list/map'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'

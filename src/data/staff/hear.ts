@@ -1,4 +1,6 @@
-type Live = typeof import('./live-answers')
+import type * as LiveAnswers from './live-answers'
+
+type Live = Pick<typeof LiveAnswers, 'watchAnswer' | 'watchNewestChange'>
 
 /**
  * Listens with what hears of changes, which is loaded for it; without it nothing is heard and everything else works.
@@ -8,11 +10,11 @@ type Live = typeof import('./live-answers')
 export function heardLater(listen: (live: Live) => () => void): () => void {
   let stop: (() => void) | null = null
   let ended = false
-  void import('./live-answers')
-    .then((live) => {
-      if (!ended) stop = listen(live)
-    })
-    .catch(() => undefined)
+  const begin = async () => {
+    const live = await import('./live-answers')
+    if (!ended) stop = listen(live)
+  }
+  void begin().catch(() => undefined)
   return () => {
     ended = true
     stop?.()

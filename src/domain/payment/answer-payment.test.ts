@@ -61,6 +61,16 @@ describe('VIEW-01 the payment of an answer', () => {
     expect(paymentOf({ payments: offered('pesos'), payOrder: ORDER })?.currency).toBe('EUR')
   })
 
+  it('VIEW-01 an order that lacks parts is filled up from what the person gave', () => {
+    const payOrder = { orderId: '000000000042', amount: 3750, status: 'Pagado' }
+    expect(paymentOf({ paymentDetails: DETAILS, payOrder })).toMatchObject({
+      zone: 'Platea',
+      quantity: 3,
+      total: 3750,
+      status: 'paid',
+    })
+  })
+
   it('VIEW-01 damaged amounts are nothing, a damaged payment is none', () => {
     expect(paymentOf({ paymentDetails: { ...DETAILS, quanty: 'tres', price: -5 } })).toMatchObject({
       quantity: 0,

@@ -25,7 +25,12 @@ export interface AnswerPayment {
   status: PaymentStatus | null
 }
 
-const count = () => z.catch(z._default(z.number().check(z.nonnegative()), 0), 0)
+/** A number that something is counted or priced by; what is none is nothing. */
+const count = () =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): number => (typeof value === 'number' && value >= 0 ? value : 0)),
+  )
 
 const detailsSchema = z.looseObject({
   section: text(),

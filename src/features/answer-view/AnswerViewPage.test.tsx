@@ -1,9 +1,8 @@
 import { NO_OPTIONS } from '../../domain/form/options'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer, moveAnswer } from '../../data/staff/answers'
-import { heardLater } from '../../data/staff/hear'
 import type { Role } from '../../domain/access/roles'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
@@ -18,7 +17,6 @@ import {
   aSignature,
   aUser,
   aVersion,
-  NOW,
   questions,
   THREE_STATES,
   TYPED,
@@ -255,58 +253,6 @@ describe('view of an answer', () => {
       await screen.findByText('Estado actualizado correctamente', {}, { timeout: 3000 }),
     ).toBeInTheDocument()
     expect(getAnswer).toHaveBeenCalledTimes(2)
-  })
-
-  it('ALIST-05 a move of somebody else is seen at once', async () => {
-    const before = answered({ estados: THREE_STATES })
-    await open(before)
-    expect(screen.getByRole('combobox')).toHaveTextContent('Pendiente')
-    const lastUpdate = new Date(NOW.getTime() + 60_000)
-    vi.mocked(getAnswer).mockResolvedValue({ ...before, lastUpdate, estados: { ...THREE_STATES, actual: 1 } })
-    const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
-    const hears = (date: Date | null) =>
-      listen?.({
-        watchNewestChange: () => () => undefined,
-        watchAnswer: (_id, onChange) => {
-          onChange(date)
-          return () => undefined
-        },
-      })
-    act(() => void hears(before.lastUpdate))
-    expect(getAnswer).toHaveBeenCalledTimes(1)
-    act(() => void hears(lastUpdate))
-    expect(await screen.findByText('En proceso')).toBeInTheDocument()
-  })
-
-  it('VIEW-01 shows the payment in euro with its order and its status in words', async () => {
-    const paid = {
-      paymentDetails: { section: 'Platea', quanty: 2, price: 1250, clientFullName: 'Norma Vega' },
-      payOrder: { orderId: '000000000042', amount: 2500, status: 'Pagado' },
-    }
-    await open({ ...answered({}), ...paid })
-    const block = section('Pago')
-    for (const text of ['Platea', '12,50', '25,00', 'Norma Vega', '000000000042', 'Pagado'])
-      expect(block).toHaveTextContent(text)
-  })
-
-  it('VIEW-03 tells who changed the answer and who asked for changes, with when and what', async () => {
-    const request = requestForChangesSchema.parse({
-      needCompletition: true,
-      madeBy: { username: 'lucia', email: '' },
-      sentDateTime: NOW,
-      comment: 'Falta la matrícula.',
-      changesRequested: { answers: [{}], images: [], documents: [], sections: [] },
-    })
-    await open(answered({}, undefined, { requestsForChanges: [request] }))
-    const history = section('Historial')
-    expect(history).toHaveTextContent(/Se pidieron cambios05\/10\/2026 - \d\d:30 · por lucia · 1 parte/)
-    expect(history).toHaveTextContent('Falta la matrícula.')
-    expect(history).toHaveTextContent('Sin completar')
-  })
-
-  it('VIEW-01 most answers have no payment and no history', async () => {
-    await open(answered({}))
-    expect(screen.queryByRole('region', { name: /Pago|Historial/ })).toBeNull()
   })
 
   it('ALIST-05 names an answer without states', async () => {

@@ -58,18 +58,17 @@ export function ClusterMap({
   }, [opened, content])
 
   return (
-    <>
-      <div
-        ref={frame}
-        className={styles.map}
-        role="region"
-        aria-label={label}
-        aria-describedby={describedBy}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') map.current?.close()
-        }}
-      />
+    <div
+      ref={frame}
+      className={styles.map}
+      role="region"
+      aria-label={label}
+      aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') map.current?.close()
+      }}
+    >
       {createPortal(children, content)}
-    </>
+    </div>
   )
 }

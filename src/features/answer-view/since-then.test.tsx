@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAnswer } from '../../data/staff/answers'
+import { heardLater } from '../../data/staff/hear'
+import type { Answer, StoredAnswer } from '../../domain/answer/answer'
+import { assembleAnswer } from '../../domain/answer/whole'
+import { requestForChangesSchema } from '../../domain/correction/request'
+import { anAnswer, aUser, aVersion, NOW, THREE_STATES } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { AnswerViewPage } from './AnswerViewPage'
+
+vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
+vi.mock('../../data/staff/hear', () => ({ heardLater: vi.fn() }))
+
+const answered = (stored: Partial<StoredAnswer> = {}): Answer =>
+  assembleAnswer(aVersion(), anAnswer({}, stored))
+
+async function open(answer: Answer): Promise<void> {
+  vi.mocked(getAnswer).mockResolvedValue(answer)
+  const at = { pattern: '/ver/:answerId', at: '/ver/respuesta-1' }
+  await renderStaff(<AnswerViewPage />, { user: aUser('ROLE_SUPERVISOR'), ...at })
+  await screen.findByRole('article')
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+describe('what happened to an answer since it was given', () => {
+  it('ALIST-05 a move of somebody else is seen at once', async () => {
+    const before = answered({ estados: THREE_STATES })
+    await open(before)
+    expect(screen.getByRole('combobox')).toHaveTextContent('Pendiente')
+    const lastUpdate = new Date(NOW.getTime() + 60_000)
+    vi.mocked(getAnswer).mockResolvedValue({ ...before, lastUpdate, estados: { ...THREE_STATES, actual: 1 } })
+    const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
+    const hears = (date: Date | null) =>
+      listen?.({
+        watchNewestChange: () => () => undefined,
+        watchAnswer: (_id, onChange) => {
+          onChange(date)
+          return () => undefined
+        },
+      })
+    act(() => void hears(before.lastUpdate))
+    expect(getAnswer).toHaveBeenCalledTimes(1)
+    act(() => void hears(lastUpdate))
+    expect(await screen.findByText('En proceso')).toBeInTheDocument()
+  })
+
+  it('VIEW-01 shows the payment in euro with its order and its status in words', async () => {
+    const paid = {
+      paymentDetails: { section: 'Platea', quanty: 2, price: 1250, clientFullName: 'Norma Vega' },
+      payOrder: { orderId: '000000000042', amount: 2500, status: 'Pagado' },
+    }
+    await open({ ...answered(), ...paid })
+    const block = screen.getByRole('region', { name: 'Pago' })
+    for (const text of ['Platea', '12,50', '25,00', 'Norma Vega', '000000000042', 'Pagado'])
+      expect(block).toHaveTextContent(text)
+  })
+
+  it('VIEW-03 tells who changed the answer and who asked for changes, with when and what', async () => {
+    const request = requestForChangesSchema.parse({
+      needCompletition: true,
+      madeBy: { username: 'lucia', email: '' },
+      sentDateTime: NOW,
+      comment: 'Falta la matrícula.',
+      changesRequested: { answers: [{}], images: [], documents: [], sections: [] },
+    })
+    await open(answered({ requestsForChanges: [request] }))
+    const history = screen.getByRole('region', { name: 'Historial' })
+    expect(history).toHaveTextContent(/Se pidieron cambios05\/10\/2026 - \d\d:30 · por lucia · 1 parte/)
+    expect(history).toHaveTextContent('Falta la matrícula.')
+    expect(history).toHaveTextContent('Sin completar')
+  })
+
+  it('VIEW-01 most answers have no payment and no history', async () => {
+    await open(answered())
+    expect(screen.queryByRole('region', { name: /Pago|Historial/ })).toBeNull()
+  })
+})
