@@ -12,8 +12,12 @@ import { connectData, failureOf } from './data'
 import { beginWorld, change, owner, remove, write } from './world'
 
 const ME = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }
-const formWith = (id: string, pdfDownloadCode: boolean): Form =>
-  formAt(OWN_AREA, { id, titulo: 'Acta de constatación', opcionales: options({ pdfDownloadCode }) })
+const formWith = (id: string, isOffered: boolean): Form =>
+  formAt(OWN_AREA, {
+    id,
+    titulo: 'Acta de constatación',
+    opcionales: options({ pdfDownloadCode: isOffered }),
+  })
 const OFFERS = formWith('con-codigo', true)
 const KEEPS = formWith('sin-codigo', false)
 const WORDS = { language: 'es', timeZone: 'UTC' } as const
