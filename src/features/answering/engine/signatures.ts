@@ -1,4 +1,4 @@
-import type { Signature } from '../../../domain/form/signature'
+import { SIGNATORY_LENGTH, type Signature } from '../../../domain/form/signature'
 import { signaturePath } from '../../../domain/files/storage-path'
 import type { Uploader } from '../../../domain/files/uploader'
 import type { DeviceStore } from '../../../lib/device-store'
@@ -40,7 +40,7 @@ const EMPTY: SignatureState = {
 }
 
 /** Most characters of a signatory's name (SIGN-02). */
-export const NAME_LENGTH = 60
+export const NAME_LENGTH = SIGNATORY_LENGTH
 
 /** A signature is given whole or not at all: picture and name (SIGN-02). */
 function faultOf(
