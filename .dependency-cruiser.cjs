@@ -37,14 +37,14 @@ module.exports = {
     {
       name: 'e2e',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/functions/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(functions|bench/alone)/' },
       to: { path: '^(src|functions)/', pathNot: ['^src/(domain|testing|lib)/', '^functions/build\\.ts$'] },
     },
     {
       name: 'e2e-functions',
       comment: 'Runs the data layer and the handlers themselves against the emulators.',
       severity: 'error',
-      from: { path: '^e2e/functions/' },
+      from: { path: '^e2e/(functions|bench/alone)/' },
       to: { path: '^(src|functions)/', pathNot: ['^src/(domain|testing|lib|data)/', '^functions/src/'] },
     },
     {
