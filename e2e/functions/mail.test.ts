@@ -27,6 +27,10 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 let sara: string
 const limitOf = async (username: string) => (await read(`limites_email/${username}`))?.envios ?? []
+const bytesOf = (content: string | ArrayBuffer | Uint8Array): Buffer => {
+  if (typeof content === 'string') return Buffer.from(content)
+  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content)
+}
 const sent = async () => (await mails.sent()).length
 
 beforeAll(async () => {
@@ -70,7 +74,7 @@ describe('a copy of an answer by e-mail', () => {
       ['Plano n.º 3 ñandú.pdf', 'application/pdf'],
       ['frente.png', 'image/png'],
     ])
-    const [pdf, planAgain] = attachments.map(({ content }) => Buffer.from(content))
+    const [pdf, planAgain] = attachments.map(({ content }) => bytesOf(content))
     expect(planAgain).toEqual(PDF_BYTES)
     const document = await getDocumentProxy(new Uint8Array(pdf ?? Buffer.alloc(0)))
     expect((await extractText(document, { mergePages: true })).text).toContain('Observaciones')
