@@ -61,3 +61,13 @@ export const writeBilingual = (id: string): Promise<void> =>
       },
     ],
   })
+
+/** Adds a public form of one text, of which incidents are made, to the running town. */
+export const writeComplaint = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Reclamo ${id}`,
+    incidentArea: '1102',
+    sections: [{ titulo: 'El reclamo', questions: [text('¿Qué sucede?', () => THERE, { required: true })] }],
+  })
