@@ -44,6 +44,8 @@ function environment({ java, jars, workspace }: SuiteOptions): NodeJS.ProcessEnv
     XDG_CONFIG_HOME: `${workspace.folder}/config`,
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds; the ten that it gives by itself are not enough on a busy machine, and then no function is there at all.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     ...(jars.firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: jars.firestore } : {}),
     ...(jars.storageRules ? { STORAGE_EMULATOR_BINARY_PATH: jars.storageRules } : {}),
   }

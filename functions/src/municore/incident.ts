@@ -91,8 +91,7 @@ const move = ({ answer, settings, town, orden }: Standing, id: string): Promise<
 /** Before every look at an answer. */
 const NEVER = 0
 
-const ordenOf = (kept: DocumentSnapshot | undefined): number =>
-  Number(kept?.get('ordenIncidente') ?? NEVER)
+const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get('ordenIncidente') ?? NEVER)
 
 /** Notes what was made or moved, unless more is known already or the answer is gone. */
 function keep({ answer, town, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
