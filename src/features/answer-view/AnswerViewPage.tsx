@@ -27,8 +27,9 @@ export function AnswerViewPage() {
   useTitle(answer.data?.codigoMunicipio, title)
   useLiveAnswer(answer.data, answer.refetch)
   if (answer.isPending) return <ViewSkeleton />
-  if (answer.isError) return <ViewProblem error={answer.error} onRetry={() => void answer.refetch()} />
-  const { data } = answer
+  const { data, error } = answer
+  // What is shown stays when it cannot be read again, and what is typed beside it; not when it may not be read any more.
+  if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
   return (
     <>
       <PageHeader
@@ -45,12 +46,15 @@ export function AnswerViewPage() {
   )
 }
 
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof DataError && (error.code === 'notFound' || error.code === 'forbidden')
+
 /** Why the answer cannot be shown. A refusal says the same for a forbidden and for a missing answer. */
-function ViewProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('staff')
   const code = error instanceof DataError ? error.code : 'unknown'
   const back = { to: paths.forms.href(), label: t('forms.title') }
-  if (code === 'notFound' || code === 'forbidden') {
+  if (isRefusal(error)) {
     return (
       <>
         <PageHeader title={t('view.title')} back={back} />

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { heardLater } from '../../data/staff/hear'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
@@ -22,6 +23,21 @@ async function open(answer: Answer): Promise<void> {
   await screen.findByRole('article')
 }
 
+/** The store says that the answer changed then, and what follows from it is over. */
+async function hear(date: Date | null): Promise<void> {
+  const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
+  await act(async () => {
+    listen?.({
+      watchNewestChange: () => () => undefined,
+      watchAnswer: (_id, onChange) => {
+        onChange(date)
+        return () => undefined
+      },
+    })
+    await Promise.resolve()
+  })
+}
+
 beforeEach(() => {
   vi.resetAllMocks()
 })
@@ -33,19 +49,22 @@ describe('what happened to an answer since it was given', () => {
     expect(screen.getByRole('combobox')).toHaveTextContent('Pendiente')
     const lastUpdate = new Date(NOW.getTime() + 60_000)
     vi.mocked(getAnswer).mockResolvedValue({ ...before, lastUpdate, estados: { ...THREE_STATES, actual: 1 } })
-    const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
-    const hears = (date: Date | null) =>
-      listen?.({
-        watchNewestChange: () => () => undefined,
-        watchAnswer: (_id, onChange) => {
-          onChange(date)
-          return () => undefined
-        },
-      })
-    act(() => void hears(before.lastUpdate))
+    await hear(before.lastUpdate)
     expect(getAnswer).toHaveBeenCalledTimes(1)
-    act(() => void hears(lastUpdate))
+    await hear(lastUpdate)
     expect(await screen.findByText('En proceso')).toBeInTheDocument()
+  })
+
+  it('VIEW-04 stays when it cannot be read again, and goes when it may not be read any more', async () => {
+    await open(answered())
+    vi.mocked(getAnswer).mockRejectedValue(new DataError('offline'))
+    await hear(new Date(NOW.getTime() + 60_000))
+    expect(getAnswer).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('article')).toBeInTheDocument()
+    vi.mocked(getAnswer).mockRejectedValue(new DataError('forbidden'))
+    await hear(new Date(NOW.getTime() + 120_000))
+    expect(await screen.findByText('No existe la respuesta.')).toBeInTheDocument()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
   it('VIEW-01 shows the payment in euro with its order and its status in words', async () => {

@@ -35,12 +35,13 @@ export function AnswersListPage() {
       </>
     )
   }
-  if (form.isError || !canReadForm(user, form.data)) {
+  // What is shown stays when it cannot be read again.
+  if (!form.data || !canReadForm(user, form.data)) {
     const code = form.error instanceof DataError ? form.error.code : 'unknown'
     return (
       <>
         <PageHeader title={t('answers.title')} back={back} />
-        <FormProblem code={form.isError ? code : 'forbidden'} onRetry={() => void form.refetch()} />
+        <FormProblem code={form.data ? 'forbidden' : code} onRetry={() => void form.refetch()} />
       </>
     )
   }

@@ -48,12 +48,13 @@ function Forms() {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['forms', user.username, user.areas],
     queryFn: () => listForms(user),
   })
   if (isPending) return <TableSkeleton columns={[80, 60, 40, 60]} />
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />
+  // What is shown stays when it cannot be read again.
+  if (!data) return <LoadFailed onRetry={() => void refetch()} />
   return (
     <>
       {data.damaged.length > 0 && (
