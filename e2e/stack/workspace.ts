@@ -47,16 +47,12 @@ interface Folders {
  */
 export function localConfig(source: string, offset: number, { app, params }: Folders): unknown {
   const config = firebaseJson.parse(JSON.parse(source))
-  const {
-    firestoreWebsocket,
-    dev: _dev,
-    municore: _municore,
-    turnero: _turnero,
-    ...ports
-  } = stackPorts(offset)
+  const ports = stackPorts(offset)
   const emulators: Record<string, unknown> = { ...config.emulators }
-  for (const [name, port] of Object.entries(ports)) emulators[name] = { host: '127.0.0.1', port }
-  emulators.firestore = { host: '127.0.0.1', port: ports.firestore, websocketPort: firestoreWebsocket }
+  for (const [name, port] of Object.entries(ports)) {
+    if (name in config.emulators) emulators[name] = { host: '127.0.0.1', port }
+  }
+  emulators.firestore = { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreWebsocket }
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
