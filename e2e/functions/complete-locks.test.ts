@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import type { StoredSection } from '../../src/domain/answer/answer'
 import { anAttachment } from '../../src/testing/builders'
 import { Scenario } from '../../src/testing/scenario'
+import { newName } from '../rules/documents'
 import {
   addressOf,
   beginCompleting,
@@ -13,6 +14,7 @@ import {
   photo,
   save,
 } from './completing'
+import { owner } from './world'
 
 beforeAll(beginCompleting)
 beforeEach(() => save())
@@ -43,10 +45,10 @@ describe('what a completed answer may not change', () => {
   it.each(broken)('COMP-01 %s', (_what, secciones) => expectRefused({ secciones: secciones() }, 'locked'))
 
   it('COMP-01 a photo that is there', async () => {
-    await keep(photo().path)
-    await keep(photo('zzzzzzzzzzzz.png').path)
-    const withPhoto = begun().attach('Foto', { imagen: photo() }).stored
-    await save({ secciones: withPhoto })
+    const id = newName(owner, 'respuesta')
+    await keep(photo().path, id)
+    await keep(photo('zzzzzzzzzzzz.png').path, id)
+    await save({ id, secciones: begun().attach('Foto', { imagen: photo() }).stored })
     await expectRefused(
       { secciones: begun().attach('Foto', { imagen: photo('zzzzzzzzzzzz.png') }).stored },
       'locked',

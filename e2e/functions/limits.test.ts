@@ -221,8 +221,9 @@ describe('a blocked municipality', () => {
     await eventuallySays(shared(), { abierto: true, motivo: null })
   })
 
-  it('ANS-11 a deleted form stays deleted', async () => {
+  it('ANS-11 a deleted form that has answers stays deleted', async () => {
     await newForm({ publico: true })
+    expect(await taken([asStranger()])).toBe(1)
     await change(`formularios/${form.id}`, { deleted: true })
     await eventuallySays(shared(), { abierto: false, motivo: 'eliminado' })
     await write('paises/ar', { nombre: 'Argentina', inhabilitado: false })

@@ -20,7 +20,7 @@ import {
   send,
 } from './mail-world'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, change, owner, read } from './world'
+import { beginWorld, change, eventually, owner, read } from './world'
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -179,13 +179,6 @@ describe('who may send one', () => {
     expect(answer).toMatchObject({ status: 'FAILED_PRECONDITION', details: { mail: 'off' } })
     expect(await sent()).toBe(0)
   })
-
-  it('MAIL-02 AUTH-11 none from a municipality that is blocked', async () => {
-    await change(HOME, { inhabilitado: true })
-    const { status } = await send(sara)
-    await change(HOME, { inhabilitado: false })
-    expect([status, await sent()]).toEqual(['PERMISSION_DENIED', 0])
-  })
 })
 
 describe('what may not be asked for', () => {
@@ -279,5 +272,17 @@ describe('a mail server that does not do its part', () => {
     const names = (await mails.sent()).map(({ messageId }) => messageId)
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(1)
+  })
+})
+
+// The last one: it closes the sessions of everybody who works there.
+describe('a municipality that is blocked', () => {
+  it('MAIL-02 AUTH-11 sends none', async () => {
+    await change(HOME, { inhabilitado: true })
+    expect(['PERMISSION_DENIED', 'UNAUTHENTICATED']).toContain((await send(sara)).status)
+    await eventually(async () => expect(await read('sesiones_web/sid-sara')).toMatchObject({ active: false }))
+    expect((await send(sara)).status).toBe('UNAUTHENTICATED')
+    expect(await sent()).toBe(0)
+    await change(HOME, { inhabilitado: false })
   })
 })

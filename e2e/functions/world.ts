@@ -86,9 +86,12 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
   return user
 }
 
+/** Hundreds of answers of the test before may be waiting for their triggers too. */
+const PATIENCE_MS = 100_000
+
 /** Waits until what a trigger is to bring about is so. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>
-  vi.waitFor(assertion, { timeout: 25_000, interval: 100 })
+  vi.waitFor(assertion, { timeout: PATIENCE_MS, interval: 100 })
 
 /** Waits until the document says this. */
 export const eventuallySays = (path: string, expected: DocumentData | undefined) =>
