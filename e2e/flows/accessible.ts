@@ -19,8 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
   // Open lists and dialogs stand outside the landmarks: while they are open, they are all there is.
   const axe = new AxeBuilder({ page }).withTags(WCAG).disableRules('region')
-  // In the page itself, without a second one to put frames of other origins together: there are none.
-  const { violations } = await axe.setLegacyMode().analyze()
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, page.url()).toEqual([])
 }

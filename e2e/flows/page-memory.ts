@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 
 function residentKilobytes(process: number): number {
   const file = `/proc/${process}/status`
@@ -14,4 +14,12 @@ export async function pageMemory(browser: Browser): Promise<number> {
   await session.detach()
   const pages = processInfo.filter(({ type }) => type === 'renderer')
   return pages.reduce((sum, { id }) => sum + residentKilobytes(id), 0) / 1024
+}
+
+/** What a page holds on to, in MB: without what it is done with and has only not given back yet. */
+export async function heldMemory(page: Page, browser: Browser): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.detach()
+  return pageMemory(browser)
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -17,11 +17,15 @@ interface DialogProps {
 export function Dialog({ title, children, actions, onClose, sheet = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it still stands on the page: once it is gone, the browser gives no focus back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const dialog = ref.current
+    const before = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The dialog is gone from the page already, and the browser gives no focus back then.
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   return (
     <dialog
