@@ -26,7 +26,7 @@ const FORM = formAt(OWN_AREA, {
 })
 const VERSION = toVersion(FORM)
 /** More than one page. */
-const ANSWERS = 1_003
+const ANSWERS = 253
 
 function answered(n: number) {
   const [section] = VERSION.secciones
@@ -34,7 +34,7 @@ function answered(n: number) {
     ...question,
     respuesta: question.id === 'nota' ? `=nota ${n}` : String(-n),
   }))
-  const creadoPor = n % 100 === 0 ? 'ines' : 'sara'
+  const creadoPor = n % 50 === 0 ? 'ines' : 'sara'
   const author = { ...authorOf({ username: creadoPor, firstName: '', lastName: '', inspectorID: '' }, '') }
   const answer = anAnswer({
     id: `respuesta-${n}`,
@@ -105,17 +105,17 @@ describe('export of answers', () => {
 
   it('ALIST-06 exports what the filters leave', async () => {
     const minute = (n: number) => Date.UTC(2026, 2, 1, 12) + n * 60_000
-    const filters = { ...ASKED.filters, author: 'ines', from: minute(150), to: minute(450) }
+    const filters = { ...ASKED.filters, author: 'ines', from: minute(60), to: minute(220) }
     const { total, rows } = await whole(supervisor, { filters })
     expect(total).toBe(3)
-    expect(rows.map(([code]) => code)).toEqual(['VDR-0000000400', 'VDR-0000000300', 'VDR-0000000200'])
+    expect(rows.map(([code]) => code)).toEqual(['VDR-0000000200', 'VDR-0000000150', 'VDR-0000000100'])
   })
 
   it('ALIST-08 an inspector exports own answers only, whatever the payload says of roles', async () => {
     const forged = { userRoles: ['ROLE_ADMIN'], userData: { username: 'sara' } }
     const { total, rows } = await whole(inspector, forged)
-    expect(total).toBe(11)
-    expect(rows).toHaveLength(11)
+    expect(total).toBe(6)
+    expect(rows).toHaveLength(6)
   })
 
   it('ALIST-06 an answer that cannot be read has its row, so that none is silently left out', async () => {

@@ -108,15 +108,15 @@ export interface PlacesPage extends Omit<AnswersPage, 'answers'> {
 }
 
 /**
- * The newest {@link PLACES_AT_ONCE} answers of a list for its map, with or without a place (ALIST-03), then those
- * after them: one read for each. Throws as {@link listAnswersPage}.
+ * The newest answers of a list for its map, with or without a place (ALIST-03), {@link PLACES_AT_ONCE} unless told
+ * otherwise, then those after them: one read for each. Throws as {@link listAnswersPage}.
  */
-export async function listAnswerPlaces(request: Omit<AnswersRequest, 'pageSize'>): Promise<PlacesPage> {
-  const { form, user, filters = NO_FILTERS, after = null } = request
+export async function listAnswerPlaces(request: AnswersRequest): Promise<PlacesPage> {
+  const { form, user, pageSize = PLACES_AT_ONCE, filters = NO_FILTERS, after = null } = request
   const query = answersQuery(user, form, filters)
   const { items, ...page } = await readPage(query, answerPlaceSchema, {
     fields: PLACE_FIELDS,
-    limit: PLACES_AT_ONCE,
+    limit: pageSize,
     after,
   })
   return { places: items, ...page }
