@@ -1,16 +1,17 @@
-import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata } from 'firebase/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteObject, getBytes, getMetadata, listAll, updateMetadata } from 'firebase/storage'
+import { beforeAll, describe, it } from 'vitest'
 import { signaturePath } from '../../src/domain/files/storage-path'
-import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
+import { upload, type Upload } from './files'
 import { NOBODY, type Person } from './people'
 import {
+  allow,
   ANONYMOUS,
-  clearUp,
+  at,
   CLOSED_OUT,
   document,
   GENERATOR,
   INSPECTOR,
-  layOutPeople,
+  inStorageTown,
   member,
   name12,
   OPEN,
@@ -19,15 +20,12 @@ import {
   PRIVATE,
   SAVED,
   SAVED_BEFORE,
+  refuse,
   SUPERVISOR,
   video,
 } from './storage-town'
 
-beforeAll(async () => {
-  await loadStorageRules(storageRules())
-  await layOutPeople()
-})
-afterAll(clearUp)
+inStorageTown()
 
 /** The functions: past the rules. */
 const SERVER = { name: 'server', token: 'owner' }
@@ -42,9 +40,6 @@ const EVERYBODY = [
   member('ROLE_ADMIN'),
 ]
 
-const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
-const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
-const at = (person: Pick<Person, 'name' | 'token'>, path: string) => ref(filesOf(person), path)
 const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
 const hold = (path: string, guardado: string) =>
   updateMetadata(at(SERVER, path), { customMetadata: { guardado } })

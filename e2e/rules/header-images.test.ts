@@ -1,33 +1,27 @@
-import { deleteObject, getMetadata, ref, updateMetadata } from 'firebase/storage'
+import { deleteObject, getMetadata, updateMetadata } from 'firebase/storage'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { headerImagePath } from '../../src/domain/files/header-image'
 import { PROJECT_ID } from '../stack/ports'
-import { filesOf, loadStorageRules, reaches, storageRules, upload } from './files'
+import { upload } from './files'
 import { NOBODY, type Person } from './people'
 import {
+  allow,
   ANONYMOUS,
-  clearUp,
+  at,
   CLOSED_OUT,
   forgetLater,
   GENERATOR,
   INSPECTOR,
-  layOutPeople,
+  inStorageTown,
   member,
   name12,
+  refuse,
   SUPERVISOR,
 } from './storage-town'
 import { ownerStore } from './store'
 
-beforeAll(async () => {
-  await loadStorageRules(storageRules())
-  await layOutPeople()
-})
-afterAll(clearUp)
-
-const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
-const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
-const at = (person: Person, path: string) => ref(filesOf(person), path)
+inStorageTown()
 const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
 
 /** A form of its own for each test; not stored until it is saved. */

@@ -1,33 +1,27 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
-import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata } from 'firebase/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteObject, getBytes, getMetadata, listAll, updateMetadata } from 'firebase/storage'
+import { describe, it } from 'vitest'
 import { DOCUMENT_TYPES, IMAGE_TYPES } from '../../src/domain/files/limits'
 import { acceptedByMail, mailFilePath } from '../../src/domain/mail/attachments'
 import { PROJECT_ID } from '../stack/ports'
-import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
+import { upload, type Upload } from './files'
 import { NOBODY, type Person } from './people'
 import {
+  allow,
   ANONYMOUS,
-  clearUp,
+  at,
   CLOSED_OUT,
   INSPECTOR,
-  layOutPeople,
+  inStorageTown,
   MB,
   member,
   name12,
+  refuse,
   SUPERVISOR,
 } from './storage-town'
 import { ownerStore } from './store'
 
-beforeAll(async () => {
-  await loadStorageRules(storageRules())
-  await layOutPeople()
-})
-afterAll(clearUp)
-
-const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
-const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
-const at = (person: Person, path: string) => ref(filesOf(person), path)
+inStorageTown()
 const ENDINGS = acceptedByMail.split(',').map((ending) => ending.slice(1))
 const typeOf = (ending: string) => DOCUMENT_TYPES[ending] ?? IMAGE_TYPES[ending] ?? ''
 

@@ -1,11 +1,13 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite'
+import { ref } from 'firebase/storage'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
 import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES, type FileKind } from '../../src/domain/files/limits'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
 import { randomText } from '../../src/lib/random'
 import { PROJECT_ID } from '../stack/ports'
-import type { Upload } from './files'
+import { filesOf, loadStorageRules, reaches, storageRules, type Upload } from './files'
 import { STAFF, tokenOf, type Person } from './people'
 import { layOut, ownerStore } from './store'
 
@@ -61,7 +63,7 @@ async function lay(documents: Record<string, object>): Promise<void> {
 export const forgetLater = (path: string): void => void laidOut.add(path)
 
 /** One user of each role with a session, an open and a closed public form. */
-export async function layOutPeople(): Promise<void> {
+async function layOutPeople(): Promise<void> {
   for (const { role } of MEMBERS) {
     const username = `${RUN}-${role.toLowerCase()}`
     await lay({
@@ -96,7 +98,7 @@ export async function layOutPeople(): Promise<void> {
 }
 
 /** Takes away what was laid out beside the documents of others. */
-export async function clearUp(): Promise<void> {
+async function clearUp(): Promise<void> {
   const store = ownerStore(PROJECT_ID)
   await Promise.all([...laidOut].map((path) => deleteDoc(doc(store, path))))
 }
@@ -125,3 +127,19 @@ export const video = (given: Partial<Upload> = {}): Upload => ({
   type: 'video/mp4',
   ...given,
 })
+
+/** Before the tests of a file: the rules as they are, and somebody of each kind. Afterwards nothing of it is left. */
+export function inStorageTown(): void {
+  beforeAll(async () => {
+    await loadStorageRules(storageRules())
+    await layOutPeople()
+  })
+  afterAll(clearUp)
+}
+
+/** The attempt has to be let through, or to be refused by the rules. */
+export const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
+export const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
+
+/** A file as somebody reaches it. */
+export const at = (person: Pick<Person, 'name' | 'token'>, path: string) => ref(filesOf(person), path)

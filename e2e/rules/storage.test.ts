@@ -3,25 +3,25 @@ import {
   getBytes,
   getMetadata,
   listAll,
-  ref,
   updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { roleCan, seesOnlyOwnAnswers } from '../../src/domain/access/permissions'
 import { DOCUMENT_TYPES } from '../../src/domain/files/limits'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
-import { filesOf, loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
+import { loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
 import { NOBODY, type Person } from './people'
 import {
+  allow,
   ANONYMOUS,
-  clearUp,
+  at,
   CLOSED,
   CLOSED_OUT,
   document,
   GENERATOR,
   INSPECTOR,
-  layOutPeople,
+  inStorageTown,
   MB,
   member,
   MEMBERS,
@@ -34,20 +34,13 @@ import {
   PRIVATE,
   SAVED,
   SIGNED,
+  refuse,
   SUPERVISOR,
   TYPES,
   video,
 } from './storage-town'
 
-beforeAll(async () => {
-  await loadStorageRules(storageRules())
-  await layOutPeople()
-})
-afterAll(clearUp)
-
-const allow = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(true)
-const refuse = async (attempt: () => Promise<unknown>) => expect(await reaches(attempt)).toBe(false)
-const at = (person: Person, path: string) => ref(filesOf(person), path)
+inStorageTown()
 
 describe('the rules of files', () => {
   it('FILE-01 would be refused if they did not compile', async () => {

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -41,6 +43,9 @@ export function setScreenWidth(width: number): void {
   window.happyDOM.setViewport({ width })
 }
 
+/** Kept beside the page: to say what is visible, each role looked for would be matched with thousands of rules. */
+const styles = createCache({ key: 'css', container: document.createElement('div') })
+
 /**
  * Draws a page of the staff in Spanish as the shell would, any other address as its path and query.
  * @returns what Testing Library gives, a user who clicks, and the address as it stands
@@ -50,15 +55,17 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <ThemeProvider theme={theme}>
-      <SnackbarProvider>
-        <QueryClientProvider client={queries}>
-          <SessionContextProvider user={user}>
-            <MemoryRoutes history={history} routes={[{ path: pattern, element: page }]} />
-          </SessionContextProvider>
-        </QueryClientProvider>
-      </SnackbarProvider>
-    </ThemeProvider>,
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <SnackbarProvider>
+          <QueryClientProvider client={queries}>
+            <SessionContextProvider user={user}>
+              <MemoryRoutes history={history} routes={[{ path: pattern, element: page }]} />
+            </SessionContextProvider>
+          </QueryClientProvider>
+        </SnackbarProvider>
+      </ThemeProvider>
+    </CacheProvider>,
   )
   return { ...view, person: userEvent.setup(), address }
 }

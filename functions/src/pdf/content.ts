@@ -1,9 +1,9 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import { placeInWords } from '../../../src/domain/answer/place'
+import { signaturePath } from '../../../src/domain/files/storage-path'
 import type { Attachment, Question, Response } from '../../../src/domain/form/question'
 import type { Section } from '../../../src/domain/form/section'
-import type { Signature } from '../../../src/domain/form/signature'
 import { localized } from '../../../src/domain/language'
 import { behaviourOf } from '../../../src/domain/question-types'
 import { currentState } from '../../../src/domain/states/transitions'
@@ -147,16 +147,12 @@ export function sectionOf(section: Section, setting: Setting): Content[] {
   )
 }
 
-/** Where the picture of a signature stands in the file store (SIGN-04). */
-export const signaturePath = (formId: string, { imgID }: Signature): string =>
-  `imagenes/signatures-${formId}/imgPNG-${imgID}.png`
-
 /** The signatures, two beside each other, none torn over two pages. */
 export function signaturesOf(answer: Answer, { wording, pictures }: Setting): Content[] {
   if (answer.signatures.length === 0) return []
   const cells = answer.signatures.map((signature): TableCell => {
     const image =
-      signature.imgURL === '' ? undefined : pictures.get(signaturePath(answer.idPlantilla, signature))
+      signature.imgURL === '' ? undefined : pictures.get(signaturePath(answer.idPlantilla, signature.imgID))
     const missing = signature.imgURL === '' ? wording.labels.notSigned : wording.labels.imageMissing
     return {
       stack: [

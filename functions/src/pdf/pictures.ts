@@ -1,9 +1,10 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { pathsOf } from '../../../src/domain/answer/path'
 import { responseAt } from '../../../src/domain/answer/fill'
+import { signaturePath } from '../../../src/domain/files/storage-path'
 import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
-import { signaturePath, type Pictures } from './content'
+import type { Pictures } from './content'
 import { pictureUrl } from './picture'
 
 const MEGABYTE = 1024 * 1024
@@ -20,7 +21,7 @@ function picturePaths(answer: Answer): string[] {
   })
   const signed = answer.signatures
     .filter(({ imgURL, imgID }) => imgURL !== '' && /^[A-Za-z0-9]{1,40}$/.test(imgID))
-    .map((signature) => signaturePath(answer.idPlantilla, signature))
+    .map(({ imgID }) => signaturePath(answer.idPlantilla, imgID))
   return [...new Set([...photos, ...signed])]
 }
 

@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material'
+import { Alert, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendExternalMessage } from '../../../data/staff/external-message'
 import { MESSAGE_LENGTH, messageFault, tidyMessage } from '../../../domain/incident/message'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { failureOf, type Failure } from './failure'
 
@@ -31,10 +23,8 @@ interface MessageDialogProps {
 /** A message to who works with an incident (VIEW-05). What was typed stays until it is sent, also when it is closed. */
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
-  const { t: common } = useTranslation()
   const toast = useToast()
   const queries = useQueryClient()
-  const id = useId()
   const draftKey = ['incident-message', answerId]
   const [draft, setDraft] = useState(
     () => queries.getQueryData<Draft>(draftKey) ?? { text: '', attempt: crypto.randomUUID() },
@@ -60,43 +50,37 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
     }
   }
   return (
-    <Dialog open onClose={sending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('view.incident.title', { id: incidentId })}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 4, pt: 2 }}>
-          <p style={{ margin: 0 }}>{t('view.incident.help')}</p>
-          <TextField
-            label={t('view.incident.message')}
-            value={draft.text}
-            onChange={({ target }) => type(target.value)}
-            error={fault === 'tooLong'}
-            helperText={
-              fault === 'tooLong'
-                ? t('view.incident.tooLong', { length: message.length, most: MESSAGE_LENGTH })
-                : t('view.incident.length', { length: message.length, most: MESSAGE_LENGTH })
-            }
-            disabled={sending}
-            multiline
-            minRows={4}
-            maxRows={12}
-            fullWidth
-            autoFocus
-          />
-          {state !== 'typing' && state !== 'sending' && (
-            <Alert severity="error" role="alert">
-              {t(`view.incident.${state}`)}
-            </Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={sending}>
-          {common('actions.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => void send()} loading={sending} disabled={fault !== null}>
-          {t('view.incident.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TaskDialog
+      title={t('view.incident.title', { id: incidentId })}
+      busy={sending}
+      action={t('view.incident.send')}
+      disabled={fault !== null}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('view.incident.help')}</p>
+      <TextField
+        label={t('view.incident.message')}
+        value={draft.text}
+        onChange={({ target }) => type(target.value)}
+        error={fault === 'tooLong'}
+        helperText={
+          fault === 'tooLong'
+            ? t('view.incident.tooLong', { length: message.length, most: MESSAGE_LENGTH })
+            : t('view.incident.length', { length: message.length, most: MESSAGE_LENGTH })
+        }
+        disabled={sending}
+        multiline
+        minRows={4}
+        maxRows={12}
+        fullWidth
+        autoFocus
+      />
+      {state !== 'typing' && state !== 'sending' && (
+        <Alert severity="error" role="alert">
+          {t(`view.incident.${state}`)}
+        </Alert>
+      )}
+    </TaskDialog>
   )
 }

@@ -1,20 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material'
-import { useEffect, useId, useRef } from 'react'
+import { Alert, TextField, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../domain/answer/answer'
 import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { MailFileList } from './MailFileList'
 import { RecipientField } from './RecipientField'
@@ -35,10 +24,7 @@ const AT_FIELD: readonly MailProblem['what'][] = ['recipient', 'subject']
 /** A copy of an answer by e-mail (MAIL-01): recipients, subject, text, files. */
 export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation('mail')
-  const { t: common } = useTranslation()
   const toast = useToast()
-  const id = useId()
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const online = useOnline()
   const { draft, change, add, files, attached, problem, sending, send } = useMail(answer)
 
@@ -50,78 +36,55 @@ export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
     onSent()
   }
   return (
-    <Dialog
+    <TaskDialog
+      title={t('title')}
       open={open}
-      // A click beside it is no decision.
-      onClose={(_event, reason) => sending || reason === 'backdropClick' || onClose()}
-      fullScreen={onPhone}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
+      busy={sending}
+      action={t(sending ? 'sending' : 'send')}
+      disabled={!online}
+      large
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{t('title')}</DialogTitle>
-      <DialogContent dividers>
-        <Stack
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          sx={{ gap: 6, pt: 1 }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!sending) void submit()
-          }}
-        >
-          {!online && <Alert severity="warning">{t('offline')}</Alert>}
-          <RecipientField
-            recipients={draft.recipients}
-            typed={draft.typed}
-            suggestion={answer.datosCiudadano?.email.trim() ?? ''}
-            invalid={problem?.what === 'recipient'}
-            disabled={sending}
-            onType={(typed) => change({ typed })}
-            onAdd={add}
-            onRemove={(address) =>
-              change({ recipients: draft.recipients.filter((recipient) => recipient !== address) })
-            }
-          />
-          <TextField
-            label={t('subject')}
-            value={draft.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-            error={problem?.what === 'subject'}
-            helperText={problem?.what === 'subject' ? t('problem.subject') : undefined}
-            disabled={sending}
-            required
-            fullWidth
-            slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
-          />
-          <TextField
-            label={t('body')}
-            value={draft.body}
-            onChange={({ target }) => change({ body: target.value })}
-            disabled={sending}
-            multiline
-            minRows={3}
-            maxRows={10}
-            fullWidth
-            slotProps={{ htmlInput: { maxLength: MAX_BODY } }}
-          />
-          <MailFileList files={files} attached={attached} disabled={sending} />
-          <Typography sx={{ color: 'text.secondary' }}>
-            {t('pdf', { code: answer.codigoMunicipio })}
-          </Typography>
-          <Problem problem={problem} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={sending}>
-          {common('actions.cancel')}
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={sending} disabled={!online}>
-          {t(sending ? 'sending' : 'send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {!online && <Alert severity="warning">{t('offline')}</Alert>}
+      <RecipientField
+        recipients={draft.recipients}
+        typed={draft.typed}
+        suggestion={answer.datosCiudadano?.email.trim() ?? ''}
+        invalid={problem?.what === 'recipient'}
+        disabled={sending}
+        onType={(typed) => change({ typed })}
+        onAdd={add}
+        onRemove={(address) =>
+          change({ recipients: draft.recipients.filter((recipient) => recipient !== address) })
+        }
+      />
+      <TextField
+        label={t('subject')}
+        value={draft.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+        error={problem?.what === 'subject'}
+        helperText={problem?.what === 'subject' ? t('problem.subject') : undefined}
+        disabled={sending}
+        required
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
+      />
+      <TextField
+        label={t('body')}
+        value={draft.body}
+        onChange={({ target }) => change({ body: target.value })}
+        disabled={sending}
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_BODY } }}
+      />
+      <MailFileList files={files} attached={attached} disabled={sending} />
+      <Typography sx={{ color: 'text.secondary' }}>{t('pdf', { code: answer.codigoMunicipio })}</Typography>
+      <Problem problem={problem} />
+    </TaskDialog>
   )
 }
 

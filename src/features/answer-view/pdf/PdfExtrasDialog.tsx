@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material'
+import { Alert, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PDF_LOCATION_LIMIT, PDF_TEXT_LIMIT, type PdfExtras } from '../../../domain/calls/generate-pdf'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { LogoField } from './LogoField'
 import { extrasToSend, NO_EXTRAS, type DraftExtras } from './pdf-extras'
 
@@ -27,9 +19,7 @@ interface PdfExtrasDialogProps {
 /** A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. */
 export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
   const { t } = useTranslation('staff')
-  const { t: common } = useTranslation()
   const queries = useQueryClient()
-  const id = useId()
   const [draft, setDraft] = useState(() => queries.getQueryData<DraftExtras>(LAST) ?? NO_EXTRAS)
   const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing')
   const change = (part: Partial<DraftExtras>) => setDraft((before) => ({ ...before, ...part }))
@@ -43,47 +33,39 @@ export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
       setState('failed')
     }
   }
-  const making = state === 'making'
   return (
-    <Dialog open onClose={making ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('view.pdf.extrasTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 6, pt: 2 }}>
-          <LogoField logo={draft.logo} onLogo={(logo) => change({ logo })} />
-          <TextField
-            label={t('view.pdf.location')}
-            helperText={t('view.pdf.locationHint')}
-            value={draft.location}
-            onChange={({ target }) => change({ location: target.value })}
-            slotProps={{ htmlInput: { maxLength: PDF_LOCATION_LIMIT } }}
-            fullWidth
-          />
-          <TextField
-            label={t('view.pdf.text')}
-            helperText={t('view.pdf.textHint')}
-            value={draft.text}
-            onChange={({ target }) => change({ text: target.value })}
-            slotProps={{ htmlInput: { maxLength: PDF_TEXT_LIMIT } }}
-            multiline
-            minRows={3}
-            maxRows={8}
-            fullWidth
-          />
-          {state === 'failed' && (
-            <Alert severity="error" role="alert">
-              {t('view.pdf.failed')}
-            </Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={making}>
-          {common('actions.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => void make()} loading={making}>
-          {t('view.pdf.download')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TaskDialog
+      title={t('view.pdf.extrasTitle')}
+      busy={state === 'making'}
+      action={t('view.pdf.download')}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <LogoField logo={draft.logo} onLogo={(logo) => change({ logo })} />
+      <TextField
+        label={t('view.pdf.location')}
+        helperText={t('view.pdf.locationHint')}
+        value={draft.location}
+        onChange={({ target }) => change({ location: target.value })}
+        slotProps={{ htmlInput: { maxLength: PDF_LOCATION_LIMIT } }}
+        fullWidth
+      />
+      <TextField
+        label={t('view.pdf.text')}
+        helperText={t('view.pdf.textHint')}
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+        slotProps={{ htmlInput: { maxLength: PDF_TEXT_LIMIT } }}
+        multiline
+        minRows={3}
+        maxRows={8}
+        fullWidth
+      />
+      {state === 'failed' && (
+        <Alert severity="error" role="alert">
+          {t('view.pdf.failed')}
+        </Alert>
+      )}
+    </TaskDialog>
   )
 }

@@ -9,9 +9,10 @@ import type { Question, Response } from '../../../domain/form/question'
 import { localized } from '../../../domain/language'
 import { inputFor } from '../../../questions/inputs'
 import { ResponseDisplay } from '../../../questions/ResponseDisplay'
-import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
+import { Field, fieldIds } from '../../../ui/native/Field'
 import { FileInput } from '../attachments/FileInput'
 import { useForm } from '../context'
+import { inputProps, questionLabel } from '../parts/question-input'
 import { QuestionField } from '../parts/QuestionField'
 import { QuestionHint } from '../parts/QuestionHint'
 import styles from './Completion.module.css'
@@ -54,13 +55,11 @@ function HalfOpen({ path, question, stored, open }: HalfOpenProps) {
   const asks = open.includes('answer')
   const words = localized(question, 'descripcion', language)
   const hasHint = open.length > 0 && Boolean(words || question.link)
-  const title =
-    localized(question, 'titulo', language) || t('form.untitledQuestion', { number: path.question + 1 })
   return (
     <Field
       id={key}
       group={!asks || group}
-      label={path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })}
+      label={questionLabel(question, path, { language, t })}
       hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
       error={problem ? t(`problem.${problem}`) : undefined}
     >
@@ -73,21 +72,7 @@ function HalfOpen({ path, question, stored, open }: HalfOpenProps) {
         <ResponseDisplay question={question} response={stored} />
         <LockWord />
       </div>
-      {asks ? (
-        <Input
-          id={key}
-          question={question}
-          response={response}
-          labelledBy={fieldIds(key).label}
-          describedBy={describedBy(key, { hint: hasHint, error: problem !== null })}
-          invalid={problem !== null}
-          language={language}
-          t={t}
-          now={engine.now}
-          onChange={(change) => engine.respond(path, change)}
-          onLeave={() => engine.leave(path)}
-        />
-      ) : null}
+      {asks ? <Input {...inputProps({ path, slice, engine, hasHint, language, t })} /> : null}
       {FILE_KINDS.filter((kind) => open.includes(kind)).map((kind) => (
         <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
       ))}

@@ -1,11 +1,9 @@
 import { memo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '../../../domain/form/section'
-import { localized } from '../../../domain/language'
 import { useForm } from '../context'
 import { ConditionalSection } from '../parts/ConditionalSection'
-import { headingKey, SectionView } from '../parts/SectionView'
-import styles from '../parts/SectionView.module.css'
+import { SectionFrame, SectionView } from '../parts/SectionView'
 import { CompletionConditions } from './CompletionConditions'
 import { CompletionQuestions } from './CompletionQuestions'
 import { CompletionRows } from './CompletionRows'
@@ -18,25 +16,16 @@ export const CompletionSection = memo(function CompletionSection({ index }: { in
 })
 
 function HeldSection({ index }: { index: number }) {
-  const { answering, language, t } = useForm()
-  const { engine } = answering
+  const { engine } = useForm().answering
   const section = useSyncExternalStore(
     (listener) => engine.onShape(index, listener),
     () => engine.shape(index),
   )
   if (!section) return null
-  const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
-  const description = localized(section, 'descripcion', language)
   return (
-    <section className={styles.section} aria-labelledby={headingKey(index)}>
-      <header className={styles.heading}>
-        <h2 id={headingKey(index)} tabIndex={-1}>
-          {title}
-        </h2>
-        {description ? <p className={styles.description}>{description}</p> : null}
-      </header>
-      <HeldContent section={section} index={index} title={title} />
-    </section>
+    <SectionFrame section={section} index={index}>
+      {(title) => <HeldContent section={section} index={index} title={title} />}
+    </SectionFrame>
   )
 }
 

@@ -2,11 +2,12 @@ import { memo, useSyncExternalStore } from 'react'
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import { localized } from '../../../domain/language'
 import { kindOf } from '../../../domain/question-types'
-import { describedBy, Field, fieldIds } from '../../../ui/native/Field'
+import { Field } from '../../../ui/native/Field'
 import { inputFor } from '../../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { useForm } from '../context'
 import { renderCounter } from '../engine/render-counter'
+import { inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
@@ -27,11 +28,8 @@ export const QuestionField = memo(
     )
     renderCounter.onRender?.(key)
     if (!slice) return null
-    const { question, response, problem } = slice
+    const { question, problem } = slice
     const { Input, group, hint } = inputFor(question)
-    const title =
-      localized(question, 'titulo', language) || t('form.untitledQuestion', { number: path.question + 1 })
-    const label = path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })
     const ownHint = localized(question, 'descripcion', language)
     const words = ownHint || (hint ? t(hint) : '')
     const hasHint = Boolean(words || question.link)
@@ -43,26 +41,14 @@ export const QuestionField = memo(
         <Field
           id={key}
           group={group}
-          label={label}
+          label={questionLabel(question, path, { language, t })}
           mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
           hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
           error={problem ? t(`problem.${problem}`) : undefined}
         >
           {comments ? files : null}
           {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
-          <Input
-            id={key}
-            question={question}
-            response={response}
-            labelledBy={fieldIds(key).label}
-            describedBy={describedBy(key, { hint: hasHint, error: problem !== null })}
-            invalid={problem !== null}
-            language={language}
-            t={t}
-            now={engine.now}
-            onChange={(change) => engine.respond(path, change)}
-            onLeave={() => engine.leave(path)}
-          />
+          <Input {...inputProps({ path, slice, engine, hasHint, language, t })} />
           {comments ? null : files}
         </Field>
       </div>

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Section } from '../../../domain/form/section'
 import { localized } from '../../../domain/language'
 import { useForm } from '../context'
@@ -10,14 +10,16 @@ import styles from './SectionView.module.css'
 /** DOM id of a section's heading, to which the focus goes when the section is opened. */
 export const headingKey = (section: number): string => `s${section}-heading`
 
-/** A section of the form; it is drawn again only when its shape changes, not when something is answered. */
-export const SectionView = memo(function SectionView({ index }: { index: number }) {
-  const { answering, language, t } = useForm()
-  const { engine } = answering
-  const subscribe = (listener: () => void) => engine.onShape(index, listener)
-  const section = useSyncExternalStore(subscribe, () => engine.shape(index))
-  const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
-  if (!section) return null
+interface SectionFrameProps {
+  section: Section
+  index: number
+  /** What is asked in it, under its title. */
+  children: (title: string) => ReactNode
+}
+
+/** A section's heading with what it says of itself, around its questions. */
+export function SectionFrame({ section, index, children }: SectionFrameProps) {
+  const { language, t } = useForm()
   const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
   const description = localized(section, 'descripcion', language)
   return (
@@ -31,8 +33,22 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
           <p className={styles.area}>{t('form.lookedAfterBy', { area: section.areaAsociada.nombre })}</p>
         ) : null}
       </header>
-      <SectionBody section={section} index={index} title={title} problem={problem} />
+      {children(title)}
     </section>
+  )
+}
+
+/** A section of the form; it is drawn again only when its shape changes, not when something is answered. */
+export const SectionView = memo(function SectionView({ index }: { index: number }) {
+  const { engine } = useForm().answering
+  const subscribe = (listener: () => void) => engine.onShape(index, listener)
+  const section = useSyncExternalStore(subscribe, () => engine.shape(index))
+  const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
+  if (!section) return null
+  return (
+    <SectionFrame section={section} index={index}>
+      {(title) => <SectionBody section={section} index={index} title={title} problem={problem} />}
+    </SectionFrame>
   )
 })
 

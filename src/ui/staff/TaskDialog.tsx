@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  useMediaQuery,
+} from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TaskDialogProps {
+  title: string
+  open?: boolean
+  /** Under way: it can neither be closed nor begun again. */
+  busy: boolean
+  /** What the button says that does it. */
+  action: string
+  /** It cannot be done as things stand. */
+  disabled?: boolean
+  /** Has much to fill in: on a phone it takes the whole screen. */
+  large?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Fields to fill in for one thing to do, with that and going back below them. */
+export function TaskDialog({
+  title,
+  open = true,
+  busy,
+  action,
+  disabled = false,
+  large = false,
+  onSubmit,
+  onClose,
+  children,
+}: TaskDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  return (
+    <Dialog
+      open={open}
+      // A click beside it is no decision.
+      onClose={(_event, reason) => busy || reason === 'backdropClick' || onClose()}
+      fullScreen={large && onPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent dividers={large}>
+        <Stack
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          sx={{ gap: 6, pt: 2 }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy && !disabled) onSubmit()
+          }}
+        >
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('actions.cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={disabled}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
