@@ -7,6 +7,7 @@ import { standInAt } from '../stack/outside/client'
 import { PROJECT_ID, stackPorts } from '../stack/ports'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
+import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, BLOCKED_TOWN, change, remove, TOWN_OF_BLOCKED_COUNTRY } from './world'
 
@@ -237,20 +238,8 @@ describe.each(CALLS)('%s', (name, payload) => {
     )
   })
 
-  it.each([
-    ['fail', { status: 503 }, 'UNAVAILABLE', 'down', 2],
-    ['drop', {}, 'UNAVAILABLE', 'down', 2],
-    ['stall', {}, 'DEADLINE_EXCEEDED', 'timeout', 2],
-    ['refuse', { status: 403 }, 'FAILED_PRECONDITION', 'refused', 1],
-    ['garbage', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['wrongSchema', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['huge', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['redirect', {}, 'INTERNAL', 'wrongAnswer', 1],
-  ] as const)('RECIP-07 %s %j: says so after few tries', async (mode, given, status, reason, tries) => {
-    await municore.behave(mode, given)
-    const answer = await call(name, inspector, payload)
-    expect(answer).toMatchObject({ status, details: { outside: 'municore', reason }, result: undefined })
-    expect(await municore.sent()).toHaveLength(tries)
+  it.each(OUTSIDE_FAULTS)('RECIP-07 %s %j: says so after few tries', async (...fault) => {
+    await expectToldOf(fault, 'municore', municore, () => call(name, inspector, payload))
   })
 
   it('RECIP-07 a failure that passes is not noticed', async () => {

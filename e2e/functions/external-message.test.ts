@@ -21,6 +21,7 @@ import {
   PER_STATE,
   saved,
 } from './incident-world'
+import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { atWork, claimsToken } from './staff-tokens'
 import { BLOCKED_TOWN, change } from './world'
 
@@ -108,18 +109,8 @@ describe('a message to who works with an incident', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it.each([
-    ['fail', { status: 500 }, 'UNAVAILABLE', 'down', 2],
-    ['drop', {}, 'UNAVAILABLE', 'down', 2],
-    ['stall', {}, 'DEADLINE_EXCEEDED', 'timeout', 2],
-    ['refuse', { status: 403 }, 'FAILED_PRECONDITION', 'refused', 1],
-    ['garbage', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['wrongSchema', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['huge', {}, 'INTERNAL', 'wrongAnswer', 1],
-  ] as const)('VIEW-05 %s %j: says so after few tries', async (mode, how, status, reason, tries) => {
-    await municore.behave(mode, how)
-    expect(await send()).toMatchObject({ status, details: { outside: 'municore', reason } })
-    expect(await municore.sent()).toHaveLength(tries)
+  it.each(OUTSIDE_FAULTS)('VIEW-05 %s %j: says so after few tries', async (...fault) => {
+    await expectToldOf(fault, 'municore', municore, () => send())
   })
 })
 

@@ -5,6 +5,7 @@ import type { Form } from '../../src/domain/form/form'
 import { AREA, AWAY, FOREIGN_AREA } from '../rules/places'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
+import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { asked, beginIncidents, endIncidents, incidentForm, municore, PER_STATE } from './incident-world'
 import { atWork, claimsToken } from './staff-tokens'
 import { BLOCKED_TOWN, change } from './world'
@@ -132,17 +133,7 @@ describe.each([
   ['getIdentifiers', () => near()],
   ['getIdentifierDataById', () => byId('70105')],
 ] as const)('%s when the management system fails', (_name, ask) => {
-  it.each([
-    ['fail', { status: 500 }, 'UNAVAILABLE', 'down', 2],
-    ['drop', {}, 'UNAVAILABLE', 'down', 2],
-    ['stall', {}, 'DEADLINE_EXCEEDED', 'timeout', 2],
-    ['refuse', { status: 403 }, 'FAILED_PRECONDITION', 'refused', 1],
-    ['garbage', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['wrongSchema', {}, 'INTERNAL', 'wrongAnswer', 1],
-    ['huge', {}, 'INTERNAL', 'wrongAnswer', 1],
-  ] as const)('INC-03 %s %j: says so after few tries', async (mode, given, status, reason, tries) => {
-    await municore.behave(mode, given)
-    expect(await ask()).toMatchObject({ status, details: { outside: 'municore', reason } })
-    expect(await municore.sent()).toHaveLength(tries)
+  it.each(OUTSIDE_FAULTS)('INC-03 %s %j: says so after few tries', async (...fault) => {
+    await expectToldOf(fault, 'municore', municore, ask)
   })
 })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginAttempt } from '../../functions/src/mail/attempts'
 import { AREA } from '../rules/places'
 import {
-  bucket,
+  clearMail,
   isKept,
   layOutAnswer,
   layOutMailForm,
   leave,
+  limitOf,
   mails,
   PDF_BYTES,
   request,
   send,
+  sent,
 } from './mail-world'
 import { atWork } from './staff-tokens'
-import { beginWorld, read, write } from './world'
+import { beginWorld, write } from './world'
 
 const DAY_MS = 86_400_000
 
 let sara: string
-const limitOf = async (username: string) => (await read(`limites_email/${username}`))?.envios ?? []
-const sent = async () => (await mails.sent()).length
 
 beforeAll(async () => {
   await beginWorld()
@@ -27,10 +27,7 @@ beforeAll(async () => {
   await layOutAnswer('hecha', await layOutMailForm('comercios'))
 })
 beforeEach(() => mails.reset())
-afterAll(async () => {
-  await mails.reset()
-  for (const prefix of ['pdf/', 'sendEmailv3/']) await bucket().deleteFiles({ prefix })
-})
+afterAll(clearMail)
 
 describe('how often mails are sent', () => {
   const at = (ago: number) => ({

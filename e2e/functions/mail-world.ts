@@ -14,7 +14,7 @@ import { layOut } from '../rules/store'
 import { mailsAt } from '../stack/outside/smtp/client'
 import { stackPorts, STORAGE_BUCKET } from '../stack/ports'
 import { call } from './calls'
-import { owner, write } from './world'
+import { owner, read, write } from './world'
 
 export const mails = mailsAt(stackPorts().mails)
 export const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
@@ -51,6 +51,19 @@ export async function leave(
   const path = mailFilePath(`uid-${username}`, randomText(12), name)
   await bucket().file(path).save(bytes, { contentType: 'application/octet-stream' })
   return { path, name }
+}
+
+/** How many mails the server got. */
+export const sent = async (): Promise<number> => (await mails.sent()).length
+
+/** The mails of the last day that count for a person. */
+export const limitOf = async (username: string): Promise<unknown[]> =>
+  (await read(`limites_email/${username}`))?.envios ?? []
+
+/** Nothing of the tests stays in the mail server or among the files. */
+export async function clearMail(): Promise<void> {
+  await mails.reset()
+  for (const prefix of ['pdf/', 'sendEmailv3/']) await bucket().deleteFiles({ prefix })
 }
 
 export const isKept = async (path: string): Promise<boolean> => (await bucket().file(path).exists())[0]

@@ -10,14 +10,17 @@ import { signInAnonymously } from './accounts'
 import {
   bucket,
   CODE,
+  clearMail,
   isKept,
   layOutAnswer,
   layOutMailForm,
   leave,
+  limitOf,
   mails,
   PDF_BYTES,
   request,
   send,
+  sent,
 } from './mail-world'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, change, eventually, owner, read } from './world'
@@ -26,12 +29,10 @@ import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 let sara: string
-const limitOf = async (username: string) => (await read(`limites_email/${username}`))?.envios ?? []
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): Buffer => {
   if (typeof content === 'string') return Buffer.from(content)
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content)
 }
-const sent = async () => (await mails.sent()).length
 
 beforeAll(async () => {
   await beginWorld()
@@ -43,10 +44,7 @@ beforeAll(async () => {
   await layOutAnswer('lejana', await layOutMailForm('lejos', PLACES['other municipality']))
 })
 beforeEach(() => mails.reset())
-afterAll(async () => {
-  await mails.reset()
-  for (const prefix of ['pdf/', 'sendEmailv3/']) await bucket().deleteFiles({ prefix })
-})
+afterAll(clearMail)
 
 describe('a copy of an answer by e-mail', () => {
   it('MAIL-01 goes with the PDF and what was attached, and what was attached goes from the store', async () => {
