@@ -23,8 +23,10 @@ export function Dialog({ title, children, actions, onClose, sheet = false }: Dia
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       dialog?.close()
-      // The dialog is gone from the page already, and the browser gives no focus back then.
-      if (before instanceof HTMLElement) before.focus()
+      // The dialog is gone from the page already, and the browser gives no focus back then. Whoever closed it may have
+      // put the focus elsewhere meanwhile.
+      const isLost = document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus()
     }
   }, [])
   return (

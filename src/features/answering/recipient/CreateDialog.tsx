@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { PersonKind } from '../../../domain/citizen/identity'
 import {
@@ -57,7 +58,8 @@ export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps
     const outcome = await recipient.create(kind, typed)
     if (outcome === 'failed' || outcome === 'offline') return setPhase(outcome)
     say({ text: outcome === 'created' ? t(`created.${kind}`) : t('created.exists') })
-    onClose()
+    // While the dialog is still open, nothing behind it takes the focus.
+    flushSync(onClose)
     focusPlace(FOUND)
   }
 
