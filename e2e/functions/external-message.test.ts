@@ -92,6 +92,15 @@ describe('a message to who works with an incident', () => {
     expect(await municore.sent()).toEqual([])
   })
 
+  it('VIEW-05 an answer whose incident could not be made yet gets none either', async () => {
+    await municore.behave('fail')
+    const waiting = await saved(form)
+    await expect(deliver(waiting)).rejects.toThrow()
+    await municore.reset()
+    expect((await send({ answerId: waiting })).status).toBe('FAILED_PRECONDITION')
+    expect(await municore.sent()).toEqual([])
+  })
+
   it.each([
     ['nothing', { message: ' \n ' }],
     ['2001 characters', { message: 'a'.repeat(2001) }],

@@ -198,6 +198,13 @@ describe('what may not be asked for', () => {
     expect(await sent()).toBe(0)
   })
 
+  it('MAIL-02 the same file twice', async () => {
+    const file = await leave('sara', 'plano.pdf', PDF_BYTES)
+    const twice = { attachments: [file, { ...file, name: 'otro.pdf' }] }
+    expect((await send(sara, twice)).status).toBe('INVALID_ARGUMENT')
+    expect(await sent()).toBe(0)
+  })
+
   it('MAIL-02 recipients beyond the limit are told the limit', async () => {
     const recipients = Array.from({ length: 21 }, (_, i) => `p${i}@b.test`)
     expect((await send(sara, { recipients })).details).toEqual({ mail: 'recipients', most: 20 })

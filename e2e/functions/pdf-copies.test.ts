@@ -1,11 +1,13 @@
 import { getStorage } from 'firebase-admin/storage'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keptPdf } from '../../functions/src/pdf/kept-pdf'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { publicAnswerPdf } from '../../src/data/public/pdf'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import { assembleAnswer } from '../../src/domain/answer/whole'
 import type { Form } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'
 import { anAnswer, aUser, AREA } from '../../src/testing/builders'
@@ -101,9 +103,21 @@ describe('the copy of who answered without signing in', () => {
   )
 })
 
+const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
+const filesOf = async (id: string) => (await bucket().getFiles({ prefix: `pdf/${id}/` }))[0].length
+
+describe('an answer that is deleted while its document is made', () => {
+  it('PDF-01 leaves no document behind', async () => {
+    const version = toVersion(HANDS_OUT)
+    const given = { id: newName(owner, 'borrada'), code: freshCode(), author: anonymousAuthor('uid-mia') }
+    const gone = assembleAnswer(version, anAnswer({ ...given, version }))
+    const made = keptPdf(gone, { language: 'es', timeZone: 'UTC' })
+    expect(await failureOf(made)).toMatchObject({ code: 'permission-denied' })
+    expect(await filesOf(gone.id)).toBe(0)
+  })
+})
+
 describe('what one stranger may cost', () => {
-  const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
-  const filesOf = async (id: string) => (await bucket().getFiles({ prefix: `pdf/${id}/` }))[0].length
   let id: string
   beforeEach(async () => {
     id = await sent()
