@@ -97,8 +97,20 @@ const surfaces: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: FRAMED } },
   MuiPopover: { styleOverrides: { paper: { ...FRAMED, boxShadow: 'none' } } },
   MuiAutocomplete: { styleOverrides: { paper: FRAMED } },
-  MuiDialog: { styleOverrides: { paper: { ...FRAMED, boxShadow: 'none', margin: 16 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: token('text-22'), paddingBottom: 8 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ ownerState }) => ({
+        ...FRAMED,
+        boxShadow: 'none',
+        margin: 16,
+        ...(ownerState.fullWidth && { width: 'calc(100% - 32px)' }),
+        ...(ownerState.fullScreen && { margin: 0, width: '100%', borderRadius: 0, borderWidth: 0 }),
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: token('text-22'), lineHeight: 1.3, paddingBottom: 8 } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim') } } },
