@@ -11,6 +11,8 @@ import type { Writing } from './writer'
 /** Counts that hold on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
 const LIST_READS = 17
+/** A list hears of changes by its newest one. */
+const LIVE_READS = 1
 /** Bytes of a page of answers, not compressed. */
 const LIST_BYTES = 100_000
 const EDITOR_RENDERS = 3
@@ -111,6 +113,8 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const one of reads ?? []) {
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
+    if (one.liveReads > LIVE_READS)
+      broken.push(`${one.screen}: ${one.liveReads} reads to hear of changes, more than ${LIVE_READS}.`)
     if (isList(one.screen) && one.storeBytes > LIST_BYTES)
       broken.push(`${one.screen}: ${one.storeBytes} bytes, more than ${LIST_BYTES}.`)
   }

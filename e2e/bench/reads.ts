@@ -20,6 +20,8 @@ export interface ScreenReads {
   screen: string
   /** Documents that the screen itself read until it stood. */
   reads: number
+  /** Documents read to hear from then on what others change. */
+  liveReads: number
   /** Documents read to know who is signed in: once for each tab, not for each screen. */
   sessionReads: number
   byLabel: Record<string, number>
@@ -55,8 +57,9 @@ async function visit(page: Page, { screen, path, stands }: Screen): Promise<Scre
   const reads = await settledReads(page)
   const bytes = await endCounting()
   await page.goto('about:blank')
-  const { session: sessionReads = 0, ...byLabel } = reads.byLabel
-  const own = { reads: reads.total - sessionReads, byLabel, storeBytes: bytes.screen }
+  const { session: sessionReads = 0, 'live answers': liveReads = 0, ...byLabel } = reads.byLabel
+  const shown = reads.total - sessionReads - liveReads
+  const own = { reads: shown, liveReads, byLabel, storeBytes: bytes.screen }
   return { screen, ...own, sessionReads, sessionBytes: bytes.session }
 }
 

@@ -87,7 +87,7 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
 }
 
 /** The emulator delivers events one after another: a test that writes many holds up the triggers of the next. */
-const PATIENCE_MS = 50_000
+const PATIENCE_MS = 90_000
 
 /** Waits until what a trigger is to bring about is so. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import { pathOfName, plainFields, type RestValue } from './rest-values'
 import { within } from './within'
 
 /**
- * Queries over Firestore's REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
+ * Reads over Firestore's REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
  * some fields only, and a list of long answers would transfer every one of them whole.
  */
 
@@ -76,6 +76,7 @@ const structuredQuery = (collection: string, { where }: Pick<AnswersQuery, 'wher
 const STATUS: Record<string, ConstructorParameters<typeof DataError>[0]> = {
   PERMISSION_DENIED: 'forbidden',
   UNAUTHENTICATED: 'forbidden',
+  NOT_FOUND: 'notFound',
   UNAVAILABLE: 'offline',
   DEADLINE_EXCEEDED: 'timeout',
 }
@@ -89,14 +90,13 @@ function failureOf(body: unknown): DataError {
   })
 }
 
-async function ask(method: string, body: object): Promise<unknown> {
+async function request(name: string, { body }: { body?: object } = {}): Promise<unknown> {
   const token = await authOf('staff').currentUser?.getIdToken()
   let response: Response
   try {
-    response = await fetch(`${host()}/v1/${databaseName()}/documents:${method}`, {
-      method: 'POST',
+    response = await fetch(`${host()}/v1/${name}`, {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
   } catch (cause) {
     // `fetch` fails only when the request did not get through.
@@ -105,6 +105,20 @@ async function ask(method: string, body: object): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(answer)
   return answer
+}
+
+const ask = (method: string, body: object) => request(`${databaseName()}/documents:${method}`, { body })
+
+/**
+ * Some fields of one document.
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function documentFields(path: string, fields: readonly string[]) {
+  const mask = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
+  const { name, fields: stored } = restDocumentSchema.parse(
+    await within(request(`${documentName(path)}?${mask}`)),
+  )
+  return namedFields(name, stored)
 }
 
 interface PageRequest {
@@ -141,12 +155,14 @@ export async function queryFields(
     .flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
 }
 
-function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order: string): RestDocument {
+function namedFields(name: string, fields: Record<string, RestValue>): Omit<RestDocument, 'cursor'> {
   const path = pathOfName(name)
+  return { id: path.slice(path.lastIndexOf('/') + 1), ref: { path }, data: () => plainFields(fields) }
+}
+
+function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order: string): RestDocument {
   return {
-    id: path.slice(path.lastIndexOf('/') + 1),
-    ref: { path },
-    data: () => plainFields(fields),
+    ...namedFields(name, fields),
     cursor: { value: fields[order] ?? { nullValue: null }, name },
   }
 }

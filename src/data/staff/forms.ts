@@ -1,9 +1,17 @@
 import { collection, doc, getDoc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore/lite'
-import { formSchema, type Form } from '../../domain/form/form'
+import {
+  FORM_HEAD_FIELDS,
+  formHeadSchema,
+  formSchema,
+  type Form,
+  type FormHead,
+} from '../../domain/form/form'
 import { roleOf, type User } from '../../domain/user/user'
+import { decode } from '../converters'
 import { DataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument, readQuery } from '../reads'
+import { documentFields } from '../rest-query'
 import { answerCountPath, FORMS, isDocId } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -67,6 +75,17 @@ export async function listForms(user: User): Promise<FormList> {
 export async function getForm(id: string): Promise<Form> {
   if (!isDocId(id)) throw new DataError('notFound')
   return readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'form')
+}
+
+/**
+ * One form without what it asks, for lists of its answers: a form of hundreds of questions weighs more than a page
+ * of them. One read. Throws as {@link getForm}.
+ */
+export async function getFormHead(id: string): Promise<FormHead> {
+  if (!isDocId(id)) throw new DataError('notFound')
+  const document = await documentFields(`${FORMS}/${id}`, FORM_HEAD_FIELDS)
+  countReads(1, 'form')
+  return decode(formHeadSchema, document)
 }
 
 /** The id of a form that is not saved yet. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../files/limits'
+import { LANGUAGES } from '../language'
 import { flag, list, moment, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
@@ -128,6 +129,13 @@ export interface Form extends FormHeading {
   duplicatedInfo?: DuplicatedInfo | null
 }
 
+/** A form without what it asks: enough to list its answers. */
+export interface FormHead extends FormHeading {
+  id: string
+  ubicacion: Location | null
+  deleted: boolean
+}
+
 /** Why a form for strangers does not take answers. */
 export const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
@@ -216,6 +224,20 @@ const appointmentGroupSchema: z.ZodMiniType<AppointmentGroup> = z.looseObject({
   tenantId: outsideId(),
   tenantUniqueName: text(),
 })
+
+export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
+  ...headingShape,
+  id: z.string(),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  deleted: flag(),
+})
+/** The stored fields of a {@link FormHead}, its title in every language. */
+export const FORM_HEAD_FIELDS: readonly string[] = [
+  ...Object.keys(headingShape),
+  ...LANGUAGES.map((language) => `titulo_${language}`),
+  'ubicacion',
+  'deleted',
+]
 
 export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   ...definitionShape,

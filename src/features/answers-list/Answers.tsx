@@ -1,7 +1,7 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
 import { Pager } from '../../ui/staff/Pager'
@@ -19,11 +19,11 @@ import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
 import { ViewSwitch } from './ViewSwitch'
 
-const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: Form): boolean =>
+const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: FormHead): boolean =>
   ciudadano || destinatario || options.citizenAssociationFromCitizenPortal
 
 /** The answers to a form: filters above, then those that match, as pages or on a map (ALIST-01 to ALIST-03). */
-export function Answers({ form }: { form: Form }) {
+export function Answers({ form }: { form: FormHead }) {
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const control = useAnswerFilters()
@@ -72,7 +72,7 @@ function Newer({ onShow }: { onShow: () => void }) {
 }
 
 interface ResultsProps {
-  form: Form
+  form: FormHead
   control: AnswerFiltersControl
   onPhone: boolean
 }

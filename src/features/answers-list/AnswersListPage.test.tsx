@@ -54,7 +54,7 @@ describe('answers list', () => {
   })
 
   it('ALIST-03 shows code, date, author and person of each', async () => {
-    data.getForm.mockResolvedValue(aForm({ opcionales: { ...NO_OPTIONS, ciudadano: true } }))
+    data.getFormHead.mockResolvedValue(aForm({ opcionales: { ...NO_OPTIONS, ciudadano: true } }))
     const citizen = {
       id: '1',
       nombre: 'Panadería La Espiga',
@@ -205,20 +205,20 @@ describe('answers list', () => {
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByText(code(1))).toBeInTheDocument()
     unmount()
-    data.getForm.mockRejectedValueOnce(new DataError('timeout'))
+    data.getFormHead.mockRejectedValueOnce(new DataError('timeout'))
     const again = await open()
     await again.person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByText(code(1))).toBeInTheDocument()
   })
 
   it('VIEW-04 refuses a form of another area, and says when there is no form', async () => {
-    data.getForm.mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
+    data.getFormHead.mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
     const { unmount } = await open()
     const refusal = 'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.'
     expect(await screen.findByRole('heading', { name: refusal })).toBeInTheDocument()
     expect(data.listAnswersPage).not.toHaveBeenCalled()
     unmount()
-    data.getForm.mockRejectedValue(new DataError('notFound'))
+    data.getFormHead.mockRejectedValue(new DataError('notFound'))
     await open()
     expect(
       await screen.findByRole('heading', { name: 'El formulario no existe o ha sido eliminado.' }),

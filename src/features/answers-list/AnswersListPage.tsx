@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
-import { getForm } from '../../data/staff/forms'
+import { getFormHead } from '../../data/staff/forms'
 import { canCreateAnswer, canReadForm } from '../../domain/access/area-access'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -22,7 +22,7 @@ export function AnswersListPage() {
   const language = useLanguage()
   const { user } = useSession()
   const { formId = '' } = useParams()
-  const form = useQuery({ queryKey: ['form', formId], queryFn: () => getForm(formId) })
+  const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('answers.title'))
   const back = { to: paths.forms.href(), label: t('forms.title') }

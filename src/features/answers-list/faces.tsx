@@ -5,7 +5,7 @@ import { DataError, NeedsIndexError } from '../../data/errors'
 import { canCreateAnswer } from '../../domain/access/area-access'
 import { isFiltered } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
@@ -30,7 +30,7 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 }
 
 interface NoResultsProps {
-  form: Form
+  form: FormHead
   control: Pick<AnswerFiltersControl, 'filters' | 'clear'>
 }
 
@@ -56,7 +56,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-function NoAnswers({ form }: { form: Form }) {
+function NoAnswers({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   return (

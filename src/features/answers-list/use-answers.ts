@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
 import {
   ANSWERS_PER_PAGE,
@@ -15,7 +15,7 @@ import { KEY, showMoved } from './shown-answers'
 const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
 
 /** How many answers the filters leave; null while that is not known. */
-export function useAnswerCount(form: Form, user: User, filters: AnswerFilters): number | null {
+export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
   const count = useQuery({
     queryKey: [...KEY.count(form.id), user.username, { ...filters, order: NO_FILTERS.order }],
     queryFn: () => countAnswers({ form, user, filters }),
@@ -24,7 +24,7 @@ export function useAnswerCount(form: Form, user: User, filters: AnswerFilters): 
 }
 
 /** One page of a form's answers (ALIST-01): one read for each. */
-export function useAnswers(form: Form, user: User, filters: AnswerFilters, wanted: number) {
+export function useAnswers(form: FormHead, user: User, filters: AnswerFilters, wanted: number) {
   const queries = useQueryClient()
   const key = [...KEY.pages(form.id), user.username, filters]
   const list = useQuery({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { heardLater } from '../../data/staff/hear'
 import { isFiltered, type AnswerFilters } from '../../domain/answers-list/filters'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
 import { comesFirst, KEY, showMoved } from './shown-answers'
 
@@ -11,7 +11,7 @@ import { comesFirst, KEY, showMoved } from './shown-answers'
  * away under a finger. One read for the list, and one for each change.
  * @returns whether there are answers before those shown, and what shows them
  */
-export function useLiveAnswers(form: Form, user: User, filters: AnswerFilters) {
+export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilters) {
   const queries = useQueryClient()
   const [newerThan, setNewerThan] = useState<AnswerFilters | null>(null)
   const current = useRef(filters)

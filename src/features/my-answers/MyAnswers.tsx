@@ -2,7 +2,7 @@ import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { OWN_ANSWERS_PER_PAGE } from '../../data/staff/list-answers'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -16,7 +16,7 @@ import { useOwnAnswers } from './use-own-answers'
 const PAGE_KEY = 'pagina'
 
 /** The own answers to a form, seven a page; the page stands in the address (ALIST-07). */
-export function MyAnswers({ form }: { form: Form }) {
+export function MyAnswers({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -46,7 +46,7 @@ export function MyAnswers({ form }: { form: Form }) {
   )
 }
 
-function None({ form }: { form: Form }) {
+function None({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState

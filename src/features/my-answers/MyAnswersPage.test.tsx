@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
-import { getForm } from '../../data/staff/forms'
+import { getFormHead } from '../../data/staff/forms'
 import { countOwnAnswers, listOwnAnswersPage } from '../../data/staff/list-answers'
 import type { Role } from '../../domain/access/roles'
 import { aForm, anAnswer, aUser, OTHER_AREA } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { MyAnswersPage } from './MyAnswersPage'
 
-vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 vi.mock('../../data/staff/list-answers', () => ({
   OWN_ANSWERS_PER_PAGE: 7,
   listOwnAnswersPage: vi.fn(),
@@ -42,7 +42,7 @@ const open = (role: Role = 'ROLE_INSPECTOR', at = '/misRespuestas/comercios') =>
 beforeEach(() => {
   vi.resetAllMocks()
   setScreenWidth(DESK)
-  vi.mocked(getForm).mockResolvedValue(aForm())
+  vi.mocked(getFormHead).mockResolvedValue(aForm())
 })
 
 describe('own answers of a form', () => {
@@ -90,7 +90,7 @@ describe('own answers of a form', () => {
   })
 
   it('ALIST-07 is refused for a form of another area, and nothing is asked for', async () => {
-    vi.mocked(getForm).mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
+    vi.mocked(getFormHead).mockResolvedValue(aForm({ areas: [OTHER_AREA] }))
     await open()
     expect(await screen.findByText(/no esta entre sus áreas municipales/)).toBeInTheDocument()
     expect(listOwnAnswersPage).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe('own answers of a form', () => {
 
   it('offers to try again when the form or the answers cannot be loaded', async () => {
     give(1)
-    vi.mocked(getForm).mockRejectedValueOnce(new DataError('offline'))
+    vi.mocked(getFormHead).mockRejectedValueOnce(new DataError('offline'))
     vi.mocked(listOwnAnswersPage).mockRejectedValueOnce(new DataError('timeout'))
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
-import { getForm } from '../../data/staff/forms'
+import { getFormHead } from '../../data/staff/forms'
 import { canCreateAnswer } from '../../domain/access/area-access'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
@@ -23,7 +23,7 @@ export function MyAnswersPage() {
   const language = useLanguage()
   const { user } = useSession()
   const { formId = '' } = useParams()
-  const form = useQuery({ queryKey: ['form', formId], queryFn: () => getForm(formId) })
+  const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('mine.title'))
   const mayAnswer = form.data !== undefined && canCreateAnswer(user, form.data)
@@ -52,7 +52,7 @@ export function MyAnswersPage() {
 }
 
 interface ContentProps {
-  form: Form | undefined
+  form: FormHead | undefined
   error: Error | null
   onRetry: () => void
 }

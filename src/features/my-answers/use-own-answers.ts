@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countOwnAnswers, listOwnAnswersPage, type AnswersPage } from '../../data/staff/list-answers'
-import type { Form } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
 import { readNumberedPage } from '../../lib/cursor-pages'
 
 const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
 
 /** A page of what the person answered, and how many there are (ALIST-07): a read for each, and one for the count. */
-export function useOwnAnswers(form: Form, user: User, wanted: number) {
+export function useOwnAnswers(form: FormHead, user: User, wanted: number) {
   const queries = useQueryClient()
   const key = ['own-answers', form.id, user.username]
   const list = useQuery({

@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
-import type { Form } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form'
 import { ExportDialog } from './ExportDialog'
 import type { ExportFormat } from './file-writer'
 import { useExport } from './use-export'
@@ -11,7 +11,7 @@ import { useExport } from './use-export'
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
 /** Offers the answers that the list shows now as a file (ALIST-06). */
-export function ExportButton({ form, filters }: { form: Form; filters: AnswerFilters }) {
+export function ExportButton({ form, filters }: { form: FormHead; filters: AnswerFilters }) {
   const { t } = useTranslation('staff')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

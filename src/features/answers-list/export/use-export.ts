@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
-import type { Form } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form'
 import { localized } from '../../../domain/language'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/formats'
 import { handOver } from '../../../lib/hand-over'
@@ -23,7 +23,7 @@ export interface Exporting {
 }
 
 /** Exports the answers that the filters leave (ALIST-06). */
-export function useExport(form: Form, filters: AnswerFilters) {
+export function useExport(form: FormHead, filters: AnswerFilters) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const toast = useToast()

@@ -23,7 +23,7 @@ describe('filters of the answers list', () => {
 
   it('ALIST-02 shows the filters of a shared address, each as a chip that removes it', async () => {
     give(3)
-    data.getForm.mockResolvedValue(aForm(WITH_STATES))
+    data.getFormHead.mockResolvedValue(aForm(WITH_STATES))
     const at = '/respuestas/listado/comercios?autor=ines&estado=1&desde=2026-10-01&hasta=2026-10-05'
     const { person, address } = await open('ROLE_SUPERVISOR', at)
     expect(await screen.findByText('Fecha: 01/10/2026 al 05/10/2026')).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { MAP } from '../../../domain/answer/place'
 import { ANSWERS_MAP_ZOOM, placed, type AnswerPlace } from '../../../domain/answers-list/map'
 import type { AnswersOrder } from '../../../domain/answers-list/filters'
-import type { Form } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form'
 import { currentState } from '../../../domain/states/transitions'
 import { formatDateTime, formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
@@ -17,7 +17,7 @@ const ClusterMap = lazy(() =>
 )
 
 interface AnswersMapProps {
-  form: Form
+  form: FormHead
   answers: readonly AnswerPlace[]
   order: AnswersOrder
   /** All are brought into view when this is another than before. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { PLACES_AT_ONCE } from '../../../domain/answers-list/map'
-import type { Form } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form'
 import { roleOf } from '../../../domain/user/user'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
@@ -16,7 +16,7 @@ import { AnswersMap, MapSkeleton } from './AnswersMap'
 import { useAnswerPlaces } from './use-answer-places'
 
 interface MapResultsProps {
-  form: Form
+  form: FormHead
   control: AnswerFiltersControl
 }
 

@@ -32,7 +32,7 @@ const pins = async () => within(await region()).getAllByRole('button')
 
 beforeEach(() => {
   settle()
-  data.getForm.mockResolvedValue(aForm(WITH_PLACE))
+  data.getFormHead.mockResolvedValue(aForm(WITH_PLACE))
 })
 
 describe('map of the answers', () => {
@@ -52,7 +52,7 @@ describe('map of the answers', () => {
   })
 
   it('ALIST-03 is not offered, nor shown by an address, where the form asks for no place', async () => {
-    data.getForm.mockResolvedValue(aForm())
+    data.getFormHead.mockResolvedValue(aForm())
     give(1)
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await screen.findByText(code(1))).toBeInTheDocument()

@@ -1,7 +1,7 @@
 /** The list of answers as a person meets it in tests, with the data layer's answers made up. */
 import { vi } from 'vitest'
 import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
-import { getForm } from '../../../data/staff/forms'
+import { getFormHead } from '../../../data/staff/forms'
 import { heardLater } from '../../../data/staff/hear'
 import { countAnswers, listAnswerPlaces, listAnswersPage } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
@@ -10,7 +10,7 @@ import { aForm, anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../../testing/render-staff'
 import { AnswersListPage } from '../AnswersListPage'
 
-vi.mock('../../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
 vi.mock('../../../data/staff/list-answers', () => ({
   ANSWERS_PER_PAGE: 15,
   listAnswersPage: vi.fn(),
@@ -22,7 +22,7 @@ vi.mock('../../../data/staff/answers', () => ({ moveAnswer: vi.fn(), deleteAnswe
 
 /** The made-up data layer. */
 export const data = {
-  getForm: vi.mocked(getForm),
+  getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
   listAnswersPage: vi.mocked(listAnswersPage),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -94,7 +94,7 @@ export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/c
 export function settle(): void {
   vi.resetAllMocks()
   setScreenWidth(DESK)
-  data.getForm.mockResolvedValue(aForm())
+  data.getFormHead.mockResolvedValue(aForm())
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
   data.deleteAnswer.mockResolvedValue()
   vi.mocked(heardLater).mockReturnValue(() => undefined)
