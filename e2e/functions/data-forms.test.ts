@@ -3,15 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/data/errors'
 import { areasByPath } from '../../src/data/staff/geography'
 import { countryTree } from '../../src/data/staff/geography-tree'
-import {
-  getForm,
-  getFormHead,
-  hasAnswers,
-  listForms,
-  newFormId,
-  saveForm,
-  setFormScope,
-} from '../../src/data/staff/forms'
+import { getForm, hasAnswers, listForms, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
@@ -50,27 +42,6 @@ beforeAll(async () => {
   await enter(eva)
 })
 afterAll(closeData)
-
-describe('what a list of answers needs of a form', () => {
-  it('ALIST-01 comes as the form itself, without what is asked, for one read', async () => {
-    const form = await saveForm(draft({ ...{ titulo: 'Poda', titulo_ca: 'Esporga' } }), 0, eva)
-    const whole = await getForm(form.id)
-    const { value: head, reads } = await readsOf(() => getFormHead(form.id))
-    expect(reads).toBe(1)
-    expect(whole).toMatchObject(head)
-    expect(head).toMatchObject({ id: form.id, titulo: 'Poda', titulo_ca: 'Esporga', areas: [AREA] })
-    expect(head).not.toHaveProperty('secciones')
-  })
-
-  it('ALIST-08 EDIT-21 is refused, or not found, as the form itself', async () => {
-    const form = await saveForm(draft(), 0, eva)
-    expect(await failureOf(getFormHead('no-existe'))).toMatchObject({ code: 'notFound' })
-    expect(await failureOf(getFormHead('../usuarios/eva'))).toMatchObject({ code: 'notFound' })
-    await enter(await hire('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] }))
-    expect(await failureOf(getFormHead(form.id))).toMatchObject({ code: 'forbidden' })
-    await enter(eva)
-  })
-})
 
 describe('saving a form', () => {
   it('EDIT-20 EDIT-06 a new one is version 1, placed by its first area, stamped by the server', async () => {

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getForm, getFormHead, newFormId, saveForm } from '../../src/data/staff/forms'
+import type { Form } from '../../src/domain/form/form'
+import type { User } from '../../src/domain/user/user'
+import { aForm, AREA } from '../../src/testing/builders'
+import { FOREIGN_AREA } from '../rules/places'
+import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { beginWorld, hire } from './world'
+
+let eva: User
+let form: Form
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA] })
+  await enter(eva)
+  const titles = { titulo: 'Poda', titulo_ca: 'Esporga' }
+  form = await saveForm(aForm({ id: newFormId(), areas: [AREA], ...titles }), 0, eva)
+})
+afterAll(closeData)
+
+describe('what a list of answers needs of a form', () => {
+  it('ALIST-01 comes as the form itself, without what is asked, for one read', async () => {
+    const whole = await getForm(form.id)
+    const { value: head, reads } = await readsOf(() => getFormHead(form.id))
+    expect(reads).toBe(1)
+    expect(whole).toMatchObject(head)
+    expect(head).toMatchObject({ id: form.id, titulo: 'Poda', titulo_ca: 'Esporga', areas: [AREA] })
+    expect(head).not.toHaveProperty('secciones')
+  })
+
+  it('ALIST-08 EDIT-21 is refused, or not found, as the form itself', async () => {
+    expect(await failureOf(getFormHead('no-existe'))).toMatchObject({ code: 'notFound' })
+    expect(await failureOf(getFormHead('../usuarios/eva'))).toMatchObject({ code: 'notFound' })
+    await enter(await hire('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] }))
+    expect(await failureOf(getFormHead(form.id))).toMatchObject({ code: 'forbidden' })
+  })
+})
