@@ -126,6 +126,34 @@ describe('export of answers', () => {
     expect(rows[0]).toContain('La respuesta no se puede leer porque sus datos están dañados.')
   })
 
+  it('ALIST-06 a form that is saved during an export leaves the columns of its further pages as they were', async () => {
+    const first = await page(supervisor)
+    const [section] = VERSION.secciones
+    const asked = questions({ titulo: 'Rubro', id: 'rubro' })
+    const newer = section && [{ ...section, preguntas: [...asked, ...section.preguntas] }]
+    await layOut(
+      { 'formularios/exportado/versiones/2': { ...VERSION, version: 2, secciones: newer ?? [] } },
+      owner,
+    )
+    const next = await page(supervisor, { lastDoc: first.lastDoc, upTo: first.upTo })
+    expect(next.columns).toEqual(first.columns)
+    expect(next.answers.at(-1)?.slice(-2)).toEqual(['=nota 0', 0])
+    expect((await page(supervisor)).columns).toHaveLength(first.columns.length + 1)
+  })
+
+  it('ALIST-06 every page of a form of more versions than are kept is whole', async () => {
+    const versions = Array.from({ length: 70 }, (_, n) => n + 3)
+    await layOut(
+      Object.fromEntries(
+        versions.map((version) => [`formularios/exportado/versiones/${version}`, { ...VERSION, version }]),
+      ),
+      owner,
+    )
+    const { rows } = await whole(supervisor)
+    const told = rows.filter((row) => row.some((cell) => String(cell).startsWith('=nota')))
+    expect(told).toHaveLength(ANSWERS)
+  })
+
   it.each([
     ['another area', () => atWork('lejos', 'ROLE_SUPERVISOR', { areas: [OTHER_AREA] })],
     ['a role that reads no answers', () => atWork('gena', 'ROLE_GENERADOR', { areas: [AREA] })],

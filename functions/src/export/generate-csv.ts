@@ -95,8 +95,13 @@ export async function generateCsv(
     lastDoc === null ? answers.count().get() : null,
     after(answers, lastDoc).limit(PAGE_SIZE).get(),
   ])
+  // Who saves the form during an export must not move the columns of the pages that follow.
+  const upTo = asked.data.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
-  const columns = exportColumns(readable, language)
+  const columns = exportColumns(
+    readable.filter(({ version }) => version <= upTo),
+    language,
+  )
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
   const rows = pageOf(docs, reading)
   const last = docs[rows.length - 1]
@@ -107,5 +112,6 @@ export async function generateCsv(
     answers: rows,
     lastDoc: last && !isLast ? cursorOf(last, query) : null,
     total: counted?.data().count ?? null,
+    upTo,
   }
 }

@@ -23,16 +23,19 @@ export interface GenerateCsvRequest {
   timeZone: string
   /** Where the last page ended; null asks for the first. */
   lastDoc: string | null
+  /** Newest version of the form that its columns are made of, as the first page said; null asks for that page. */
+  upTo: number | null
 }
 export interface GenerateCsvResponse {
   status: 'ok'
-  /** What the cells of each answer are. */
+  /** What the cells of each answer are: the same in every page that names the same newest version. */
   columns: Column[]
   answers: Cell[][]
   /** Where this page ended; null when it was the last one. */
   lastDoc: string | null
   /** How many answers there were when the first page was asked for; null with the others. */
   total: number | null
+  upTo: number
 }
 
 /** Seconds and nanoseconds that the last answer is sorted by, and its id. */
@@ -55,6 +58,7 @@ export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.obj
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
   lastDoc: z.nullable(z.string().check(z.regex(CURSOR))),
+  upTo: z._default(z.nullable(z.int()), null),
 })
 
 const columnSchema: z.ZodMiniType<Column> = z.union([
@@ -74,4 +78,5 @@ export const generateCsvResponseSchema: z.ZodMiniType<GenerateCsvResponse> = z.o
   answers: z.array(z.array(cellSchema)),
   lastDoc: z.nullable(z.string()),
   total: z.nullable(z.int()),
+  upTo: z.int(),
 })

@@ -10,9 +10,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
+import { Said } from '../../../ui/staff/Said'
 import type { Exporting } from './use-export'
 
 const MINUTE_MS = 60_000
+/** Said aloud by tens: a page of answers comes every second. */
+const SAID_SHARE = 10
 
 interface ExportDialogProps {
   exporting: Exporting
@@ -25,7 +28,13 @@ export function ExportDialog({ exporting: { progress, left }, onCancel }: Export
   const number = (value: number) => formatNumber(value, currentTag())
   const share = progress === null ? undefined : Math.round((100 * progress.done) / progress.total)
   return (
-    <Dialog open aria-labelledby="export-title" maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onCancel()}
+      aria-labelledby="export-title"
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id="export-title">{t('answers.export.title')}</DialogTitle>
       <DialogContent>
         <LinearProgress
@@ -34,6 +43,11 @@ export function ExportDialog({ exporting: { progress, left }, onCancel }: Export
           aria-labelledby="export-title"
           sx={{ my: 3 }}
         />
+        <Said>
+          {share === undefined
+            ? t('answers.export.beginning')
+            : t('answers.export.share', { share: Math.floor(share / SAID_SHARE) * SAID_SHARE })}
+        </Said>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {progress === null
             ? t('answers.export.beginning')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { exportPage } from '../../../data/staff/export-page'
 import type { GenerateCsvResponse } from '../../../domain/calls/generate-csv'
@@ -41,10 +41,15 @@ const page = (codes: string[], lastDoc: string | null, total: number | null = nu
   answers: codes.map((code): Cell[] => [code]),
   lastDoc,
   total,
+  upTo: 7,
 })
+
+/** Looked at from the beginning, so that a rejection is never without anybody who waits for it. */
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.useFakeTimers()
   vi.mocked(beginWriting).mockImplementation((start) => {
     const file = openFile(start)
     return Promise.resolve({
@@ -53,6 +58,10 @@ beforeEach(() => {
       end: ended,
     })
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('export of answers', () => {
@@ -64,7 +73,11 @@ describe('export of answers', () => {
     const { file, answers } = await runExport(order({ onProgress }))
     expect(answers).toBe(3)
     expect((await file.text()).trim().split('\r\n')).toHaveLength(1 + 3)
-    expect(vi.mocked(exportPage).mock.calls.map(([{ lastDoc }]) => lastDoc)).toEqual([null, 'cursor'])
+    const asked = vi.mocked(exportPage).mock.calls.map(([{ lastDoc, upTo }]) => ({ lastDoc, upTo }))
+    expect(asked).toEqual([
+      { lastDoc: null, upTo: null },
+      { lastDoc: 'cursor', upTo: 7 },
+    ])
     expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
       { done: 2, total: 3 },
       { done: 3, total: 3 },
@@ -72,20 +85,26 @@ describe('export of answers', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('ALIST-06 outlives a page that does not come at first', async () => {
+  it('ALIST-06 outlives a line that is away for half a minute', async () => {
+    const back = Date.now() + 30_000
     vi.mocked(exportPage)
       .mockResolvedValueOnce(page(['A'], 'cursor', 2))
-      .mockRejectedValueOnce(new DataError('offline'))
-      .mockResolvedValueOnce(page(['B'], null))
-    expect((await runExport(order())).answers).toBe(2)
+      .mockImplementation(() =>
+        Date.now() < back ? Promise.reject(new DataError('offline')) : Promise.resolve(page(['B'], null)),
+      )
+    const exported = runExport(order())
+    await vi.runAllTimersAsync()
+    expect((await exported).answers).toBe(2)
   })
 
   it('ALIST-06 gives no file when the pages stop coming, or are refused', async () => {
     vi.mocked(exportPage)
       .mockResolvedValueOnce(page(['A'], 'cursor', 2))
       .mockRejectedValue(new DataError('timeout'))
-    await expect(runExport(order())).rejects.toMatchObject({ code: 'timeout' })
-    expect(exportPage).toHaveBeenCalledTimes(1 + 3)
+    const outcome = failureOf(runExport(order()))
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ code: 'timeout' })
+    expect(exportPage).toHaveBeenCalledTimes(1 + 4)
     vi.mocked(exportPage).mockReset().mockRejectedValue(new DataError('forbidden'))
     await expect(runExport(order())).rejects.toMatchObject({ code: 'forbidden' })
     expect(exportPage).toHaveBeenCalledTimes(1)
@@ -112,6 +131,22 @@ describe('export of answers', () => {
     const onProgress = () => cancelling.abort(new Error('cancelled'))
     await expect(runExport(order({ signal: cancelling.signal, onProgress }))).rejects.toThrow('cancelled')
     expect(exportPage).toHaveBeenCalledTimes(1)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a page that does not come', () => new Promise<never>(() => undefined)],
+    ['the wait for the next try', () => Promise.reject(new DataError('offline'))],
+  ])('ALIST-06 is cancelled at once during %s', async (_moment, next) => {
+    const cancelling = stop()
+    vi.mocked(exportPage)
+      .mockResolvedValueOnce(page(['A'], 'cursor', 2))
+      .mockImplementation(next)
+    const outcome = failureOf(runExport(order({ signal: cancelling.signal })))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(exportPage).toHaveBeenCalledTimes(2)
+    cancelling.abort(new Error('cancelled'))
+    expect(await outcome).toMatchObject({ message: 'cancelled' })
     expect(ended).toHaveBeenCalledOnce()
   })
 })

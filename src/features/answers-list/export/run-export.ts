@@ -3,6 +3,7 @@ import { exportPage } from '../../../data/staff/export-page'
 import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/calls/generate-csv'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
+import { unlessAborted } from '../../../lib/unless-aborted'
 import type { ExportFormat } from './file-writer'
 import { beginWriting, type Writing } from './writing'
 
@@ -12,7 +13,7 @@ export interface Progress {
 }
 
 export interface ExportOrder {
-  request: Omit<GenerateCsvRequest, 'lastDoc'>
+  request: Omit<GenerateCsvRequest, 'lastDoc' | 'upTo'>
   format: ExportFormat
   sheets: [string, string]
   headingOf: (column: Column) => string
@@ -32,18 +33,20 @@ export class ExportProblem extends Error {
   }
 }
 
-/** A page that did not come is asked for again: a long export outlives a bad moment of the line. */
-const TRIES = 3
+/** How long to wait before a page that did not come is asked for again: a long export outlives a lost line. */
+const PAUSES_MS = [2_000, 8_000, 30_000]
 const PASSING = ['offline', 'timeout', 'unknown']
 
 async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<GenerateCsvResponse> {
-  for (let left = TRIES; ; left -= 1) {
+  for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
     try {
-      return await exportPage(request)
+      return await unlessAborted(exportPage(request), signal)
     } catch (error) {
+      const pause = PAUSES_MS[attempt]
       const passing = error instanceof DataError && PASSING.includes(error.code)
-      if (!passing || left === 1) throw error
+      if (!passing || pause === undefined) throw error
+      await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal)
     }
   }
 }
@@ -54,7 +57,7 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
  */
 export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {
   const { request, format, sheets, headingOf, about, onProgress, signal } = order
-  const first = await page({ ...request, lastDoc: null }, signal)
+  const first = await page({ ...request, lastDoc: null, upTo: null }, signal)
   const total = first.total ?? first.answers.length
   if (total === 0) throw new ExportProblem('nothing', { done: 0, total })
   const writing = await beginWriting({ format, sheets, headings: first.columns.map(headingOf) })
@@ -74,11 +77,12 @@ type Pages = Pick<ExportOrder, 'request' | 'signal' | 'onProgress'> & { writing:
 
 async function writeAll(first: GenerateCsvResponse, pages: Pages): Promise<number> {
   const { writing, request, signal, onProgress, total } = pages
+  const { upTo } = first
   let done = 0
-  for (let now = first; ; now = await page({ ...request, lastDoc: now.lastDoc }, signal)) {
-    signal.throwIfAborted()
+  for (let now = first; ; now = await page({ ...request, lastDoc: now.lastDoc, upTo }, signal)) {
     await writing.add(now.answers)
     done += now.answers.length
+    signal.throwIfAborted()
     onProgress({ done, total: Math.max(total, done) })
     if (now.lastDoc === null) return done
   }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DataError } from '../../../data/errors'
 import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
@@ -11,6 +12,12 @@ import { useLanguage } from '../../../lib/i18n'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
 import { ExportProblem, runExport, type Progress } from './run-export'
+
+/** Failures that have words of their own; the others ask to open the list again. */
+function wordsFor(error: unknown): 'offline' | 'forbidden' | 'failed' {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  return code === 'offline' || code === 'forbidden' ? code : 'failed'
+}
 
 /** The sheet of the answers (§1.9). */
 const SHEET = 'Sheet1'
@@ -29,6 +36,8 @@ export function useExport(form: FormHead, filters: AnswerFilters) {
   const toast = useToast()
   const [exporting, setExporting] = useState<Exporting | null>(null)
   const stopping = useRef<AbortController | null>(null)
+  // Whoever leaves the list takes the way to cancel away: nothing is exported behind another screen.
+  useEffect(() => () => stopping.current?.abort(), [])
 
   const headingOf = (column: Column): string => {
     if (column.of === 'fact') return t(`answers.export.facts.${column.fact}`)
@@ -77,7 +86,7 @@ export function useExport(form: FormHead, filters: AnswerFilters) {
       if (error instanceof ExportProblem && error.reason === 'nothing') toast.warning(t('answers.none'))
       else if (error instanceof ExportProblem)
         toast.error(t('answers.export.incomplete', { ...error.progress }))
-      else toast.error(t('answers.export.failed'))
+      else toast.error(t(`answers.export.${wordsFor(error)}`))
     } finally {
       setExporting(null)
     }

@@ -23,7 +23,12 @@ export async function beginWriting(start: FileStart): Promise<Writing> {
       worker.onerror = (event) => reject(new Error(event.message))
       worker.postMessage(request, [])
     })
-  await ask({ do: 'start', start })
+  try {
+    await ask({ do: 'start', start })
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
   return {
     add: async (rows) => void (await ask({ do: 'add', rows })),
     async close(about) {

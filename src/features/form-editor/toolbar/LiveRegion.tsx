@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Said } from '../../../ui/staff/Said'
 import { useEditorState } from '../store/context'
-import styles from './LiveRegion.module.css'
 
 /** Tells a screen reader what moved, came or went. */
 export function LiveRegion() {
@@ -12,9 +12,5 @@ export function LiveRegion() {
     const { position, total } = announcement
     return t('announce.moved', { position, total })
   }
-  return (
-    <p className={styles.unseen} aria-live="polite">
-      {words()}
-    </p>
-  )
+  return <Said>{words()}</Said>
 }
