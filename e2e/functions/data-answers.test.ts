@@ -1,15 +1,7 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  ANSWERS_PER_PAGE,
-  deleteAnswer,
-  getAnswer,
-  listAnswers,
-  moveAnswer,
-  newAnswerId,
-  saveAnswer,
-  type AnswersCursor,
-} from '../../src/data/staff/answers'
+import { deleteAnswer, getAnswer, moveAnswer, newAnswerId, saveAnswer } from '../../src/data/staff/answers'
+import { ANSWERS_PER_PAGE, type AnswersCursor } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/answer/code'
 import { authorOf } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
@@ -19,7 +11,7 @@ import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { closeData, connectData, enter, failureOf, listAnswers, readsOf } from './data'
 import { beginWorld, change, eventually, hire, owner, read, write } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersAbout } from '../../src/data/staff/find-recipient'
-import { listAnswers } from '../../src/data/staff/answers'
 import { authorOf } from '../../src/domain/answer/new-answer'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { toVersion } from '../../src/domain/form/version'
@@ -9,7 +8,7 @@ import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { closeData, connectData, enter, failureOf, listAnswers, readsOf } from './data'
 import { beginWorld, hire, owner, write } from './world'
 
 let inspector: User

@@ -1,6 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { connectEmulators } from '../../src/data/emulators'
 import { readCount } from '../../src/data/read-counter'
+import { countAnswers, listAnswersPage } from '../../src/data/staff/list-answers'
 import { sessionState, type SessionState } from '../../src/data/staff/session-state'
 import { signIn, signOut, watchSession } from '../../src/data/staff/session'
 import type { User } from '../../src/domain/user/user'
@@ -10,6 +11,12 @@ import { eventually } from './world'
 
 /** Points the data layer at this stack. */
 export const connectData = () => connectEmulators(stackPorts())
+
+/** A page of answers and their number, as the list asks for them side by side. */
+export async function listAnswers(request: Parameters<typeof listAnswersPage>[0]) {
+  const [page, total] = await Promise.all([listAnswersPage(request), countAnswers(request)])
+  return { ...page, total }
+}
 
 /** Waits until the session is in that state. */
 export async function sessionIs<S extends SessionState['status']>(

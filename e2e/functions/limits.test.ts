@@ -20,7 +20,7 @@ import { formAt, formDocuments, newName } from '../rules/documents'
 import { AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { closeData, connectData, enter, failureOf } from './data'
-import { beginWorld, change, eventually, eventuallySays, hire, owner, read, write } from './world'
+import { beginWorld, change, eventually, eventuallySays, hire, owner, read } from './world'
 
 let ines: User
 let form: Form
@@ -226,7 +226,12 @@ describe('a blocked municipality', () => {
     expect(await taken([asStranger()])).toBe(1)
     await change(`formularios/${form.id}`, { deleted: true })
     await eventuallySays(shared(), { abierto: false, motivo: 'eliminado' })
-    await write('paises/ar', { nombre: 'Argentina', inhabilitado: false })
-    expect(await read(shared())).toMatchObject({ motivo: 'eliminado' })
+    const deleted = shared()
+    await newForm({ publico: true })
+    await change('paises/ar', { inhabilitado: true })
+    await eventuallySays(shared(), { abierto: false, motivo: 'municipio' })
+    await change('paises/ar', { inhabilitado: false })
+    await eventuallySays(shared(), { abierto: true, motivo: null })
+    expect(await read(deleted)).toMatchObject({ abierto: false, motivo: 'eliminado' })
   })
 })

@@ -22,6 +22,20 @@ export class DataError extends Error {
   }
 }
 
+/** Whether something is gone or may not be read (any more), rather than out of reach for now. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DataError && (error.code === 'notFound' || error.code === 'forbidden')
+
+/**
+ * What a failed read leaves of what was shown before: it stays, and is said to be old; not when it is gone or may not
+ * be read any more.
+ * @returns the error that stands in its place, if any
+ */
+export function afterFailure({ data, error }: { data: unknown; error: Error | null }) {
+  const replaces = error !== null && (data === undefined || isRefusal(error))
+  return { error: replaces ? error : null, isStale: error !== null && !replaces }
+}
+
 /** The document changed since it was read; nothing was overwritten (EDIT-24). */
 export class ConflictError extends DataError {
   constructor(readonly by: ConflictDetail) {

@@ -109,6 +109,9 @@ async function request(name: string, { body }: { body?: object } = {}): Promise<
 
 const ask = (method: string, body: object) => request(`${databaseName()}/documents:${method}`, { body })
 
+/** As it stands in an address: an id may hold `?` or `#`. */
+const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+
 /**
  * Some fields of one document.
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
@@ -116,7 +119,7 @@ const ask = (method: string, body: object) => request(`${databaseName()}/documen
 export async function documentFields(path: string, fields: readonly string[]) {
   const mask = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
   const { name, fields: stored } = restDocumentSchema.parse(
-    await within(request(`${documentName(path)}?${mask}`)),
+    await within(request(`${escaped(documentName(path))}?${mask}`)),
   )
   return namedFields(name, stored)
 }

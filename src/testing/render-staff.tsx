@@ -43,7 +43,10 @@ export function setScreenWidth(width: number): void {
   window.happyDOM.setViewport({ width })
 }
 
-/** Kept beside the page: to say what is visible, each role looked for would be matched with thousands of rules. */
+/**
+ * Kept beside the page: to say what is visible, each role looked for would be matched with thousands of rules. So
+ * nothing here tells what a style hides; that is seen in the journeys.
+ */
 const styles = createCache({ key: 'css', container: document.createElement('div') })
 
 /**

@@ -39,8 +39,9 @@ export async function mailFiles(
   pdf: { path: string; filename: string },
   attachments: readonly MailAttachment[],
 ): Promise<MailFile[]> {
-  const content = await readFile(pdf.path, MAX_MAIL_BYTES)
-  if (!content) throw mailRefused({ mail: 'tooLarge' })
+  const content = await readFile(pdf.path, Infinity)
+  // It was made just now: what cannot be read is there on the next try, and no attachment is to blame.
+  if (!content) throw new Error('the document of the mail cannot be read')
   const document = { filename: pdf.filename, content, contentType: 'application/pdf' }
   const files = [document, ...(await Promise.all(attachments.map(attached)))]
   if (files.reduce((sum, file) => sum + file.content.length, 0) > MAX_MAIL_BYTES) {

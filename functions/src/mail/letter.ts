@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
-import { APP_URL } from '../platform/params'
+import { fill } from '../platform/fill'
+import { recordUrl } from '../platform/record-url'
 import type { Wording } from '../platform/wording'
 
 /** What a mail says, as plain text and as a page. */
@@ -27,27 +28,16 @@ const ENTITIES: Record<string, string> = {
 const pageText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
-/** A sentence with its blanks filled; what fills them is not looked into again. */
-const filled = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => values[name] ?? blank)
-
-/** Where whoever gets the mail looks the record up; '' where it cannot be (PUB-02). */
-function recordUrl({ pdfDownloadCode }: Answer): string {
-  const app = APP_URL.value()
-  if (app === '' || !pdfDownloadCode) return ''
-  return `${app}/actas/consultar?codigo=${encodeURIComponent(pdfDownloadCode)}`
-}
-
 /** What was typed, then what is attached, where it can be looked up and who it comes from (MAIL-01). */
 export function letterOf({ answer, body, wording: { labels, language, tag } }: LetterFacts): Letter {
   const town = answer.municipioInfo.nombre
-  const attached = filled(labels.mailAttached, {
+  const attached = fill(labels.mailAttached, {
     form: localized(answer, 'titulo', language),
     code: answer.codigoMunicipio,
   })
   const url = recordUrl(answer)
   const record = url && `${labels.mailRecord} ${url}`
-  const paragraphs = [body.trim(), attached, record, town].filter(Boolean)
+  const paragraphs = [body.trim(), attached, record ?? '', town].filter(Boolean)
   const page = paragraphs.map((text) => `<p>${pageText(text)}</p>`).join('\n')
   return {
     text: `${paragraphs.join('\n\n')}\n`,

@@ -1,3 +1,4 @@
+import { fill } from '../platform/fill'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import { placeInWords } from '../../../src/domain/answer/place'
@@ -36,10 +37,6 @@ export const text = (value: string, style: string, more: TextLayout = {}): Conte
   style,
   ...more,
 })
-
-/** A label with its values put in. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** Code, moments, people and place: two columns of label and value. */
 export function facts(answer: Answer, { wording }: Setting): Content {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
-import { facts, fill, sectionOf, signaturesOf, text, type Setting } from './content'
+import { fill } from '../platform/fill'
+import { facts, sectionOf, signaturesOf, text, type Setting } from './content'
 import { letterhead, notice, type DrawnExtras } from './extras'
 import { runs } from './fonts'
 import type { Column, Content, DocumentDefinition } from './pdfmake'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../../../src/domain/answer/answer'
-import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
 import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
+import { recordUrl } from '../platform/record-url'
 import { wordingFor } from '../platform/wording'
 import { extrasOf } from './extras'
 import { headerOf, picturesOf } from './pictures'
@@ -37,18 +37,11 @@ function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWordi
 /** How long an older document may still be fetched: somebody else may just have been given its address. */
 const SPARED_MS = 60 * 60 * 1000
 
-/** Where anybody gets the document again, as far as its form has that (PUB-02, PUB-04); else null. */
-function lookupUrl({ id, codigoMunicipio, opcionales }: Answer): string | null {
-  if (!opcionales.pdfDownloadCode || APP_URL.value() === '') return null
-  const code = encodeURIComponent(pdfDownloadCode(id, codigoMunicipio))
-  return `${APP_URL.value()}/actas/consultar?codigo=${code}`
-}
-
 async function make(answer: Answer, { language, timeZone, extraData }: PdfWording): Promise<Buffer> {
   const extras = extraData ? extrasOf(extraData) : null
   const [pictures, header] = await Promise.all([picturesOf(answer), headerOf(answer)])
   const wording = wordingFor(language, timeZone)
-  return renderPdf({ answer, wording, pictures, header, lookupUrl: lookupUrl(answer), extras })
+  return renderPdf({ answer, wording, pictures, header, lookupUrl: recordUrl(answer), extras })
 }
 
 const pathOf = (answer: Answer, wording: PdfWording): string =>

@@ -17,8 +17,6 @@ import { sessionUid } from './account'
 import { sessionId } from './session-state'
 import { getVersion } from './versions'
 
-export { ANSWERS_PER_PAGE, listAnswers, type AnswersCursor } from './list-answers'
-
 /** The id of an answer, made before its first save and kept by every retry (ANS-15). */
 export const newAnswerId = (): string => doc(collection(storeOf('staff'), ANSWERS)).id
 

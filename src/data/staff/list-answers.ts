@@ -157,9 +157,3 @@ export const countOwnAnswers = ({
   user,
 }: Pick<AnswersRequest, 'form' | 'user'>): Promise<number | null> =>
   orUnknown(counted(ownAnswersQuery(user, form)))
-
-/** A page and the total together: at most 17 reads for 15 rows, however many answers there are. Throws as {@link listAnswersPage}. */
-export async function listAnswers(request: AnswersRequest): Promise<AnswersPage & { total: number | null }> {
-  const [page, total] = await Promise.all([listAnswersPage(request), countAnswers(request)])
-  return { ...page, total }
-}

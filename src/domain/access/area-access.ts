@@ -51,6 +51,10 @@ export function canCreateAnswer(user: Member, form: Placed): boolean {
   return role !== null && roleCan(role, 'create', 'answer') && reaches(user, form)
 }
 
+/** Whether answering this form is offered to a person: a deleted one only keeps the answers that it has. */
+export const mayAnswer = (user: Member, form: Placed & { deleted: boolean }): boolean =>
+  !form.deleted && canCreateAnswer(user, form)
+
 /**
  * Whether a person may read statistics of this form (ROLE-03).
  * @param author whose answers they count; null for everybody's

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { DataError } from '../../data/errors'
+import { DataError, isRefusal } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -45,9 +45,6 @@ export function AnswerViewPage() {
     </>
   )
 }
-
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof DataError && (error.code === 'notFound' || error.code === 'forbidden')
 
 /** Why the answer cannot be shown. A refusal says the same for a forbidden and for a missing answer. */
 function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

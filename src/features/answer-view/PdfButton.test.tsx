@@ -19,9 +19,10 @@ describe('PDF of an answer', () => {
   const replace = vi.fn()
   const close = vi.fn()
   const button = () => screen.getByRole('button', { name: 'Descargar PDF' })
+  let tab: Window
   beforeEach(() => {
     vi.resetAllMocks()
-    const tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
+    tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
     vi.spyOn(window, 'open').mockReturnValue(tab)
   })
 
@@ -33,6 +34,31 @@ describe('PDF of an answer', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://archivos.test/respuesta.pdf'), 3000)
     expect(vi.mocked(answerPdf).mock.lastCall?.[0]).toMatchObject({ answerId: 'respuesta-1', language: 'es' })
     expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
+  })
+
+  it('PDF-01 that no tab may be opened for has a button', async () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    vi.mocked(answerPdf).mockResolvedValue('https://archivos.test/respuesta.pdf')
+    const { person } = await open()
+    await person.click(button())
+    expect(await screen.findByText(/El navegador bloqueó la ventana del PDF/)).toBeInTheDocument()
+    const link = screen.getByRole('link', { name: 'Abrir el PDF' })
+    expect(link).toHaveAttribute('href', 'https://archivos.test/respuesta.pdf')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await person.click(link)
+    expect(link).not.toBeInTheDocument()
+  })
+
+  it('PDF-01 is not opened elsewhere when its tab was closed meanwhile', async () => {
+    vi.mocked(answerPdf).mockImplementation(() => {
+      Object.assign(tab, { closed: true })
+      return Promise.resolve('https://archivos.test/respuesta.pdf')
+    })
+    const { person } = await open()
+    await person.click(button())
+    // Said a second later as well: by then the document would have been opened.
+    expect(await screen.findByText('El archivo PDF se descargó correctamente')).toBeInTheDocument()
+    expect(replace).not.toHaveBeenCalled()
   })
 
   it('PDF-01 says so when it fails, closes the empty tab and can be tried again', async () => {

@@ -21,7 +21,7 @@ export function PdfButton({ answerId }: { answerId: string }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const make = useMakePdf(answerId)
+  const { make, blocked, opened } = useMakePdf(answerId)
   const makePlain = () => {
     setBusy(true)
     void make(null)
@@ -53,6 +53,19 @@ export function PdfButton({ answerId }: { answerId: string }) {
           <TuneIcon fontSize="small" aria-hidden />
         </Button>
       </ButtonGroup>
+      {blocked !== null && (
+        <Button
+          variant="contained"
+          component="a"
+          href={blocked}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={opened}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('view.pdf.open')}
+        </Button>
+      )}
       {asking && (
         <Suspense fallback={null}>
           <PdfExtrasDialog onMake={make} onClose={() => setAsking(false)} />
@@ -62,25 +75,35 @@ export function PdfButton({ answerId }: { answerId: string }) {
   )
 }
 
-/** Has the document made and opens it; rejects when it cannot be had. To be called while a click is handled. */
+/**
+ * `make` has the document made and opens it, and rejects when it cannot be had; to be called while a click is handled.
+ * `blocked` is the address of a document that the browser gave no tab for, until it is `opened`.
+ */
 function useMakePdf(answerId: string) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const toast = useToast()
-  return async (extraData: PdfExtras | null): Promise<void> => {
+  const [blocked, setBlocked] = useState<string | null>(null)
+  const make = async (extraData: PdfExtras | null): Promise<void> => {
+    setBlocked(null)
     // A browser lets a page open tabs only while a click is handled: the tab waits for its document.
     const tab = window.open('', '_blank')
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const url = await answerPdf({ answerId, language, timeZone, extraData })
+      if (!tab) {
+        // The app itself does not go away for a document: what else is typed on the page would go with it.
+        setBlocked(url)
+        toast.warning(t('view.pdf.blocked'))
+        return
+      }
       toast.success(t('view.pdf.done'))
-      setTimeout(() => {
-        if (tab && !tab.closed) tab.location.replace(url)
-        else window.location.assign(url)
-      }, OPENS_AFTER_MS)
+      // Who closed the tab meanwhile does not want it.
+      setTimeout(() => tab.closed || tab.location.replace(url), OPENS_AFTER_MS)
     } catch (error) {
       tab?.close()
       throw error
     }
   }
+  return { make, blocked, opened: () => setBlocked(null) }
 }

@@ -1,10 +1,12 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
 import { Pager } from '../../ui/staff/Pager'
+import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
@@ -84,6 +86,13 @@ function Results({ form, control, onPhone }: ResultsProps) {
   const { filters } = control
   const list = useAnswers(form, user, filters, control.page)
   const total = useAnswerCount(form, user, filters)
+  const count = useRef<HTMLParagraphElement>(null)
+  // The row whose button had the focus is gone: whoever works by keyboard goes on from the top of the list.
+  const changed = useRef(false)
+  useEffect(() => {
+    if (changed.current && document.activeElement === document.body) count.current?.focus()
+    changed.current = false
+  }, [list.answers])
 
   if (list.error) return <ListFailed error={list.error} onRetry={list.retry} />
   if (!list.isPending && list.answers.length === 0 && list.damaged === 0)
@@ -91,12 +100,14 @@ function Results({ form, control, onPhone }: ResultsProps) {
   const Rows = onPhone ? AnswerCards : AnswersTable
   return (
     <>
+      {list.isStale && <StaleNotice onRetry={list.retry} />}
       {list.damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t('answers.damaged', { count: list.damaged })}
         </Alert>
       )}
       <ListHeader
+        countRef={count}
         count={total !== null && t('answers.count', { count: total })}
         order={filters.order}
         onOrder={(order) => control.change({ order })}
@@ -110,24 +121,25 @@ function Results({ form, control, onPhone }: ResultsProps) {
       {list.isPending ? (
         <TableSkeleton rows={15} columns={[60, 60, 50, 50, 40, 50]} />
       ) : (
-        <>
-          <Rows
-            answers={list.answers}
-            order={filters.order}
-            withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
-            withCitizen={isAboutSomebody(form)}
-            onMoved={list.replace}
-            onChanged={list.refresh}
-          />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={total}
-            hasNext={list.hasNext}
-            onPage={control.showPage}
-          />
-        </>
+        <Rows
+          answers={list.answers}
+          order={filters.order}
+          withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+          withCitizen={isAboutSomebody(form)}
+          onMoved={list.replace}
+          onChanged={() => {
+            changed.current = true
+            return list.refresh()
+          }}
+        />
       )}
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={total}
+        hasNext={list.hasNext}
+        onPage={control.showPage}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from './../../data/errors'
 import { NO_OPTIONS } from './../../domain/form/options'
 import { NO_STATES } from './../../domain/form/state'
@@ -209,6 +209,54 @@ describe('answers list', () => {
     const again = await open()
     await again.person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     expect(await screen.findByText(code(1))).toBeInTheDocument()
+  })
+
+  it('keeps the rows, and says that they are old, when they cannot be read again', async () => {
+    give(2)
+    const { person } = await open()
+    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
+    data.listAnswersPage.mockRejectedValueOnce(new DataError('offline'))
+    await person.click(remove)
+    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    expect(await screen.findByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
+    expect(rows()).toHaveLength(2)
+    give(1, () => ({ codigoMunicipio: code(2) }))
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByText(/No se pudo actualizar la lista/)).not.toBeInTheDocument()
+  })
+
+  it('takes the rows away when they may not be read any more', async () => {
+    give(2)
+    const { person } = await open()
+    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
+    data.listAnswersPage.mockRejectedValueOnce(new DataError('forbidden'))
+    await person.click(remove)
+    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    expect(await screen.findByRole('heading', { name: /No tiene permisos para ver/ })).toBeInTheDocument()
+    expect(screen.queryByText(code(2))).not.toBeInTheDocument()
+  })
+
+  it('leaves the keyboard where it was while the next page comes, and at the count when its row is gone', async () => {
+    give(40)
+    const { person } = await open()
+    const button = await screen.findByRole('button', { name: 'Siguiente' })
+    await person.click(button)
+    expect(await screen.findByText(code(16))).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toBe(button)
+    expect(button).toHaveFocus()
+    give(39, (number) => ({ codigoMunicipio: code(number + 100), id: `otra-${number}` }))
+    await person.click(screen.getByRole('button', { name: `Eliminar la respuesta ${code(16)}` }))
+    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    await vi.waitFor(() => expect(screen.getByText('39 respuestas')).toHaveFocus())
+  })
+
+  it('does not offer to answer a form that was deleted', async () => {
+    give(1)
+    data.getFormHead.mockResolvedValue({ ...aForm(), deleted: true })
+    await open()
+    expect(await screen.findByText(code(1))).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Contestar' })).not.toBeInTheDocument()
   })
 
   it('VIEW-04 refuses a form of another area, and says when there is no form', async () => {

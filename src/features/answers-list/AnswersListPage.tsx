@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { DataError } from '../../data/errors'
+import { DataError, isRefusal } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
-import { canCreateAnswer, canReadForm } from '../../domain/access/area-access'
+import { canReadForm, mayAnswer } from '../../domain/access/area-access'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
@@ -35,13 +35,14 @@ export function AnswersListPage() {
       </>
     )
   }
-  // What is shown stays when it cannot be read again.
-  if (!form.data || !canReadForm(user, form.data)) {
+  // What is shown stays when it cannot be read again; not when it is gone or may not be read any more.
+  const mayRead = form.data !== undefined && canReadForm(user, form.data)
+  if (!form.data || !mayRead || isRefusal(form.error)) {
     const code = form.error instanceof DataError ? form.error.code : 'unknown'
     return (
       <>
         <PageHeader title={t('answers.title')} back={back} />
-        <FormProblem code={form.data ? 'forbidden' : code} onRetry={() => void form.refetch()} />
+        <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
       </>
     )
   }
@@ -52,7 +53,7 @@ export function AnswersListPage() {
         description={form.data.areaInfo.nombre}
         back={back}
         actions={
-          canCreateAnswer(user, form.data) && (
+          mayAnswer(user, form.data) && (
             <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
               {t('forms.answer')}
             </Button>

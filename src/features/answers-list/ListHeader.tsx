@@ -1,11 +1,12 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 
 interface ListHeaderProps {
   /** How many there are, in words; false while it is not known. */
   count: string | false
+  countRef?: Ref<HTMLParagraphElement>
   order: AnswersOrder
   onOrder: (order: AnswersOrder) => void
   /** What can be done with all of them. */
@@ -13,14 +14,14 @@ interface ListHeaderProps {
 }
 
 /** How many there are, in words, and what they are sorted by (ALIST-01). */
-export function ListHeader({ count, order, onOrder, actions }: ListHeaderProps) {
+export function ListHeader({ count, countRef, order, onOrder, actions }: ListHeaderProps) {
   const { t } = useTranslation('staff')
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: 2, minHeight: 40 }}
     >
-      <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
+      <Typography ref={countRef} tabIndex={-1} aria-live="polite" sx={{ color: 'text.secondary' }}>
         {count}
       </Typography>
       <Stack

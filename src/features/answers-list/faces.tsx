@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataError, NeedsIndexError } from '../../data/errors'
-import { canCreateAnswer } from '../../domain/access/area-access'
+import { mayAnswer } from '../../domain/access/area-access'
 import { isFiltered } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
@@ -64,7 +64,7 @@ function NoAnswers({ form }: { form: FormHead }) {
       face="empty"
       title={t('answers.none')}
       action={
-        canCreateAnswer(user, form) && (
+        mayAnswer(user, form) && (
           <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
             {t('forms.answer')}
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form'
@@ -37,16 +38,18 @@ export function useAnswers(form: FormHead, user: User, filters: AnswerFilters, w
   })
   return {
     isPending: list.isPending,
-    error: list.error,
+    ...afterFailure(list),
     retry: () => void list.refetch(),
     /** Something changed that only the server knows: what is shown is read again. */
     refresh: () => queries.invalidateQueries({ queryKey: KEY.all(form.id) }),
     /** An answer moved: it is shown as it stands now, without reading anything again. */
     replace: (moved: AnswerRow) => showMoved(queries, form.id, moved),
-    page: list.data?.page ?? 1,
+    /** The one shown, or wanted as long as it is on its way. */
+    page: list.data?.page ?? wanted,
     pageSize: ANSWERS_PER_PAGE,
     answers: list.data?.answers ?? [],
     damaged: list.data?.damaged ?? 0,
-    hasNext: list.data?.cursor != null,
+    /** While a page is on its way whoever pages through keeps the button. */
+    hasNext: list.data ? list.data.cursor !== null : wanted > 1,
   }
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newFormId, saveForm } from '../../data/staff/forms'
 import { duplicateForm } from '../../domain/form/duplicate'
 import type { Form } from '../../domain/form/form'
 import { useSession } from '../../lib/session'
+import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { useToast } from '../../ui/staff/toast'
 import { AreaSteps } from './AreaSteps'
 
@@ -18,11 +19,9 @@ interface DuplicateDialogProps {
 /** Copies a form into an area (LIST-07). */
 export function DuplicateDialog({ form, title, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('staff')
-  const { t: common } = useTranslation()
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast()
-  const id = useId()
   const [area, setArea] = useState('')
   const [problem, setProblem] = useState<'areaMissing' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -42,26 +41,19 @@ export function DuplicateDialog({ form, title, onClose }: DuplicateDialogProps) 
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('forms.duplicateTitle', { title })}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 4, pt: 2 }}>
-          <AreaSteps
-            area={area}
-            onArea={setArea}
-            error={problem === 'areaMissing' ? t('forms.areaMissing') : ''}
-          />
-          {problem === 'failed' && <Alert severity="error">{t('forms.duplicateFailed')}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {common('actions.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => void duplicate()} loading={busy}>
-          {t('forms.duplicate')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TaskDialog
+      title={t('forms.duplicateTitle', { title })}
+      busy={busy}
+      action={t('forms.duplicate')}
+      onSubmit={() => void duplicate()}
+      onClose={onClose}
+    >
+      <AreaSteps
+        area={area}
+        onArea={setArea}
+        error={problem === 'areaMissing' ? t('forms.areaMissing') : ''}
+      />
+      {problem === 'failed' && <Alert severity="error">{t('forms.duplicateFailed')}</Alert>}
+    </TaskDialog>
   )
 }

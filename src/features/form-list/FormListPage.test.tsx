@@ -92,7 +92,7 @@ describe('form list', () => {
     const { person } = await open('ROLE_SUPERVISOR', '/listar?nombre=zzz')
     expect(
       await screen.findByRole('heading', { name: 'No se encontraron formularios con ese nombre' }),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     await person.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] ?? document.body)
     expect(rows()).toHaveLength(7)
   })
@@ -102,7 +102,7 @@ describe('form list', () => {
     await open('ROLE_INSPECTOR')
     expect(
       await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' }),
-    ).toBeVisible()
+    ).toBeInTheDocument()
   })
 
   it('LIST-09 offers to try again when the list cannot be loaded', async () => {

@@ -1,7 +1,9 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
 import { OWN_ANSWERS_PER_PAGE } from '../../data/staff/list-answers'
+import { mayAnswer } from '../../domain/access/area-access'
 import type { FormHead } from '../../domain/form/form'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
@@ -9,6 +11,7 @@ import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { Pager } from '../../ui/staff/Pager'
+import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { OwnCards, OwnTable } from './OwnRows'
 import { useOwnAnswers } from './use-own-answers'
@@ -23,18 +26,24 @@ export function MyAnswers({ form }: { form: FormHead }) {
   const [params, setParams] = useSearchParams()
   const own = useOwnAnswers(form, user, pageNumber(params.get(PAGE_KEY)))
 
+  if (own.error instanceof DataError && own.error.code === 'forbidden')
+    return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
   if (own.error) return <LoadFailed onRetry={own.retry} />
-  if (own.isPending) return <TableSkeleton rows={OWN_ANSWERS_PER_PAGE} columns={[60, 60, 50, 30]} />
-  if (own.answers.length === 0 && own.damaged === 0) return <None form={form} />
+  if (!own.isPending && own.answers.length === 0 && own.damaged === 0) return <None form={form} />
   const Rows = onPhone ? OwnCards : OwnTable
   return (
     <>
+      {own.isStale && <StaleNotice onRetry={own.retry} />}
       {own.damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t('answers.damaged', { count: own.damaged })}
         </Alert>
       )}
-      <Rows answers={own.answers} />
+      {own.isPending ? (
+        <TableSkeleton rows={OWN_ANSWERS_PER_PAGE} columns={[60, 60, 50, 30]} />
+      ) : (
+        <Rows answers={own.answers} />
+      )}
       <Pager
         page={own.page}
         pageSize={OWN_ANSWERS_PER_PAGE}
@@ -48,14 +57,17 @@ export function MyAnswers({ form }: { form: FormHead }) {
 
 function None({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
+  const { user } = useSession()
   return (
     <EmptyState
       face="empty"
       title={t('mine.none')}
       action={
-        <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
-          {t('forms.answer')}
-        </Button>
+        mayAnswer(user, form) && (
+          <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
+            {t('forms.answer')}
+          </Button>
+        )
       }
     >
       {t('mine.noneHelp')}

@@ -96,6 +96,14 @@ describe('own answers of a form', () => {
     expect(listOwnAnswersPage).not.toHaveBeenCalled()
   })
 
+  it('ALIST-07 says so when they may not be read, and offers no way to try again', async () => {
+    give(1)
+    vi.mocked(listOwnAnswersPage).mockRejectedValue(new DataError('forbidden'))
+    await open()
+    expect(await screen.findByRole('heading', { name: /No tiene permisos para ver/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument()
+  })
+
   it('offers to try again when the form or the answers cannot be loaded', async () => {
     give(1)
     vi.mocked(getFormHead).mockRejectedValueOnce(new DataError('offline'))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
-import { canCreateAnswer } from '../../domain/access/area-access'
+import { canCreateAnswer, mayAnswer } from '../../domain/access/area-access'
 import type { FormHead } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -26,7 +26,7 @@ export function MyAnswersPage() {
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('mine.title'))
-  const mayAnswer = form.data !== undefined && canCreateAnswer(user, form.data)
+  const reaches = form.data !== undefined && canCreateAnswer(user, form.data)
   return (
     <>
       <PageHeader
@@ -34,14 +34,16 @@ export function MyAnswersPage() {
         description={title}
         back={{ to: paths.forms.href(), label: t('forms.title') }}
         actions={
-          mayAnswer && (
+          reaches && (
             <>
               <Button component={Link} to={paths.answers.href(formId)}>
                 {t('mine.all')}
               </Button>
-              <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
-                {t('forms.answer')}
-              </Button>
+              {mayAnswer(user, form.data) && (
+                <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
+                  {t('forms.answer')}
+                </Button>
+              )}
             </>
           )
         }

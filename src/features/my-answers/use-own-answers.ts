@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterFailure } from '../../data/errors'
 import { countOwnAnswers, listOwnAnswersPage, type AnswersPage } from '../../data/staff/list-answers'
 import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
@@ -21,12 +22,12 @@ export function useOwnAnswers(form: FormHead, user: User, wanted: number) {
   const total = useQuery({ queryKey: [...key, 'count'], queryFn: () => countOwnAnswers({ form, user }) })
   return {
     isPending: list.isPending,
-    error: list.error,
+    ...afterFailure(list),
     retry: () => void list.refetch(),
-    page: list.data?.page ?? 1,
+    page: list.data?.page ?? wanted,
     answers: list.data?.answers ?? [],
     damaged: list.data?.damaged ?? 0,
     total: total.data ?? null,
-    hasNext: list.data?.cursor != null,
+    hasNext: list.data ? list.data.cursor !== null : wanted > 1,
   }
 }

@@ -55,6 +55,13 @@ describe('the incident of an answer', () => {
     expect(screen.queryByRole('button', { name: 'Crear incidente' })).not.toBeInTheDocument()
   })
 
+  it('INC-01 that does not come in its first minute can be made, without opening the page again', async () => {
+    vi.mocked(incidentOf).mockResolvedValue('')
+    await open({ fechaCreacion: new Date(Date.now() - 59_000) })
+    expect(await screen.findByText('El incidente se está creando en MuniGestion.')).toBeInTheDocument()
+    expect(await button('Crear incidente')).toBeInTheDocument()
+  })
+
   it('INC-01 a marked answer gets none', async () => {
     vi.mocked(incidentOf).mockResolvedValue('')
     await open({ invalida: true })

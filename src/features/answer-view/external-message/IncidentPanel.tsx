@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { incidentOf, retryIncident } from '../../../data/staff/external-message'
 import { canMoveAnswer } from '../../../domain/access/area-access'
@@ -20,8 +20,18 @@ const MessageDialog = lazy(() =>
 const FRESH_MS = 60_000
 const LOOK_AGAIN_MS = 4000
 
-const isFresh = ({ fechaCreacion }: Answer): boolean =>
-  fechaCreacion !== null && Date.now() - fechaCreacion.getTime() < FRESH_MS
+const freshFor = ({ fechaCreacion }: Answer): number =>
+  fechaCreacion === null ? 0 : fechaCreacion.getTime() + FRESH_MS - Date.now()
+
+/** Whether the incident of an answer may still be on its way. */
+function useFresh(answer: Answer): boolean {
+  const [fresh, setFresh] = useState(() => freshFor(answer) > 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), Math.max(0, freshFor(answer)))
+    return () => clearTimeout(timer)
+  }, [answer])
+  return fresh
+}
 
 const keyOf = ({ id }: Answer) => ['incident', id]
 
@@ -32,10 +42,11 @@ export function IncidentPanel({ answer }: { answer: Answer }) {
 
 function Incident({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  const fresh = useFresh(answer)
   const incident = useQuery({
     queryKey: keyOf(answer),
     queryFn: () => incidentOf(answer.id),
-    refetchInterval: ({ state }) => (state.data === '' && isFresh(answer) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data === '' && fresh ? LOOK_AGAIN_MS : false),
   })
   return (
     <section className={styles.panel} aria-label={t('view.incident.label')}>
@@ -49,7 +60,7 @@ function Incident({ answer }: { answer: Answer }) {
           </Button>
         </>
       )}
-      {incident.data === '' && <NoIncident answer={answer} />}
+      {incident.data === '' && <NoIncident answer={answer} fresh={fresh} />}
       {incident.data && <Made answer={answer} incidentId={incident.data} />}
     </section>
   )
@@ -80,7 +91,7 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
 }
 
 /** On its way, not to be made, or still to be made: then whoever works with the answer can ask for it. */
-function NoIncident({ answer }: { answer: Answer }) {
+function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const toast = useToast()
@@ -101,7 +112,7 @@ function NoIncident({ answer }: { answer: Answer }) {
     }
   }
   if (answer.invalida) return <p className={styles.words}>{t('view.incident.noneForInvalid')}</p>
-  if (isFresh(answer)) {
+  if (fresh) {
     return (
       <p className={styles.words} role="status">
         {t('view.incident.creating')}

@@ -1,9 +1,9 @@
 import { Alert, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendExternalMessage } from '../../../data/staff/external-message'
 import { MESSAGE_LENGTH, messageFault, tidyMessage } from '../../../domain/incident/message'
+import { useKeptDraft } from '../../../ui/staff/kept-draft'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { failureOf, type Failure } from './failure'
@@ -24,25 +24,19 @@ interface MessageDialogProps {
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
-  const queries = useQueryClient()
-  const draftKey = ['incident-message', answerId]
-  const [draft, setDraft] = useState(
-    () => queries.getQueryData<Draft>(draftKey) ?? { text: '', attempt: crypto.randomUUID() },
-  )
+  const { draft, change, forget } = useKeptDraft<Draft>(['incident-message', answerId], () => ({
+    text: '',
+    attempt: crypto.randomUUID(),
+  }))
   const [state, setState] = useState<'typing' | 'sending' | Failure>('typing')
   const message = tidyMessage(draft.text)
   const fault = messageFault(message)
   const sending = state === 'sending'
-  const type = (text: string) => {
-    const next = { ...draft, text }
-    setDraft(next)
-    queries.setQueryData<Draft>(draftKey, next)
-  }
   const send = async () => {
     setState('sending')
     try {
       await sendExternalMessage({ answerId, message, attempt: draft.attempt })
-      queries.removeQueries({ queryKey: draftKey })
+      forget()
       toast.success(t('view.incident.sent'))
       onClose()
     } catch (error) {
@@ -62,7 +56,7 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
       <TextField
         label={t('view.incident.message')}
         value={draft.text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
         error={fault === 'tooLong'}
         helperText={
           fault === 'tooLong'

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError, OutsideError } from '../../../data/errors'
 import { MailRefusedError, removeMailFile, sendMail, uploadMailFile } from '../../../data/staff/mail'
@@ -265,5 +266,34 @@ describe('attachments', () => {
     await screen.findByLabelText('Quitar plano.pdf')
     unmount()
     expect(removeMailFile).toHaveBeenCalledWith('sendEmailv3/u/plano.pdf')
+  })
+
+  it('MAIL-01 whoever leaves while it is sent does not take its files away, and hears that it failed', async () => {
+    let fail: (error: Error) => void = () => undefined
+    vi.mocked(sendMail).mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)))
+    function View() {
+      const [here, setHere] = useState(true)
+      return here ? (
+        <>
+          <MailButton answer={answer()} />
+          <button onClick={() => setHere(false)}>Irse</button>
+        </>
+      ) : null
+    }
+    const { person } = await renderStaff(<View />, {
+      ...{ user: aUser('ROLE_SUPERVISOR'), pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
+    })
+    await person.click(openButton())
+    await screen.findByRole('dialog', { name: 'Enviar por email' })
+    addRecipient('diego@correo.test')
+    choose(file('plano.pdf'))
+    await screen.findByLabelText('Quitar plano.pdf')
+    await person.click(sendButton())
+    expect(sendMail).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByText('Irse'))
+    await waitFor(() => expect(screen.queryByText('Enviar por email')).toBeNull())
+    expect(removeMailFile).not.toHaveBeenCalled()
+    fail(new DataError('timeout'))
+    expect(await screen.findByText(/Ha ocurrido un error al enviar el email/)).toBeInTheDocument()
   })
 })

@@ -26,7 +26,9 @@ export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation('mail')
   const toast = useToast()
   const online = useOnline()
-  const { draft, change, add, files, attached, problem, sending, send } = useMail(answer)
+  const { draft, change, add, files, attached, problem, sending, send } = useMail(answer, () =>
+    toast.error(t('problem.failed')),
+  )
 
   const submit = async () => {
     const done = await send()

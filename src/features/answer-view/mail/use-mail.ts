@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { DataError } from '../../../data/errors'
 import { MailRefusedError, sendMail } from '../../../data/staff/mail'
 import type { Answer } from '../../../domain/answer/answer'
@@ -46,8 +46,11 @@ function missing({ recipients, typed, subject }: MailDraft, files: readonly Mail
   return files.some(({ status }) => status !== 'there') ? { what: 'filesFailed' } : null
 }
 
-/** A mail about an answer, from the first letter until it is sent: whatever fails, what was typed and attached stays. */
-export function useMail(answer: Answer) {
+/**
+ * A mail about an answer, from the first letter until it is sent: whatever fails, what was typed and attached stays.
+ * @param onLost called when it fails after its dialog was left
+ */
+export function useMail(answer: Answer, onLost: () => void) {
   const language = useLanguage()
   const [attempt] = useState(() => randomText(20))
   const [files] = useState(createMailFiles)
@@ -60,7 +63,16 @@ export function useMail(answer: Answer) {
   }))
   const [problem, setProblem] = useState<MailProblem | null>(null)
   const [sending, setSending] = useState(false)
-  useEffect(() => () => files.discard(), [files])
+  const isUnderWay = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      // Of a mail that is under way the files are the server's, which sends and removes them.
+      if (!isUnderWay.current) files.discard()
+    }
+  }, [files])
 
   const change = (part: Partial<MailDraft>): void => {
     setDraft((before) => ({ ...before, ...part }))
@@ -77,6 +89,7 @@ export function useMail(answer: Answer) {
     setProblem(found)
     if (found) return null
     setSending(true)
+    isUnderWay.current = true
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const sent = await sendMail({
@@ -91,9 +104,12 @@ export function useMail(answer: Answer) {
       return sent
     } catch (error) {
       setProblem(problemOf(error))
+      // Whoever left the view meanwhile would take the mail for sent.
+      if (isGone.current) onLost()
       if (error instanceof MailRefusedError) files.markLost(error.refusal.path ?? '')
       return null
     } finally {
+      isUnderWay.current = false
       setSending(false)
     }
   }

@@ -1,8 +1,8 @@
 import { Alert, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PDF_LOCATION_LIMIT, PDF_TEXT_LIMIT, type PdfExtras } from '../../../domain/calls/generate-pdf'
+import { useKeptDraft } from '../../../ui/staff/kept-draft'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { LogoField } from './LogoField'
 import { extrasToSend, NO_EXTRAS, type DraftExtras } from './pdf-extras'
@@ -19,13 +19,10 @@ interface PdfExtrasDialogProps {
 /** A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. */
 export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
   const { t } = useTranslation('staff')
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => queries.getQueryData<DraftExtras>(LAST) ?? NO_EXTRAS)
+  const { draft, change } = useKeptDraft<DraftExtras>(LAST, () => NO_EXTRAS)
   const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing')
-  const change = (part: Partial<DraftExtras>) => setDraft((before) => ({ ...before, ...part }))
   const make = async () => {
     setState('making')
-    queries.setQueryData<DraftExtras>(LAST, draft)
     try {
       await onMake(await extrasToSend(draft))
       onClose()

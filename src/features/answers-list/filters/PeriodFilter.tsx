@@ -78,17 +78,32 @@ interface DayFieldProps {
   onChange: (day: Day | null) => void
 }
 
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2100-12-31'
+
 /** A date of the calendar; half a date is none. */
 function DayField({ label, value, error, onChange }: DayFieldProps) {
+  const [given, setGiven] = useState(value)
+  const [typed, setTyped] = useState(value ?? '')
+  if (given !== value) {
+    setGiven(value)
+    setTyped(value ?? '')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    // A browser reports a year figure by figure: 0002, 0020, 0202 ask for nothing yet.
+    if (text === '') onChange(null)
+    else if (isDay(text) && text >= FIRST_DAY && text <= LAST_DAY) onChange(text)
+  }
   return (
     <TextField
       type="date"
       label={label}
-      value={value ?? ''}
+      value={typed}
       error={error !== undefined}
       helperText={error}
-      onChange={({ target }) => onChange(isDay(target.value) ? target.value : null)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2100-12-31' } }}
+      onChange={({ target }) => type(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NeedsIndexError } from '../../../data/errors'
 import { THREE_STATES, aForm } from '../../../testing/builders'
@@ -50,6 +50,22 @@ describe('filters of the answers list', () => {
     expect(screen.queryByLabelText('Día')).toBeNull()
     expect(screen.getByLabelText('Desde')).toBeInTheDocument()
     expect(address()).toBe('/respuestas/listado/comercios')
+  })
+
+  it('ALIST-02 a day asks for nothing until its year is written', async () => {
+    give(3)
+    const { address } = await open('ROLE_SUPERVISOR', '/respuestas/listado/comercios?dia=2026-10-05')
+    const day = await screen.findByLabelText('Día')
+    await screen.findByText(code(1))
+    data.listAnswersPage.mockClear()
+    // As a browser reports a year that is typed.
+    for (const typed of ['0002-10-05', '0020-10-05', '0202-10-05'])
+      fireEvent.change(day, { target: { value: typed } })
+    expect(day).toHaveValue('0202-10-05')
+    expect(data.listAnswersPage).not.toHaveBeenCalled()
+    fireEvent.change(day, { target: { value: '2025-10-05' } })
+    expect(address()).toBe('/respuestas/listado/comercios?dia=2025-10-05')
+    expect(asked()?.period).toEqual({ day: '2025-10-05' })
   })
 
   it('ALIST-02 says that no answer matches, and shows all again', async () => {

@@ -1,0 +1,10 @@
+import type { Answer } from '../../../src/domain/answer/answer'
+import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
+import { APP_URL } from './params'
+
+/** Where anybody who holds the code gets an answer's document, as far as its form has that (PUB-02, PUB-04); else null. */
+export function recordUrl({ id, codigoMunicipio, opcionales, invalida }: Answer): string | null {
+  if (!opcionales.pdfDownloadCode || invalida || APP_URL.value() === '') return null
+  const code = encodeURIComponent(pdfDownloadCode(id, codigoMunicipio))
+  return `${APP_URL.value()}/actas/consultar?codigo=${code}`
+}
