@@ -33,6 +33,8 @@ describe('what a list of answers needs of a form', () => {
   it('ALIST-08 EDIT-21 is refused, or not found, as the form itself', async () => {
     expect(await failureOf(getFormHead('no-existe'))).toMatchObject({ code: 'notFound' })
     expect(await failureOf(getFormHead('../usuarios/eva'))).toMatchObject({ code: 'notFound' })
+    for (const ending of ['?x', '#x', '%2Fversiones%2F1'])
+      expect(await failureOf(getFormHead(`${form.id}${ending}`))).toMatchObject({ code: 'notFound' })
     await enter(await hire('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] }))
     expect(await failureOf(getFormHead(form.id))).toMatchObject({ code: 'forbidden' })
   })

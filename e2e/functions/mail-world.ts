@@ -5,10 +5,10 @@ import { toVersion } from '../../src/domain/form/version'
 import { mailFilePath } from '../../src/domain/mail/attachments'
 import { randomText } from '../../src/lib/random'
 import { anAnswer, aSection, questions } from '../../src/testing/builders'
-import { authorOf } from '../../src/domain/answer/new-answer'
+import { authorOf, pdfDownloadCode } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
-import { formAt, formDocuments, options, stored } from '../rules/documents'
+import { answerTo, formAt, formDocuments, options, stored } from '../rules/documents'
 import { OWN_AREA, type Placed } from '../rules/places'
 import { layOut } from '../rules/store'
 import { mailsAt } from '../stack/outside/smtp/client'
@@ -40,6 +40,19 @@ export async function layOutAnswer(id: string, form: Form, given: Partial<Stored
   const author = authorOf({ username: 'ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }, '')
   const answer = anAnswer({ id, version: toVersion(form), author, code: CODE }, given)
   await write(`respuestas_formularios/${id}`, stored(owner, answer))
+}
+
+/** An answer whose record anybody may look up, to a form of its own; gives the code for that. */
+export async function layOutRecord(id: string): Promise<string> {
+  const form = formAt(OWN_AREA, {
+    id: `form-${id}`,
+    opcionales: options({ envioEmail: true, pdfDownloadCode: true }),
+  })
+  const author = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }
+  const answer = answerTo(form, author, { id })
+  await layOut(formDocuments(owner, form), owner)
+  await write(`respuestas_formularios/${id}`, stored(owner, answer))
+  return pdfDownloadCode(id, answer.codigoMunicipio)
 }
 
 /** Puts a file where its sender's browser would. */

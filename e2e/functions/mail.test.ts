@@ -14,6 +14,7 @@ import {
   isKept,
   layOutAnswer,
   layOutMailForm,
+  layOutRecord,
   leave,
   limitOf,
   mails,
@@ -120,10 +121,10 @@ describe('a copy of an answer by e-mail', () => {
   })
 
   it('MAIL-01 tells where the record is looked up when it has a code for that', async () => {
-    await change('respuestas_formularios/hecha', { pdfDownloadCode: `hec${CODE}` })
-    await send(sara)
+    const code = await layOutRecord('con-registro')
+    await send(sara, { dataPdf: { answerId: 'con-registro', language: 'es', timeZone: 'UTC' } })
     expect((await mails.sent())[0]?.text).toMatch(
-      new RegExp(`http://\\S+/actas/consultar\\?codigo=hec${CODE}\\n`),
+      new RegExp(`http://\\S+/actas/consultar\\?codigo=${code}\\n`),
     )
   })
 

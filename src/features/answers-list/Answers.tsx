@@ -1,5 +1,5 @@
 import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
@@ -11,6 +11,8 @@ import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ExportButton } from './export/ExportButton'
+import { ExportDialog } from './export/ExportDialog'
+import { useExport } from './export/use-export'
 import { ListFailed, NoResults } from './faces'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
@@ -31,6 +33,9 @@ export function Answers({ form }: { form: FormHead }) {
   const control = useAnswerFilters()
   const { filters, change, clear } = control
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
+  // Here, because it goes on whatever becomes of the list behind it.
+  const { exporting, start, cancel } = useExport(form, filters)
+  const exportButton = <ExportButton onExport={start} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
   return (
@@ -46,10 +51,11 @@ export function Answers({ form }: { form: FormHead }) {
       <ActiveFilters filters={filters} states={states} onChange={change} onClear={clear} />
       {hasNewer && <Newer onShow={showNewer} />}
       {onMap ? (
-        <MapResults form={form} control={control} />
+        <MapResults form={form} control={control} exportButton={exportButton} />
       ) : (
-        <Results form={form} control={control} onPhone={onPhone} />
+        <Results form={form} control={control} onPhone={onPhone} exportButton={exportButton} />
       )}
+      {exporting && <ExportDialog exporting={exporting} onCancel={cancel} />}
     </>
   )
 }
@@ -77,10 +83,11 @@ interface ResultsProps {
   form: FormHead
   control: AnswerFiltersControl
   onPhone: boolean
+  exportButton: ReactNode
 }
 
 /** A page of answers with its count, pager and the faces of a list without any. */
-function Results({ form, control, onPhone }: ResultsProps) {
+function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const { filters } = control
@@ -114,7 +121,7 @@ function Results({ form, control, onPhone }: ResultsProps) {
         actions={
           <>
             {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}
-            <ExportButton form={form} filters={filters} />
+            {exportButton}
           </>
         }
       />

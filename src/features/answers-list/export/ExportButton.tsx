@@ -2,20 +2,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerFilters } from '../../../domain/answers-list/filters'
-import type { FormHead } from '../../../domain/form/form'
-import { ExportDialog } from './ExportDialog'
 import type { ExportFormat } from './file-writer'
-import { useExport } from './use-export'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
 /** Offers the answers that the list shows now as a file (ALIST-06). */
-export function ExportButton({ form, filters }: { form: FormHead; filters: AnswerFilters }) {
+export function ExportButton({ onExport }: { onExport: (format: ExportFormat) => void }) {
   const { t } = useTranslation('staff')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { exporting, start, cancel } = useExport(form, filters)
   return (
     <>
       <Button
@@ -35,14 +30,13 @@ export function ExportButton({ form, filters }: { form: FormHead; filters: Answe
             key={format}
             onClick={() => {
               setOpen(false)
-              start(format)
+              onExport(format)
             }}
           >
             {t(`answers.export.formats.${format}`)}
           </MenuItem>
         ))}
       </Menu>
-      {exporting && <ExportDialog exporting={exporting} onCancel={cancel} />}
     </>
   )
 }

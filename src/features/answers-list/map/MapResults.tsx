@@ -1,4 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACES_AT_ONCE } from '../../../domain/answers-list/map'
 import type { FormHead } from '../../../domain/form/form'
@@ -7,7 +8,6 @@ import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
 import { useSession } from '../../../lib/session'
 import type { AnswerFiltersControl } from '../filters/use-answer-filters'
-import { ExportButton } from '../export/ExportButton'
 import { ListFailed, NoResults } from '../faces'
 import { ListHeader } from '../ListHeader'
 import { useAnswerCount } from '../use-answers'
@@ -18,10 +18,11 @@ import { useAnswerPlaces } from './use-answer-places'
 interface MapResultsProps {
   form: FormHead
   control: AnswerFiltersControl
+  exportButton: ReactNode
 }
 
 /** The answers that the filters leave, on a map: the newest, and more on demand (ALIST-03). */
-export function MapResults({ form, control }: MapResultsProps) {
+export function MapResults({ form, control, exportButton }: MapResultsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const { filters } = control
@@ -58,7 +59,7 @@ export function MapResults({ form, control }: MapResultsProps) {
         actions={
           <>
             <ViewSwitch view="map" onView={control.showView} />
-            <ExportButton form={form} filters={filters} />
+            {exportButton}
           </>
         }
       />
