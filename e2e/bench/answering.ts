@@ -8,7 +8,7 @@ const SIZES = [30, 300, 2000]
 const KEYSTROKES = 40
 const MOUNTED = 1000
 const MOUNTS = 7
-const COLD_MOUNTS = 5
+const COLD_MOUNTS = 9
 const ROWS = 100
 /** Rows at either end whose middle counts. */
 const SAMPLE = 5

@@ -5,6 +5,7 @@ import { pageMemory } from '../flows/page-memory'
 import type { SeedOptions } from '../stack/seed-contract'
 import { fillUp } from './many-answers'
 import { round } from './numbers'
+import { waitLonger } from './patience'
 import { sheetRows } from './sheet-rows'
 
 const FORM = 'banco-de-pruebas'
@@ -16,8 +17,6 @@ const LIMIT_MS = 60 * 60 * 1000
 
 /** The town that {@link measureExport} begins in. */
 export const EXPORT_TOWN: SeedOptions = { answers: SEEDED, questions: QUESTIONS }
-/** What the store of 100,000 whole answers needs; it goes before what the stack gives its programs. */
-export const EXPORT_JAVA = '-Xmx12g'
 
 export interface Exported {
   answers: number
@@ -51,6 +50,7 @@ export async function measureExport(browser: Browser, baseURL: string, answers =
     locale: 'es-AR',
     viewport: { width: 1280, height: 800 },
   })
+  await waitLonger(context)
   const page = await context.newPage()
   await signIn(page, 'supervisor')
   await page.goto(paths.answers.href(FORM))

@@ -3,11 +3,12 @@ import { withTown } from '../stack/with-town'
 import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
 import { measureEditor } from './editor'
-import { EXPORT_JAVA, EXPORT_TOWN, measureExport } from './export'
+import { EXPORT_TOWN, measureExport } from './export'
 import { brokenLimits, type Results } from './limits'
+import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
-import { measureReads, TOWN } from './reads'
+import { measureManyReads, measureReads, TOWN } from './reads'
 import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
@@ -59,13 +60,20 @@ const inTown = (baseURL: string) =>
     await note('saving', () => measureSaving(browser, baseURL))
   })
 
+if (wants('reads') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
 try {
   await note('secondsFromStartToReady', measureStart)
   if (wants('typing') || wants('reads') || wants('editor') || wants('saving')) await withTown(inTown, TOWN)
+  if (wants('reads')) {
+    const many = await withTown(
+      (baseURL) => withBrowser((browser) => measureManyReads(browser, baseURL)),
+      TOWN,
+    )
+    results.reads?.push(many)
+  }
   await note('pdf', measurePdf)
   await note('writer', measureWriter)
   if (wants('export')) {
-    process.env.JDK_JAVA_OPTIONS = EXPORT_JAVA
     await withTown(
       (baseURL) => withBrowser((browser) => note('export', () => measureExport(browser, baseURL))),
       EXPORT_TOWN,

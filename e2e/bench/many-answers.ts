@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { HOST, PROJECT_ID, stackPorts } from '../stack/ports'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 
+/** What the store of 100,000 answers needs; it goes before what the stack gives its programs. */
+export const MANY_ANSWERS_JAVA = '-Xmx12g'
 const BATCH = 500
 /** More at once makes the emulator slower, not faster. */
 const AT_ONCE = 4

@@ -12,8 +12,9 @@ async function check(name: string, outcome: Promise<number>): Promise<Tally> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
+/** TypeScript 7 is a program without the API that the import boundaries are read with; for those there is version 6. */
 export function types(): Promise<Tally> {
-  return check('types', run('typescript/bin/tsc', ['-p', 'tsconfig.json']))
+  return check('types', run('typescript7/bin/tsc', ['-p', 'tsconfig.json']))
 }
 
 /** Every lint check runs, so that one look shows all that is wrong. */

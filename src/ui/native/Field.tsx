@@ -28,28 +28,13 @@ export function describedBy(id: string, has: { hint: boolean; error: boolean }):
 /** Label above, hint under the label, control, then error with an icon and a sentence. */
 export function Field({ id, label, mark, hint, error, group = false, children }: FieldProps) {
   const ids = fieldIds(id)
-  const words = (
-    <>
-      {label}
-      {mark ? (
-        <>
-          {' '}
-          <span className={styles.mark}>{mark}</span>
-        </>
-      ) : null}
-    </>
-  )
+  const Label = group ? 'div' : 'label'
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
-      {group ? (
-        <div id={ids.label} className={styles.label}>
-          {words}
-        </div>
-      ) : (
-        <label id={ids.label} htmlFor={id} className={styles.label}>
-          {words}
-        </label>
-      )}
+      <Label id={ids.label} className={styles.label} {...(group ? {} : { htmlFor: id })}>
+        {label}
+        {mark ? <span className={styles.mark}>{` ${mark}`}</span> : null}
+      </Label>
       {hint ? (
         <div id={ids.hint} className={styles.hint}>
           {hint}

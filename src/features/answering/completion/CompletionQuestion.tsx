@@ -27,7 +27,7 @@ export const CompletionQuestion = memo(
     if (!question || !stored) return null
     const open = mode === 'sealed' ? [] : openParts(question, stored)
     const isUntouched = !holds(stored, 'answer') && FILE_KINDS.every((kind) => stored[kind] === null)
-    if (open.length > 0 && isUntouched) return <QuestionField path={path} />
+    if (open.length > 0 && isUntouched) return <QuestionField {...path} />
     return <HalfOpen path={path} question={question} stored={stored} open={open} />
   },
   (one, other) => pathKey(one.path) === pathKey(other.path),

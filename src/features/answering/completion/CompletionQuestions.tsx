@@ -53,7 +53,7 @@ function Repeatable({ path, question }: { path: QuestionPath; question: Question
       ))}
       {added.map((repetition) => (
         <div key={repetition} className={styles.answer}>
-          <QuestionField path={{ ...path, repetition }} />
+          <QuestionField {...path} repetition={repetition} />
           <Button
             look="quiet"
             icon={<TrashIcon />}

@@ -16,43 +16,40 @@ import styles from './QuestionField.module.css'
  * One question with its input. It listens to its own place alone, so answering another question does not draw
  * it again.
  */
-export const QuestionField = memo(
-  function QuestionField({ path }: { path: QuestionPath }) {
-    const { answering, language, marksOptional, t: texts } = useForm()
-    const t = wordsOnce(texts)
-    const { engine } = answering
-    const key = pathKey(path)
-    const slice = useSyncExternalStore(
-      (listener) => engine.onQuestion(key, listener),
-      () => engine.slice(path),
-    )
-    renderCounter.onRender?.(key)
-    if (!slice) return null
-    const { question, problem } = slice
-    const { Input, group, hint } = inputFor(question)
-    const ownHint = localized(question, 'descripcion', language)
-    const words = ownHint || (hint ? t(hint) : '')
-    const hasHint = Boolean(words || question.link)
-    // Where a file is what is asked for, the text is a comment on it (ANS-07).
-    const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
-    const comments = files !== null && kindOf(question) === 'text'
-    return (
-      <div className={styles.question}>
-        <Field
-          id={key}
-          group={group}
-          label={questionLabel(question, path, { language, t })}
-          mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
-          hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
-          error={problem ? t(`problem.${problem}`) : undefined}
-        >
-          {comments ? files : null}
-          {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
-          <Input {...inputProps({ path, slice, engine, hasHint, language, t })} />
-          {comments ? null : files}
-        </Field>
-      </div>
-    )
-  },
-  (before, after) => pathKey(before.path) === pathKey(after.path),
-)
+export const QuestionField = memo(function QuestionField(path: QuestionPath) {
+  const { answering, language, marksOptional, t: texts } = useForm()
+  const t = wordsOnce(texts)
+  const { engine } = answering
+  const key = pathKey(path)
+  const slice = useSyncExternalStore(
+    (listener) => engine.onQuestion(key, listener),
+    () => engine.slice(path),
+  )
+  renderCounter.onRender?.(key)
+  if (!slice) return null
+  const { question, problem } = slice
+  const { Input, group, hint } = inputFor(question)
+  const ownHint = localized(question, 'descripcion', language)
+  const words = ownHint || (hint ? t(hint) : '')
+  const hasHint = Boolean(words || question.link)
+  // Where a file is what is asked for, the text is a comment on it (ANS-07).
+  const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
+  const comments = files !== null && kindOf(question) === 'text'
+  return (
+    <div className={styles.question}>
+      <Field
+        id={key}
+        group={group}
+        label={questionLabel(question, path, { language, t })}
+        mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
+        hint={question.link ? <QuestionHint question={question} words={words} /> : words}
+        error={problem ? t(`problem.${problem}`) : undefined}
+      >
+        {comments ? files : null}
+        {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
+        <Input {...inputProps({ path, slice, engine, hasHint, language, t })} />
+        {comments ? null : files}
+      </Field>
+    </div>
+  )
+})

@@ -25,7 +25,7 @@ export function QuestionList({ place, questions }: QuestionListProps) {
         return question.repetible ? (
           <RepeatableQuestion key={pathKey(path)} path={path} question={question} />
         ) : (
-          <QuestionField key={pathKey(path)} path={path} />
+          <QuestionField key={pathKey(path)} {...path} />
         )
       })}
     </div>
@@ -41,7 +41,7 @@ function RepeatableQuestion({ path, question }: { path: QuestionPath; question: 
     <div className={styles.repeated}>
       {paths.map((one) => (
         <div key={pathKey(one)} className={styles.answer}>
-          <QuestionField path={one} />
+          <QuestionField {...one} />
           {paths.length > 1 ? (
             <Button
               look="quiet"
