@@ -23,6 +23,19 @@ describe('what others do while the list is open', () => {
     expect(notice()).toBeNull()
   })
 
+  it('ALIST-05 what is heard of one answer does not make up for a list that could not be read again', async () => {
+    give(2)
+    const { person } = await open()
+    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
+    data.listAnswersPage.mockRejectedValueOnce(new DataError('offline'))
+    await person.click(remove)
+    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    expect(await screen.findByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
+    act(() => hear(2, MOVED))
+    expect(await stateOf(2)).toHaveTextContent('En proceso')
+    expect(screen.getByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
+  })
+
   it('ALIST-05 a new answer is told, and shown when the person wants it', async () => {
     give(3)
     const { person } = await open()

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AnswersPage, PlacesPage } from '../../data/staff/list-answers'
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 import type { AnswerRow } from '../../domain/answers-list/row'
@@ -20,20 +20,27 @@ type Places = InfiniteData<PlacesPage>
 const withMoved = <T extends { id: string }>(rows: T[], moved: T): T[] =>
   rows.some(({ id }) => id === moved.id) ? rows.map((row) => (row.id === moved.id ? moved : row)) : rows
 
+/**
+ * Changes what is kept under keys that begin so, where it is something else then. It is no new reading: a list that
+ * could not be read again still says so.
+ */
+function changeKept<D>(queries: QueryClient, queryKey: QueryKey, change: (data: D) => D): void {
+  for (const [key, kept] of queries.getQueriesData<D>({ queryKey })) {
+    const data = kept && change(kept)
+    if (data !== kept) queries.getQueryCache().find({ queryKey: key })?.setState({ data })
+  }
+}
+
 /** An answer moved: wherever it is shown, it is shown as it stands now, without reading anything again. */
 export function showMoved(queries: QueryClient, formId: string, moved: AnswerRow): void {
-  queries.setQueriesData<Page>(
-    { queryKey: KEY.pages(formId) },
-    (page) => page && { ...page, answers: withMoved(page.answers, moved) },
-  )
-  queries.setQueriesData<Places>(
-    { queryKey: KEY.places(formId) },
-    (places) =>
-      places && {
-        ...places,
-        pages: places.pages.map((page) => ({ ...page, places: withMoved(page.places, moved) })),
-      },
-  )
+  changeKept<Page>(queries, KEY.pages(formId), (page) => {
+    const answers = withMoved(page.answers, moved)
+    return answers === page.answers ? page : { ...page, answers }
+  })
+  changeKept<Places>(queries, KEY.places(formId), (kept) => {
+    const pages = kept.pages.map((page) => ({ ...page, places: withMoved(page.places, moved) }))
+    return pages.some(({ places }, index) => places !== kept.pages[index]?.places) ? { ...kept, pages } : kept
+  })
 }
 
 /**
