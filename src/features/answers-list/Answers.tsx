@@ -1,10 +1,11 @@
-import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
 import { roleOf } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
+import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
@@ -64,18 +65,9 @@ export function Answers({ form }: { form: FormHead }) {
 function Newer({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation('staff')
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 3, displayPrint: 'none' }}
-      action={
-        <Button color="inherit" size="small" onClick={onShow}>
-          {t('answers.showNewer')}
-        </Button>
-      }
-    >
+    <OfferNotice severity="info" action={t('answers.showNewer')} onAction={onShow}>
       {t('answers.newer')}
-    </Alert>
+    </OfferNotice>
   )
 }
 

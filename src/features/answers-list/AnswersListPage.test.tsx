@@ -5,7 +5,7 @@ import { NO_OPTIONS } from './../../domain/form/options'
 import { NO_STATES } from './../../domain/form/state'
 import { OTHER_AREA, aForm } from './../../testing/builders'
 import { PHONE, setScreenWidth } from './../../testing/render-staff'
-import { code, data, give, open, settle } from './testing/list-page'
+import { code, data, deleteUnread, give, open, settle } from './testing/list-page'
 
 // By selector: looking for roles among fifteen rows of controls is slow.
 const rows = () => [...document.querySelectorAll('tbody tr')]
@@ -213,26 +213,20 @@ describe('answers list', () => {
 
   it('keeps the rows, and says that they are old, when they cannot be read again', async () => {
     give(2)
-    const { person } = await open()
-    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
-    data.listAnswersPage.mockRejectedValueOnce(new DataError('offline'))
-    await person.click(remove)
-    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    const list = await open()
+    await deleteUnread(list, 'offline')
     expect(await screen.findByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
     expect(rows()).toHaveLength(2)
     give(1, () => ({ codigoMunicipio: code(2) }))
-    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    await list.person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
     await vi.waitFor(() => expect(rows()).toHaveLength(1))
     expect(screen.queryByText(/No se pudo actualizar la lista/)).not.toBeInTheDocument()
   })
 
   it('takes the rows away when they may not be read any more', async () => {
     give(2)
-    const { person } = await open()
-    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
-    data.listAnswersPage.mockRejectedValueOnce(new DataError('forbidden'))
-    await person.click(remove)
-    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    const list = await open()
+    await deleteUnread(list, 'forbidden')
     expect(await screen.findByRole('heading', { name: /No tiene permisos para ver/ })).toBeInTheDocument()
     expect(screen.queryByText(code(2))).not.toBeInTheDocument()
   })

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../data/errors'
 import { NOW, THREE_STATES } from '../../testing/builders'
-import { code, data, give, hear, open, settle } from './testing/list-page'
+import { code, data, deleteUnread, give, hear, open, settle } from './testing/list-page'
 
 const MOVED = { estados: { ...THREE_STATES, actual: 1 } }
 const LATER = new Date(NOW.getTime() + 60_000)
@@ -25,11 +25,8 @@ describe('what others do while the list is open', () => {
 
   it('ALIST-05 what is heard of one answer does not make up for a list that could not be read again', async () => {
     give(2)
-    const { person } = await open()
-    const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
-    data.listAnswersPage.mockRejectedValueOnce(new DataError('offline'))
-    await person.click(remove)
-    await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
+    const list = await open()
+    await deleteUnread(list, 'offline')
     expect(await screen.findByText(/No se pudo actualizar la lista/)).toBeInTheDocument()
     act(() => hear(2, MOVED))
     expect(await stateOf(2)).toHaveTextContent('En proceso')

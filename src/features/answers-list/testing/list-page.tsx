@@ -1,5 +1,7 @@
 /** The list of answers as a person meets it in tests, with the data layer's answers made up. */
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
 import { getFormHead } from '../../../data/staff/forms'
 import { heardLater } from '../../../data/staff/hear'
@@ -66,6 +68,14 @@ export function hear(number: number, given: Partial<StoredAnswer>): void {
     },
     watchAnswer: () => () => undefined,
   })
+}
+
+/** Deletes the first answer, and reading the list again fails. */
+export async function deleteUnread({ person }: Awaited<ReturnType<typeof open>>, failure: DataErrorCode) {
+  const remove = await screen.findByRole('button', { name: `Eliminar la respuesta ${code(1)}` })
+  data.listAnswersPage.mockRejectedValueOnce(new DataError(failure))
+  await person.click(remove)
+  await person.click(await screen.findByRole('button', { name: 'Eliminar respuesta' }))
 }
 
 /** The answers of the map in steps, as the data layer gives them. */
