@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { freeOffset, isFree, requireFreePorts } from './busy'
 import { stackPorts } from './ports'
+import { isRefused } from './refused-ports'
 
 const onlyBusy =
   (...busy: number[]) =>
@@ -35,6 +36,25 @@ it('lets free ports pass', async () => {
 })
 
 it('moves to the first offset without a busy port', async () => {
-  const { auth } = stackPorts(1000)
-  expect(await freeOffset(1000, stackPorts, onlyBusy(auth, auth + 100))).toBe(1200)
+  const { auth } = stackPorts(1100)
+  expect(await freeOffset(1100, stackPorts, onlyBusy(auth, auth + 100))).toBe(1300)
+})
+
+it('passes by ports that no browser goes to: 6000 is the X server', async () => {
+  expect(stackPorts(1000).hosting).toBe(6000)
+  expect(await freeOffset(1000, stackPorts, onlyBusy())).toBe(1100)
+  await expect(requireFreePorts(stackPorts(1000), 1000, onlyBusy())).rejects.toThrow(
+    'Browsers refuse port 6000, which hosting would have: shift all ports with MUNI_PORT_OFFSET=1100.',
+  )
+})
+
+it('knows of a refused port as the one that fetch itself refuses', async () => {
+  const refusedByFetch = async (port: number) => {
+    const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((reason: unknown) => reason)
+    return failure instanceof Error && failure.cause instanceof Error && failure.cause.message === 'bad port'
+  }
+  const every = Array.from({ length: 40 }, (_, index) => Object.values(stackPorts(1000 + index * 100))).flat()
+  const refused: number[] = []
+  for (const port of every) if (await refusedByFetch(port)) refused.push(port)
+  expect(every.filter(isRefused)).toEqual(refused)
 })

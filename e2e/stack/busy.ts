@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { HOST, type Ports } from './ports'
 import { StackProblem } from './problem'
+import { isRefused } from './refused-ports'
 
 /** Whether nothing listens on `port`. */
 export function isFree(port: number): Promise<boolean> {
@@ -21,11 +22,19 @@ async function busyOnes(
   return all.filter((_, index) => !flags[index])
 }
 
+const refusedOne = (ports: Partial<Ports>) => Object.entries(ports).find(([, port]) => isRefused(port))
+
 /**
- * Refuses to start over somebody else's port.
- * @throws StackProblem naming the first busy port and the way out.
+ * Refuses to start over somebody else's port, or on one that no browser would go to.
+ * @throws StackProblem naming the first such port and the way out.
  */
 export async function requireFreePorts(ports: Partial<Ports>, offset: number, free = isFree): Promise<void> {
+  const refused = refusedOne(ports)
+  if (refused) {
+    throw new StackProblem(
+      `Browsers refuse port ${refused[1]}, which ${refused[0]} would have: shift all ports with MUNI_PORT_OFFSET=${offset + 100}.`,
+    )
+  }
   const [first, ...more] = await busyOnes(ports, free)
   if (!first) return
   const [name, port] = first
@@ -35,14 +44,15 @@ export async function requireFreePorts(ports: Partial<Ports>, offset: number, fr
   )
 }
 
-/** The first offset from `from` on whose ports are all free. */
+/** The first offset from `from` on whose ports are all free, and none of them one that browsers refuse. */
 export async function freeOffset(
   from: number,
   portsAt: (offset: number) => Partial<Ports>,
   free = isFree,
 ): Promise<number> {
   for (let offset = from; offset <= 50_000; offset += 100) {
-    if ((await busyOnes(portsAt(offset), free)).length === 0) return offset
+    const ports = portsAt(offset)
+    if (!refusedOne(ports) && (await busyOnes(ports, free)).length === 0) return offset
   }
   throw new StackProblem('No free ports for a test stack: stop the other stacks first.')
 }
