@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
+import { compileHintPlugin } from './e2e/stack/compile-hint.ts'
 import { basePorts, emulatorEnv } from './e2e/stack/ports.ts'
 import { serviceWorkerPlugin } from './e2e/stack/service-worker.ts'
 
@@ -15,7 +16,7 @@ const SETUP = 'src/testing/setup.ts'
 
 export default defineConfig({
   define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
-  plugins: [react(), publicBundlePlugin(), serviceWorkerPlugin()],
+  plugins: [react(), compileHintPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
   build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
   test: {

@@ -8,7 +8,7 @@ const SIZES = [30, 300, 2000]
 const KEYSTROKES = 40
 const MOUNTED = 1000
 const MOUNTS = 7
-const COLD_MOUNTS = 9
+const COLD_MOUNTS = 15
 const ROWS = 100
 /** Rows at either end whose middle counts. */
 const SAMPLE = 5
@@ -94,7 +94,7 @@ async function coldMounts(browser: Browser, address: string): Promise<ColdMount[
   for (let time = 0; time < COLD_MOUNTS; time += 1) {
     const page = await openPage(browser, address)
     const form = await page.evaluate((count) => window.bench.mount(count), MOUNTED)
-    const html = await page.evaluate(() => document.querySelector('div:has(> article)')?.innerHTML ?? '')
+    const html = await page.evaluate(() => window.bench.html())
     await page.close()
     const bare = await openPage(browser, address)
     const plain = await bare.evaluate((text) => window.bench.mountHtml(text), html)

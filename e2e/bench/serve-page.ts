@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { build, type Rolldown } from 'vite'
+import { COMPILE_WHOLE } from '../stack/compile-hint'
 import { HOST, ROOT } from '../stack/ports'
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
@@ -32,7 +33,7 @@ export async function withPage<T>(entry: string, work: (address: string) => Prom
   const server = createServer((request, response) => {
     const name = (request.url ?? '/').slice(1)
     const file = files.find(({ fileName }) => fileName === name)
-    const body = file ? (file.type === 'chunk' ? file.code : file.source) : page
+    const body = file ? (file.type === 'chunk' ? COMPILE_WHOLE + file.code : file.source) : page
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? (file ? 'application/octet-stream' : 'text/html')
     response.writeHead(200, { 'content-type': type }).end(body)
   })
