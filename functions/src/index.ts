@@ -44,8 +44,9 @@ export const getIdentifierDataById = onCall({ secrets: [MUNICORE_KEY] }, identif
 export const sendExternalMessage = onCall({ secrets: [MUNICORE_KEY] }, messages.sendExternalMessage)
 export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
 
+// A page of long answers takes much memory: each has it to itself.
 export const generateCsv = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 4 },
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
   exports.generateCsv,
 )
 

@@ -22,8 +22,11 @@ import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
 import { versionsOf } from './versions'
 
-/** Answers that are read for a page, and about how many letters of them it gives: a long answer ends it early. */
-const PAGE_SIZE = 250
+/**
+ * Answers that are read for a page, and about how many letters of them it gives: long answers end it early. A thousand
+ * of the longest that there may be are a tenth of the function's memory as they are stored.
+ */
+const PAGE_SIZE = 1000
 const MOST_LETTERS = 4_000_000
 
 async function formFor({ user, role }: StaffCaller, formId: string): Promise<Form> {
