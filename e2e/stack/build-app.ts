@@ -11,6 +11,8 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'e2e/lint/public-bundle.ts',
+  'e2e/stack/compile-hint.ts',
   'package-lock.json',
   'firebase.json',
 ]

@@ -1,5 +1,5 @@
 import { Alert, useMediaQuery, useTheme } from '@mui/material'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
@@ -13,7 +13,7 @@ import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ExportButton } from './export/ExportButton'
 import { ExportDialog } from './export/ExportDialog'
-import { useExport } from './export/use-export'
+import type { ExportFormat } from './export/file-writer'
 import { ListFailed, NoResults } from './faces'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
@@ -35,8 +35,8 @@ export function Answers({ form }: { form: FormHead }) {
   const { filters, change, clear } = control
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
   // Here, because it goes on whatever becomes of the list behind it.
-  const { exporting, start, cancel } = useExport(form, filters)
-  const exportButton = <ExportButton onExport={start} />
+  const [exported, exportAs] = useState<ExportFormat | null>(null)
+  const exportButton = <ExportButton onExport={exportAs} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
   return (
@@ -56,7 +56,9 @@ export function Answers({ form }: { form: FormHead }) {
       ) : (
         <Results form={form} control={control} onPhone={onPhone} exportButton={exportButton} />
       )}
-      {exporting && <ExportDialog exporting={exporting} onCancel={cancel} />}
+      {exported && (
+        <ExportDialog form={form} filters={filters} format={exported} onEnd={() => exportAs(null)} />
+      )}
     </>
   )
 }

@@ -11,26 +11,23 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
 import { Said } from '../../../ui/staff/Said'
-import type { Exporting } from './use-export'
+import { useExport, type ExportOrder } from './use-export'
 
 const MINUTE_MS = 60_000
 /** Said aloud by tens: a page of answers comes every second. */
 const SAID_SHARE = 10
 
-interface ExportDialogProps {
-  exporting: Exporting
-  onCancel: () => void
-}
-
-/** How far the export is; the rest of the app waits behind it (§1.9). */
-export function ExportDialog({ exporting: { progress, left }, onCancel }: ExportDialogProps) {
+/** An export under way, and how far it is; the rest of the app waits behind it (§1.9) and is not drawn with each page. */
+export function ExportDialog(order: ExportOrder) {
+  const { exporting, cancel } = useExport(order)
+  const { progress, left } = exporting
   const { t } = useTranslation('staff')
   const number = (value: number) => formatNumber(value, currentTag())
   const share = progress === null ? undefined : Math.round((100 * progress.done) / progress.total)
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onCancel()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
       aria-labelledby="export-title"
       maxWidth="xs"
       fullWidth
@@ -62,7 +59,7 @@ export function ExportDialog({ exporting: { progress, left }, onCancel }: Export
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} autoFocus>
+        <Button onClick={cancel} autoFocus>
           {t('answers.export.cancel')}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataError } from '../../../data/errors'
 import { momentsOf, type AnswerFilters } from '../../../domain/answers-list/filters'
@@ -22,22 +22,28 @@ function wordsFor(error: unknown): 'offline' | 'forbidden' | 'failed' {
 /** The sheet of the answers (§1.9). */
 const SHEET = 'Sheet1'
 
-export interface Exporting {
+interface Exporting {
   /** null before the first page came. */
   progress: Progress | null
   /** Milliseconds that it may still take; null while that cannot be told. */
   left: number | null
 }
 
-/** Exports the answers that the filters leave (ALIST-06). */
-export function useExport(form: FormHead, filters: AnswerFilters) {
+export interface ExportOrder {
+  form: FormHead
+  filters: AnswerFilters
+  format: ExportFormat
+  /** Called once: there is a file, there is none, or it was cancelled. */
+  onEnd: () => void
+}
+
+/** Exports the answers that the filters leave, from the moment that this stands until it goes (ALIST-06). */
+export function useExport({ form, filters, format, onEnd }: ExportOrder) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const toast = useToast()
-  const [exporting, setExporting] = useState<Exporting | null>(null)
+  const [exporting, setExporting] = useState<Exporting>({ progress: null, left: null })
   const stopping = useRef<AbortController | null>(null)
-  // Whoever leaves the list takes the way to cancel away: nothing is exported behind another screen.
-  useEffect(() => () => stopping.current?.abort(), [])
 
   const headingOf = (column: Column): string => {
     if (column.of === 'fact') return t(`answers.export.facts.${column.fact}`)
@@ -50,11 +56,8 @@ export function useExport(form: FormHead, filters: AnswerFilters) {
     [t('answers.export.answers'), answers],
   ]
 
-  const start = async (format: ExportFormat) => {
-    const stop = new AbortController()
-    stopping.current = stop
+  const run = useEffectEvent(async (signal: AbortSignal) => {
     const began = performance.now()
-    setExporting({ progress: null, left: null })
     const onProgress = (progress: Progress) => {
       const each = (performance.now() - began) / progress.done
       setExporting({ progress, left: each * (progress.total - progress.done) })
@@ -76,24 +79,31 @@ export function useExport(form: FormHead, filters: AnswerFilters) {
         headingOf,
         about,
         onProgress,
-        signal: stop.signal,
+        signal,
       })
       const now = new Date()
       handOver(file, `respuestas_${formatDate(now)} ${formatTime(now)}.${format}`)
       toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       if (error instanceof ExportProblem && error.reason === 'nothing') toast.warning(t('answers.none'))
       else if (error instanceof ExportProblem)
         toast.error(t('answers.export.incomplete', { ...error.progress }))
       else toast.error(t(`answers.export.${wordsFor(error)}`))
-    } finally {
-      setExporting(null)
     }
+    onEnd()
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    stopping.current = stop
+    void run(stop.signal)
+    // Whoever leaves the list takes the way to cancel away: nothing is exported behind another screen.
+    return () => stop.abort()
+  }, [])
+
+  const cancel = () => {
+    stopping.current?.abort()
+    onEnd()
   }
-  return {
-    exporting,
-    start: (format: ExportFormat) => void start(format),
-    cancel: () => stopping.current?.abort(),
-  }
+  return { exporting, cancel }
 }
