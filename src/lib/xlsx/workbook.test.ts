@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
@@ -82,3 +85,56 @@ describe('workbook', () => {
     expect(() => workbook.add(rows)).toThrow(RangeError)
   })
 })
+
+/** Office programs that are here; a machine need not have any. */
+const OFFICES = ['soffice'].filter((program) => spawnSync(program, ['--version']).status === 0)
+const OFFICE_LIMIT_MS = 120_000
+
+/** The first sheet as an office program shows it, a line for each row. */
+function shownBy(office: string, file: Uint8Array): string[] {
+  const folder = mkdtempSync(`${tmpdir()}/office-`)
+  try {
+    writeFileSync(`${folder}/export.xlsx`, file)
+    const { stderr } = spawnSync(
+      office,
+      [
+        // A profile of its own: somebody may have the program open.
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        // Comma, double quotes, UTF-8, from the first line, cells as they are shown.
+        ...['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'],
+        ...['--outdir', folder, `${folder}/export.xlsx`],
+      ],
+      { encoding: 'utf8', timeout: OFFICE_LIMIT_MS },
+    )
+    expect(stderr).not.toContain('Error')
+    return readFileSync(`${folder}/export.csv`, 'utf8').trimEnd().split('\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+it.each(OFFICES)(
+  'ALIST-06 %s shows its texts, numbers, days and links, and computes nothing',
+  (office) => {
+    const file = written(
+      ['=1+1', 'Número', 'Día', 'Momento', 'Foto'],
+      [
+        [
+          '=1+1',
+          -12.5,
+          { date: '2026-10-05' },
+          { date: '2026-10-05T10:30' },
+          { url: 'https://a.test/?x=1&y=2', text: 'frente.jpg' },
+        ],
+        ['+54 351 ñandú 日本 😀', 7, null, null, '@suma'],
+      ],
+    )
+    expect(shownBy(office, file)).toEqual([
+      '=1+1,Número,Día,Momento,Foto',
+      '=1+1,-12.5,05/10/2026,05/10/2026 10:30,frente.jpg',
+      '+54 351 ñandú 日本 😀,7,,,@suma',
+    ])
+  },
+  OFFICE_LIMIT_MS,
+)
