@@ -20,13 +20,19 @@ import {
 import { HOME } from '../rules/places'
 
 const NOON = new Date('2026-03-01T12:00:00Z')
-const flag = (moment: Date | string) =>
-  write(REMOTE_FLAGS_PATH, {
-    web_session_revokation_datetime: typeof moment === 'string' ? moment : moment.toISOString(),
-  })
 const session = (sid: string, begun: Date, usuario = 'ana') =>
   write(`sesiones_web/${sid}`, { active: true, usuario, begun })
 const minutesAfter = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+let flags = 0
+/** Sets the flag and waits until it was acted on: heard of late, it would close the sessions of a later test. */
+async function flag(moment: Date): Promise<void> {
+  flags += 1
+  const heard = `oyente-${flags}`
+  await session(heard, minutesAfter(-60))
+  await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: moment.toISOString() })
+  await eventuallySays(`sesiones_web/${heard}`, { active: false })
+}
 
 const signIn = () => signInByPassword('ana@villadelrio.test')
 const open = async (attempt: string, signedIn = signIn()) => call('openSession', await signedIn, { attempt })
