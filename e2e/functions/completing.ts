@@ -155,17 +155,11 @@ export async function completeHere(usuario: string, given: Partial<CompleteAnswe
 export const statusOf = async (given: Partial<CompleteAnswerRequest>, token?: string | null) =>
   (await complete(given, token)).status
 
-/** What is stored, without the mark that a trigger sets in its own time. */
-async function unmarked() {
-  const { invalida: _mark, ...others } = (await read(path())) ?? {}
-  return others
-}
-
 /** What is refused leaves the answer as it was. */
 export async function expectRefused(given: Partial<CompleteAnswerRequest>, reason: string): Promise<void> {
-  const before = await unmarked()
+  const before = await read(path())
   expect(await complete(given)).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })
-  expect(await unmarked()).toEqual(before)
+  expect(await read(path())).toEqual(before)
 }
 
 /** Who completed it, as noted. */
