@@ -1,5 +1,4 @@
 // Vite loads this file, and what it imports, without a resolver of its own: hence the extensions.
-import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
@@ -12,6 +11,7 @@ const emulatorPorts =
   process.env.VITE_EMULATORS === '1' ? { auth, firestore, functions, storage, hosting, dev } : null
 
 const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
+const OWN_MODULES = 'src/testing/own-modules.ts'
 const SETUP = 'src/testing/setup.ts'
 
 export default defineConfig({
@@ -46,7 +46,8 @@ export default defineConfig({
         test: {
           name: 'edges',
           environment: 'node',
-          // These keep a state of their own or stand in for a module: each file has its own process.
+          isolate: false,
+          setupFiles: [OWN_MODULES],
           include: ['src/{lib,data}/**/*.test.ts'],
           exclude: NO_BUILT,
         },
@@ -56,9 +57,13 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // The libraries of a page are loaded and compiled once: a process for each file took three times as long.
+          isolate: false,
+          // These keep what they were told.
+          server: { deps: { inline: ['i18next', 'react-i18next'] } },
           include: ['src/**/*.test.tsx', 'src/{ui,questions,features,app,testing}/**/*.test.ts'],
           exclude: NO_BUILT,
-          setupFiles: existsSync(SETUP) ? [SETUP] : [],
+          setupFiles: [OWN_MODULES, SETUP],
         },
       },
       {

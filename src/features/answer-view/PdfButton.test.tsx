@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { answerPdf } from '../../data/staff/pdf'
+import { aTab } from '../../testing/a-tab'
 import { aUser } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { PdfButton } from './PdfButton'
@@ -22,7 +23,7 @@ describe('PDF of an answer', () => {
   let tab: Window
   beforeEach(() => {
     vi.resetAllMocks()
-    tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
+    tab = aTab(close, replace)
     vi.spyOn(window, 'open').mockReturnValue(tab)
   })
 

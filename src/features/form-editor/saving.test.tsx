@@ -8,6 +8,8 @@ import { button, data, field, openEditor, settle, visit, type Person } from './t
 
 beforeEach(settle)
 afterEach(() => {
+  // First the spy on a clock that is not the real one.
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 

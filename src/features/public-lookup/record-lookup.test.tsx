@@ -8,6 +8,7 @@ import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
+import { aTab } from '../../testing/a-tab'
 import { RecordLookupPage } from './RecordLookupPage'
 
 // What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
@@ -19,8 +20,7 @@ const close = vi.fn()
 beforeEach(async () => {
   vi.resetAllMocks()
   await initI18n('es', { es: { common, lookup } })
-  const tab = Object.assign(Object.create(window), { closed: false, close, location: { replace } })
-  vi.spyOn(window, 'open').mockReturnValue(tab)
+  vi.spyOn(window, 'open').mockReturnValue(aTab(close, replace))
 })
 
 function visit(code?: string) {
