@@ -1,17 +1,18 @@
 import { lint, types } from './runner/checks'
+import { lane } from './runner/lane'
 import { interrupt } from './runner/program'
 import { vitest } from './runner/suites'
-import { sum, type Tally } from './runner/tally'
+import { sayTally, sum, type Tally } from './runner/tally'
 import { TestStack } from './runner/with-stack'
 import { StackProblem } from './stack/problem'
 
 const NAMES = ['types', 'lint', 'unit', 'rules', 'functions', 'flows'] as const
 type Name = (typeof NAMES)[number]
 
-/** `--only=rules,flows` runs just those; without it all run. */
-function chosen(args: string[]): readonly Name[] {
+/** `--only=rules,flows` runs just those, one after the other; undefined without it. */
+function chosen(args: string[]): readonly Name[] | undefined {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return NAMES
+  if (only === undefined) return undefined
   const wanted = only.split(',')
   const unknown = wanted.find((name) => !NAMES.some((known) => known === name))
   if (unknown !== undefined) throw new StackProblem(`"${unknown}" is no stage: use ${NAMES.join(', ')}.`)
@@ -30,15 +31,17 @@ async function timed(name: Name, stage: () => Promise<Tally>): Promise<Tally> {
   return tally
 }
 
-async function runAll(names: readonly Name[]): Promise<Tally> {
-  const stopping = new AbortController()
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopping.abort(new StackProblem('Stopped.'))
+    interrupt()
+  })
+}
+
+/** One stage after the other, until one fails. */
+async function inTurn(names: readonly Name[]): Promise<Tally> {
   const stack = new TestStack(names.includes('flows'), stopping.signal)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      stopping.abort(new StackProblem('Stopped.'))
-      interrupt()
-    })
-  }
   const stages: Record<Name, () => Promise<Tally>> = {
     types,
     lint,
@@ -62,12 +65,21 @@ async function runAll(names: readonly Name[]): Promise<Tally> {
   return sum(tallies)
 }
 
+/** All stages. What takes minutes runs in two lanes: emulators and browsers wait half of their time. */
+async function everything(): Promise<Tally> {
+  const checked = sum(await Promise.all([timed('types', types), timed('lint', lint)]))
+  if (checked.failed > 0) return checked
+  const lanes = [lane('tests', ['unit', 'rules', 'functions']), lane('flows', ['flows'])]
+  return sum([checked, ...(await Promise.all(lanes))])
+}
+
 try {
-  const { passed, failed } = await runAll(chosen(process.argv.slice(2)))
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+  const names = chosen(process.argv.slice(2))
+  const tally = await (names ? inTurn(names) : everything())
+  console.log(`\n${sayTally(tally)}`)
+  process.exit(tally.failed > 0 ? 1 : 0)
 } catch (problem) {
   console.error(problem instanceof StackProblem ? problem.message : problem)
-  console.log('\n0 passed, 1 failed')
+  console.log(`\n${sayTally({ passed: 0, failed: 1 })}`)
   process.exit(1)
 }

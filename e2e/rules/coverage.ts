@@ -34,9 +34,22 @@ async function collect(): Promise<void> {
   for (const node of report.report) note(firestoreRules(), node)
 }
 
-async function freshRules(): Promise<void> {
+async function loadFresh(): Promise<void> {
   const objections = await loadRules(firestoreRules())
   if (objections) throw new Error(`firestore.rules do not compile:\n${objections}`)
+}
+
+/** Nothing was evaluated since the rules were loaded: loading them takes longer than most tests. */
+let isFresh = false
+
+async function begin(): Promise<void> {
+  if (!isFresh) await loadFresh()
+  isFresh = false
+}
+
+async function forget(): Promise<void> {
+  await loadFresh()
+  isFresh = true
 }
 
 /**
@@ -44,14 +57,17 @@ async function freshRules(): Promise<void> {
  * documents included, so the report is fetched group by group and the emulator forgets in between.
  */
 export function countCoverage(): void {
-  beforeAll(freshRules)
+  beforeAll(begin)
   afterAll(collect)
 }
 
-/** Leaves this group out: its documents are so many or so large that the report would not fit into memory. */
+/**
+ * Leaves this group out: its documents are so many or so large that the report would not fit into memory, or would
+ * take longer than the tests and tell nothing that others do not.
+ */
 export function forgetCoverage(): void {
-  beforeAll(freshRules)
-  afterAll(freshRules)
+  beforeAll(begin)
+  afterAll(forget)
 }
 
 export interface Coverage {

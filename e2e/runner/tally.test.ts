@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import { sum, tallyOf } from './tally'
+import { saidTally, sayTally, sum, tallyOf } from './tally'
 
 function report(content: unknown): string {
   const file = `${mkdtempSync(`${tmpdir()}/tally-`)}/report.json`
@@ -31,4 +31,9 @@ it('adds up', () => {
       { passed: 2, failed: 3 },
     ]),
   ).toEqual({ passed: 3, failed: 3 })
+})
+
+it('reads what another run said last, and nothing else', () => {
+  expect(saidTally(sayTally({ passed: 12, failed: 3 }))).toEqual({ passed: 12, failed: 3 })
+  expect(saidTally('━━ unit: 12 passed, 3 failed in 4.0 s')).toBeUndefined()
 })

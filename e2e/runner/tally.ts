@@ -31,3 +31,11 @@ export function tallyOf(file: string, exitCode: number): Tally {
     : { passed: 0, failed: 0 }
   return exitCode === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) }
 }
+
+/** The counts in the last line of a test run; undefined for any other line. */
+export function saidTally(line: string): Tally | undefined {
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? []
+  return passed && failed ? { passed: Number(passed), failed: Number(failed) } : undefined
+}
+
+export const sayTally = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`

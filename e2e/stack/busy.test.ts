@@ -49,8 +49,14 @@ it('passes by ports that no browser goes to: 6000 is the X server', async () => 
 })
 
 it('knows of a refused port as the one that fetch itself refuses', async () => {
+  // Refused before anybody is asked: who listens there, as another stack may, is not waited for.
   const refusedByFetch = async (port: number) => {
-    const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((reason: unknown) => reason)
+    const asking = new AbortController()
+    setImmediate(() => asking.abort())
+    const { signal } = asking
+    const failure: unknown = await fetch(`http://127.0.0.1:${port}`, { signal }).catch(
+      (reason: unknown) => reason,
+    )
     return failure instanceof Error && failure.cause instanceof Error && failure.cause.message === 'bad port'
   }
   const every = Array.from({ length: 40 }, (_, index) => Object.values(stackPorts(1000 + index * 100))).flat()

@@ -12,8 +12,17 @@ import type { Workspace } from './workspace'
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
 const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 60_000
-// Firestore's JVM takes a quarter of the machine when nobody says otherwise.
-const JVM_HEAP = '-Xmx2g'
+const JVM_OPTIONS = [
+  '-XX:+IgnoreUnrecognizedVMOptions',
+  // Firestore's JVM takes a quarter of the machine when nobody says otherwise.
+  '-Xmx2g',
+  // Twenty times what it does by itself before it compiles a method anew for speed: emulators live for minutes, and
+  // compiling was nearly half of their work.
+  '-XX:Tier4InvocationThreshold=100000',
+  '-XX:Tier4MinInvocationThreshold=12000',
+  '-XX:Tier4CompileThreshold=300000',
+  '-XX:Tier4BackEdgeThreshold=800000',
+]
 
 export interface Suite {
   /** Resolves once, when the emulators have ended for whatever reason. */
@@ -39,7 +48,7 @@ function environment({ java, jars, workspace }: SuiteOptions): NodeJS.ProcessEnv
     ...process.env,
     JAVA_HOME: java.home,
     PATH: `${java.home}/bin:${process.env.PATH ?? ''}`,
-    JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JVM_HEAP}`.trim(),
+    JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS ?? [], JVM_OPTIONS].flat().join(' '),
     TMPDIR: workspace.tmp,
     XDG_CONFIG_HOME: `${workspace.folder}/config`,
     METADATA_SERVER_DETECTION: 'none',

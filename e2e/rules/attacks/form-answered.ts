@@ -10,7 +10,7 @@ import {
 import type { Form } from '../../../src/domain/form/form'
 import { setOption } from '../../../src/domain/form/options'
 import { aQuestion, aSection, THREE_STATES } from '../../../src/testing/builders'
-import { countCoverage, forgetCoverage } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { options, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
 import { the } from '../people'
@@ -31,7 +31,7 @@ const allowEdit = async (given: Partial<Form>, change: Partial<Form>, total?: nu
   allow(save(next(await answered(given, total), change)))
 
 describe('a form with answers', () => {
-  countCoverage()
+  forgetCoverage()
   const frozen = options({})
   it.each<[string, Partial<Form>]>([
     ['title', { titulo: 'Otro' }],

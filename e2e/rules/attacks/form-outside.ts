@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import type { AppointmentGroup, MuniCoreSettings } from '../../../src/domain/form/form'
-import { countCoverage } from '../coverage'
+import { countCoverage, forgetCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
 import { NOBODY, the } from '../people'
 import { layOut, storeOf } from '../store'
@@ -78,7 +78,7 @@ const FALSE_GROUPS: [string, unknown][] = [
 ]
 
 describe('settings of outside systems on a form', () => {
-  countCoverage()
+  forgetCoverage()
   it('EDIT-14 EDIT-15 as the editor stores them are taken, and taken away again', async () => {
     const form = newForm({ muniCore: MUNICORE, appointmentGroup: GROUP })
     await allow(save(form))
