@@ -24,7 +24,7 @@ async function preparePdfmake() {
   return pdfmake
 }
 
-// Loaded with the first PDF: a fifth of what every function took to begin.
+// Loaded with the first PDF: a seventh of what every function took to begin.
 let prepared: ReturnType<typeof preparePdfmake> | undefined
 
 /** The bytes of the PDF of an answer. */
