@@ -19,7 +19,7 @@ export async function lint(): Promise<Tally> {
   return sum(
     await Promise.all([
       check('oxlint', run('oxlint/bin/oxlint', ['--deny-warnings'])),
-      check('formatting', run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+      check('formatting', run('oxfmt/bin/oxfmt', ['--check'])),
       check('import boundaries', run('dependency-cruiser/bin/dependency-cruise.mjs', cruise)),
       check('locales', run('tsx/dist/cli.mjs', ['e2e/lint/locales.ts'])),
       check('unused code and files', run('knip/bin/knip.js', ['--no-progress'])),

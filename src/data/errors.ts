@@ -2,7 +2,14 @@ import type { OutsideFailure } from '../domain/calls/outside-failure'
 
 /** `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. */
 export type DataErrorCode =
-  'notFound' | 'forbidden' | 'offline' | 'damaged' | 'conflict' | 'timeout' | 'outside' | 'unknown'
+  | 'notFound'
+  | 'forbidden'
+  | 'offline'
+  | 'damaged'
+  | 'conflict'
+  | 'timeout'
+  | 'outside'
+  | 'unknown'
 
 /** Who saved in between, for a conflict. */
 export interface ConflictDetail {

@@ -4,7 +4,12 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Why a file is refused; the interface has a sentence for each. */
 export type FileProblem =
-  'imageType' | 'imageSize' | 'documentType' | 'documentSize' | 'videoType' | 'videoSize'
+  | 'imageType'
+  | 'imageSize'
+  | 'documentType'
+  | 'documentSize'
+  | 'videoType'
+  | 'videoSize'
 
 /** What is known of a file before it is sent. */
 export interface FileFacts {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Loaded<T> =
-  { status: 'loading' } | { status: 'done'; value: T } | { status: 'failed'; error: unknown }
+  | { status: 'loading' }
+  | { status: 'done'; value: T }
+  | { status: 'failed'; error: unknown }
 
 /**
  * Reads something for a page, again when asked to.

@@ -4,7 +4,10 @@ import type { Section } from '../../../domain/form/section'
 
 /** A part of the form that is shown at once. */
 export type Step =
-  { kind: 'recipient' } | { kind: 'place' } | { kind: 'section'; index: number } | { kind: 'signatures' }
+  | { kind: 'recipient' }
+  | { kind: 'place' }
+  | { kind: 'section'; index: number }
+  | { kind: 'signatures' }
 
 /** Forms up to this size stand on one page. */
 const FEW_QUESTIONS = 10
