@@ -11,13 +11,28 @@ const emulatorPorts =
   process.env.VITE_EMULATORS === '1' ? { auth, firestore, functions, storage, hosting, dev } : null
 
 const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
+/**
+ * The controls that most of staff's pages share come in one file: by itself each set of pages that shares one gets a
+ * file of its own, eighty for a page. What these need is needed by as many pages, so no file of controls waits for
+ * one that waits for it.
+ */
+const CONTROLS = {
+  name: 'controls',
+  test: /\/node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//,
+  minShareCount: 6,
+  includeDependenciesRecursively: false,
+}
 const OWN_MODULES = 'src/testing/own-modules.ts'
 const SETUP = 'src/testing/setup.ts'
 
 export default defineConfig({
   define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
   plugins: [react(), compileHintPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
-  build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
+  build: {
+    chunkSizeWarningLimit: 1000,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [CONTROLS] } } },
+  },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
   test: {
     passWithNoTests: true,
