@@ -6,7 +6,8 @@ import { sayTally, sum, type Tally } from './runner/tally'
 import { TestStack } from './runner/with-stack'
 import { StackProblem } from './stack/problem'
 
-const NAMES = ['types', 'lint', 'unit', 'rules', 'functions', 'flows'] as const
+/** In the order in which they run. Unit tests use as many cores as are free: they come when other lanes have ended. */
+const NAMES = ['types', 'lint', 'rules', 'functions', 'unit', 'flows'] as const
 type Name = (typeof NAMES)[number]
 
 /** `--only=rules,flows` runs just those, one after the other; undefined without it. */
@@ -69,7 +70,7 @@ async function inTurn(names: readonly Name[]): Promise<Tally> {
 async function everything(): Promise<Tally> {
   const checked = sum(await Promise.all([timed('types', types), timed('lint', lint)]))
   if (checked.failed > 0) return checked
-  const lanes = [lane('tests', ['unit', 'rules', 'functions']), lane('flows', ['flows'])]
+  const lanes = [lane('tests', ['rules', 'functions', 'unit']), lane('flows', ['flows'])]
   return sum([checked, ...(await Promise.all(lanes))])
 }
 

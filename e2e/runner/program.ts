@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { COMPILED_CODE } from '../stack/compiled'
 import { ROOT } from '../stack/ports'
 
 const running = new Set<ChildProcess>()
@@ -9,7 +10,7 @@ function start(args: string[], env: Record<string, string>, output: 'inherit' | 
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...COMPILED_CODE, ...env },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
