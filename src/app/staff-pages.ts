@@ -75,6 +75,18 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['answering'],
     load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
   },
+  areas: {
+    pattern: paths.areas.pattern,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    texts: ['places'],
+    load: () => import('../features/places/AreasPage').then((module) => module.AreasPage),
+  },
+  towns: {
+    pattern: paths.towns.pattern,
+    needs: { action: 'manage', subject: 'user' },
+    texts: ['places'],
+    load: () => import('../features/places/TownsPage').then((module) => module.TownsPage),
+  },
 }
 
 /** The page at an address of the staff's frame. */

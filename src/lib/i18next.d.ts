@@ -7,6 +7,7 @@ import type finish from '../../locales/es/finish.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
 import type place from '../../locales/es/place.json'
+import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
 import type staff from '../../locales/es/staff.json'
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       lookup: typeof lookup
       mail: typeof mail
       place: typeof place
+      places: typeof places
       recipient: typeof recipient
       staff: typeof staff
     }

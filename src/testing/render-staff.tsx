@@ -12,6 +12,7 @@ import completion from '../../locales/es/completion.json'
 import editor from '../../locales/es/editor.json'
 import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
+import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
 import { theme } from '../app/staff-shell/theme'
@@ -54,7 +55,9 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
  * @returns what Testing Library gives, a user who clicks, and the address as it stands
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
-  await initI18n('es', { es: { common, completion, staff, answering, editor, finish, mail, recipient } })
+  await initI18n('es', {
+    es: { common, completion, staff, answering, editor, finish, mail, places, recipient },
+  })
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(

@@ -204,6 +204,9 @@ describe('geography', () => {
     ['small letters', { key: 'abc' }],
     ['a name of nothing', { nombre: '' }],
     ['a number that is no text', { idMuniCore: 7 }],
+    ['no id', { idMuniCore: '' }],
+    ['an id that begins with nothing', { idMuniCore: '012' }],
+    ['an id of words', { idMuniCore: 'siete' }],
     ['neither blocked nor not', { inhabilitado: 'no' }],
     ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
@@ -220,7 +223,16 @@ describe('geography', () => {
       setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, key: 'R'.repeat(13) }),
     )
     await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, areas: 'todas' }))
+    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, idMuniCore: '0' }))
     await allow(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), town))
+  })
+  it('GEO-03 a municipality whose id was entered before ids were numbers can still be blocked', async () => {
+    const path = 'paises/ar/provincias/cordoba/municipios/antigua'
+    await layOut({
+      [path]: { nombre: 'Antigua', idMuniCore: 'siete', key: 'AN', inhabilitado: false, areas: [] },
+    })
+    await allow(() => updateDoc(doc(storeOf(ADMIN), path), { inhabilitado: true }))
+    await refuse(() => updateDoc(doc(storeOf(ADMIN), path), { idMuniCore: 'ocho' }))
   })
   it('GEO-01 an area has a name and nothing else', async () => {
     const at = doc(storeOf(ADMIN), `${HOME}/areas_municipales/deportes`)

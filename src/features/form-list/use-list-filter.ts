@@ -1,25 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
-import type { ListFilter } from './filter'
+import { useAddressParams } from '../../lib/address-params'
 import { pageNumber } from '../../lib/page-number'
+import type { ListFilter } from './filter'
 
 /** Filter and page of the list, kept in the address so that back and a shared link show the same. */
 export function useListFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, put } = useAddressParams()
   const filter: ListFilter = { name: params.get('nombre') ?? '', area: params.get('area') ?? '' }
   const page = pageNumber(params.get('pagina'))
-
-  const put = (changes: Record<string, string>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') next.delete(key)
-          else next.set(key, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
 
   return {
     filter,

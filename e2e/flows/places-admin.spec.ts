@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { MUNICIPALITIES, VILLA_ALTA } from '../stack/seed/geography'
+import { expectAccessible } from './accessible'
+import { backstage } from './backstage'
+import { enterAs } from './pages/login'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+
+/** Later journeys find the places as they were. */
+test.afterAll(async () => {
+  const town = backstage().doc(VILLA_ALTA.path)
+  const seeded = VILLA_ALTA.areas.map(({ path }) => backstage().doc(path))
+  const areas = await town.collection('areas_municipales').get()
+  const towns = await backstage().collectionGroup('municipios').get()
+  await town.update({ areas: seeded })
+  await Promise.all([
+    ...areas.docs
+      .filter(({ ref }) => !seeded.some((area) => area.path === ref.path))
+      .map(({ ref }) => ref.delete()),
+    ...towns.docs
+      .filter(({ ref }) => !MUNICIPALITIES.some(({ path }) => path === ref.path))
+      .map(({ ref }) => ref.delete()),
+  ])
+})
+
+test('NAV-01 GEO-01 on a phone an elevated supervisor adds an area, without network first, and names it anew', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'elevado')
+  await page.goto(paths.forms.href())
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(page.getByRole('link', { name: 'Municipios', exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'Áreas', exact: true }).click()
+  const areas = page.getByRole('list', { name: 'Áreas municipales' })
+  await expect(areas.getByRole('listitem')).toHaveCount(VILLA_ALTA.areas.length)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nueva área' }).click()
+  await save(page)
+  await expect(page.getByRole('alert')).toHaveText('El nombre de la área no debe estar vacio.')
+  await expect(page.getByLabel('Nombre del área')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Nombre del área').fill('Archivo')
+  await context.setOffline(true)
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('No hay conexión')
+  await context.setOffline(false)
+  await save(page)
+  await expect(areas.getByRole('heading', { name: 'Archivo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Renombrar Archivo' }).click()
+  await page.getByLabel('Nombre del área').fill('Archivo Histórico')
+  await page.keyboard.press('Enter')
+  await expect(areas.getByRole('heading', { name: 'Archivo Histórico' })).toBeVisible()
+  const town = await backstage().doc(VILLA_ALTA.path).get()
+  expect(town.get('areas')).toHaveLength(VILLA_ALTA.areas.length + 1)
+})
+
+test('GEO-01 GEO-03 the administrator adds a municipality, is told what it lacks, disables and enables it', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin')
+  await page.goto(paths.towns.href())
+  const row = (name: string) => page.getByRole('row', { name })
+  await expect(row('Laguna Honda')).toContainText('Deshabilitado')
+  await expect(row('Villa Alta').getByRole('button')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nuevo municipio' }).click()
+  await page.getByLabel('Nombre del municipio').fill('Río Segundo')
+  await page.getByLabel('Palabra clave').fill('Rs')
+  await page.getByLabel('ID de Municipio').fill('0')
+  await save(page)
+  await expect(page.getByRole('alert')).toHaveText([
+    'Debe seleccionar una provincia.',
+    'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
+    'El ID de Municipio debe ser válido.',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Provincia' }).click()
+  await page.getByRole('option', { name: 'Córdoba (Argentina)' }).click()
+  await page.getByLabel('Palabra clave').fill('RS')
+  await page.getByLabel('ID de Municipio').fill('103')
+  await page.keyboard.press('Enter')
+  await expect(row('Río Segundo')).toContainText('Habilitado')
+  await page.getByRole('button', { name: 'Deshabilitar Río Segundo' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deshabilitar municipio' }).click()
+  await expect(row('Río Segundo')).toContainText('Deshabilitado')
+  await page.getByRole('button', { name: 'Habilitar Río Segundo' }).click()
+  await page.getByRole('button', { name: 'Habilitar municipio' }).click()
+  await expect(page.getByRole('button', { name: 'Deshabilitar Río Segundo' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { areaFaults, isSound, tidyTown, townFaults, type TownDraft } from './check-place'
+
+const TOWN: TownDraft = {
+  nombre: 'Río Cuarto',
+  key: 'RC',
+  idMuniCore: '12',
+  provincePath: 'paises/ar/provincias/cordoba',
+}
+
+describe('what is typed of a place', () => {
+  it('GEO-01 an area has a name and a municipality', () => {
+    expect(areaFaults({ nombre: ' ', municipalityPath: '' })).toEqual({
+      nombre: 'areaNameMissing',
+      municipalityPath: 'townMissing',
+    })
+    expect(areaFaults({ nombre: 'x'.repeat(201), municipalityPath: 'p' }).nombre).toBe('nameTooLong')
+    expect(isSound(areaFaults({ nombre: `${'x'.repeat(200)} `, municipalityPath: 'p' }))).toBe(true)
+  })
+
+  it('GEO-01 a municipality has a name, a key, an id and a province', () => {
+    expect(townFaults({ nombre: '', key: '', idMuniCore: ' ', provincePath: '' })).toEqual({
+      nombre: 'townNameMissing',
+      key: 'keyMissing',
+      idMuniCore: 'idMissing',
+      provincePath: 'provinceMissing',
+    })
+    expect(isSound(townFaults(TOWN))).toBe(true)
+  })
+
+  it.each(['R', 'Rc', 'rc', 'R1', 'R C', 'ABCDEFGHIJKLM'])('GEO-01 the key is not %s', (key) => {
+    expect(townFaults({ ...TOWN, key }).key).toBe('keyInvalid')
+  })
+  it.each(['RC', 'ÑÁ', ' VDR ', 'ABCDEFGHIJKL'])('GEO-01 the key may be %s', (key) => {
+    expect(townFaults({ ...TOWN, key }).key).toBeNull()
+  })
+
+  it.each(['0', '012', '-1', '1.5', '1e3', 'uno', '1'.repeat(21)])(
+    'GEO-01 the id is not %s',
+    (idMuniCore) => {
+      expect(townFaults({ ...TOWN, idMuniCore }).idMuniCore).toBe('idInvalid')
+    },
+  )
+
+  it('GEO-01 spaces around what was typed are not kept', () => {
+    expect(tidyTown({ ...TOWN, nombre: ' Río Cuarto ', key: ' RC', idMuniCore: '12 ' })).toEqual(TOWN)
+  })
+})

@@ -1,0 +1,67 @@
+import { Box, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { useAddressParams } from '../../lib/address-params'
+import { pageNumber } from '../../lib/page-number'
+import { PAGE_SIZE, pageOf, plain } from '../../lib/shown-page'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { Pager } from '../../ui/staff/Pager'
+import { SearchField } from '../../ui/staff/SearchField'
+import { PlaceCards } from './PlaceCards'
+import { PlaceTable } from './PlaceTable'
+import type { Listed } from './listed'
+
+interface PlaceListProps<T> extends Listed<T> {
+  /** What stands there when there is no place at all. */
+  none: string
+}
+
+/** Finds places by name and shows them page by page: rows on a desk, cards on a phone (GEO-01, NAV-05). */
+export function PlaceList<T extends { nombre: string; path: string }>({
+  none,
+  ...listed
+}: PlaceListProps<T>) {
+  const { t } = useTranslation('places')
+  const { params, put } = useAddressParams()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const name = params.get('nombre') ?? ''
+  if (listed.places.length === 0) return <EmptyState face="empty" title={none} />
+  const found = listed.places.filter(({ nombre }) => plain(nombre).includes(plain(name)))
+  const { items, page } = pageOf(found, pageNumber(params.get('pagina')))
+  const Shape = onPhone ? PlaceCards : PlaceTable
+  return (
+    <>
+      <Box role="search" sx={{ mb: 4 }}>
+        <SearchField
+          fullWidth={onPhone}
+          label={t('searchByName')}
+          value={name}
+          onChange={(text) => put({ nombre: text.trimStart(), pagina: '' })}
+        />
+      </Box>
+      {found.length === 0 ? (
+        <EmptyState
+          face="noMatch"
+          title={t('noMatch')}
+          action={
+            <Button variant="outlined" onClick={() => put({ nombre: '', pagina: '' })}>
+              {t('clearSearch')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2 }}>
+            {t('count', { count: found.length })}
+          </Typography>
+          <Shape {...listed} places={items} />
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={found.length}
+            onPage={(next) => put({ pagina: next === 1 ? '' : String(next) })}
+          />
+        </>
+      )}
+    </>
+  )
+}
