@@ -1,6 +1,7 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/formats'
+import { Card, CardList } from '../../ui/staff/CardList'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -11,18 +12,9 @@ import type { AnswerRowsProps } from './rows-props'
 export function AnswerCards({ answers, order, withActions, onMoved, onChanged }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
-    <Stack component="ul" aria-label={t('answers.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+    <CardList label={t('answers.title')}>
       {answers.map((answer) => (
-        <Box
-          component="li"
-          key={answer.id}
-          sx={{
-            p: 4,
-            border: '1px solid var(--color-border)',
-            borderRadius: 'var(--radius)',
-            backgroundColor: 'var(--color-surface)',
-          }}
-        >
+        <Card key={answer.id}>
           <Typography component="h2" variant="h3">
             <AnswerCode answer={answer} linked={withActions} />
           </Typography>
@@ -35,8 +27,8 @@ export function AnswerCards({ answers, order, withActions, onMoved, onChanged }:
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} large onDeleted={onChanged} />}
           </Stack>
-        </Box>
+        </Card>
       ))}
-    </Stack>
+    </CardList>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Form } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { Card, CardList } from '../../ui/staff/CardList'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
@@ -14,20 +15,11 @@ export function FormCards({ forms }: { forms: Form[] }) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   return (
-    <Stack component="ul" aria-label={t('forms.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+    <CardList label={t('forms.title')}>
       {forms.map((form) => {
         const title = localized(form, 'titulo', language)
         return (
-          <Box
-            component="li"
-            key={form.id}
-            sx={{
-              p: 4,
-              border: '1px solid var(--color-border)',
-              borderRadius: 'var(--radius)',
-              backgroundColor: 'var(--color-surface)',
-            }}
-          >
+          <Card key={form.id}>
             <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', mt: -1, mr: -2 }}>
               <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
                 <FormTitle form={form} title={title} />
@@ -44,9 +36,9 @@ export function FormCards({ forms }: { forms: Form[] }) {
             <Stack direction="row" sx={{ gap: 1 }}>
               <FormButtons form={form} title={title} size="large" />
             </Stack>
-          </Box>
+          </Card>
         )
       })}
-    </Stack>
+    </CardList>
   )
 }

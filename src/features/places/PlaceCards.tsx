@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { Card, CardList } from '../../ui/staff/CardList'
 import type { Listed } from './listed'
 
 /** Places on a phone: a card each (NAV-05). */
@@ -9,18 +10,9 @@ export function PlaceCards<T extends { nombre: string; path: string }>({
   actions,
 }: Listed<T>) {
   return (
-    <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+    <CardList label={label}>
       {places.map((place) => (
-        <Box
-          component="li"
-          key={place.path}
-          sx={{
-            p: 4,
-            border: '1px solid var(--color-border)',
-            borderRadius: 'var(--radius)',
-            backgroundColor: 'var(--color-surface)',
-          }}
-        >
+        <Card key={place.path}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {place.nombre}
           </Typography>
@@ -44,8 +36,8 @@ export function PlaceCards<T extends { nombre: string; path: string }>({
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 3 }}>
             {actions(place, { variant: 'outlined' })}
           </Stack>
-        </Box>
+        </Card>
       ))}
-    </Stack>
+    </CardList>
   )
 }

@@ -1,13 +1,11 @@
-import { Alert, MenuItem, Stack } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTown, changeTown, newPlaceId } from '../../data/staff/places'
-import { isSound, tidyTown, townFaults, type TownDraft } from '../../domain/geography/check-place'
+import { tidyTown, townFaults, type TownDraft } from '../../domain/geography/check-place'
 import type { PlacedProvince, PlacedTown } from '../../domain/geography/tree'
-import { TaskDialog } from '../../ui/staff/TaskDialog'
+import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
-import { useSaving } from './use-saving'
-import { useToFault } from './use-to-fault'
 
 interface TownDialogProps {
   /** The municipality that is changed; null for a new one. */
@@ -15,8 +13,6 @@ interface TownDialogProps {
   provinces: readonly PlacedProvince[]
   onClose: () => void
 }
-
-const NO_FAULTS = { nombre: null, key: null, idMuniCore: null, provincePath: null }
 
 const draftOf = (town: PlacedTown | null): TownDraft => ({
   nombre: town?.nombre ?? '',
@@ -28,76 +24,63 @@ const draftOf = (town: PlacedTown | null): TownDraft => ({
 /** Adds a municipality to a province, or changes one (GEO-01). */
 export function TownDialog({ town, provinces, onClose }: TownDialogProps) {
   const { t } = useTranslation('places')
-  const { busy, failure, begin } = useSaving()
   const [id] = useState(newPlaceId)
-  const [tries, setTries] = useState(0)
   const [draft, setDraft] = useState(() => draftOf(town))
-  const faults = townFaults(draft)
-  const shown = tries > 0 ? faults : NO_FAULTS
-  const fields = useToFault(tries)
+  const typed = tidyTown(draft)
   const type = (field: keyof TownDraft) => (text: string) => setDraft({ ...draft, [field]: text })
-  const submit = () => {
-    if (!isSound(faults)) return setTries(tries + 1)
-    const typed = tidyTown(draft)
-    const save = () => (town ? changeTown(town.path, typed) : addTown(typed, id))
-    void begin({ save, done: town ? t('towns.changed') : t('towns.added'), onDone: onClose })
-  }
   return (
-    <TaskDialog
+    <PlaceDialog
       title={town ? t('towns.change') : t('towns.new')}
-      busy={busy}
-      action={t('save')}
+      faults={townFaults(draft)}
+      save={() => (town ? changeTown(town.path, typed) : addTown(typed, id))}
+      done={town ? t('towns.changed') : t('towns.added')}
       large
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Stack ref={fields} sx={{ gap: 6 }}>
-        {!town && (
+      {({ faultOf, busy }) => (
+        <>
+          {!town && (
+            <PlaceField
+              select
+              label={t('province')}
+              value={draft.provincePath}
+              onText={type('provincePath')}
+              fault={faultOf('provincePath')}
+              disabled={busy}
+            >
+              {provinces.map(({ path, nombre, pais }) => (
+                <MenuItem key={path} value={path}>
+                  {`${nombre} (${pais})`}
+                </MenuItem>
+              ))}
+            </PlaceField>
+          )}
           <PlaceField
-            select
-            label={t('province')}
-            value={draft.provincePath}
-            onText={type('provincePath')}
-            fault={shown.provincePath}
+            label={t('towns.name')}
+            value={draft.nombre}
+            onText={type('nombre')}
+            fault={faultOf('nombre')}
             disabled={busy}
-          >
-            {provinces.map(({ path, nombre, pais }) => (
-              <MenuItem key={path} value={path}>
-                {`${nombre} (${pais})`}
-              </MenuItem>
-            ))}
-          </PlaceField>
-        )}
-        <PlaceField
-          label={t('towns.name')}
-          value={draft.nombre}
-          onText={type('nombre')}
-          fault={shown.nombre}
-          disabled={busy}
-          autoFocus={town !== null}
-        />
-        <PlaceField
-          label={t('towns.key')}
-          value={draft.key}
-          onText={type('key')}
-          fault={shown.key}
-          help={town ? t('towns.keyChangeHelp') : t('towns.keyHelp')}
-          disabled={busy}
-        />
-        <PlaceField
-          label={t('towns.id')}
-          value={draft.idMuniCore}
-          onText={type('idMuniCore')}
-          fault={shown.idMuniCore}
-          help={t('towns.idHelp')}
-          disabled={busy}
-        />
-      </Stack>
-      {failure && (
-        <Alert severity="error" role="alert">
-          {t(`failures.${failure}`)}
-        </Alert>
+            autoFocus={town !== null}
+          />
+          <PlaceField
+            label={t('towns.key')}
+            value={draft.key}
+            onText={type('key')}
+            fault={faultOf('key')}
+            help={town ? t('towns.keyChangeHelp') : t('towns.keyHelp')}
+            disabled={busy}
+          />
+          <PlaceField
+            label={t('towns.id')}
+            value={draft.idMuniCore}
+            onText={type('idMuniCore')}
+            fault={faultOf('idMuniCore')}
+            help={t('towns.idHelp')}
+            disabled={busy}
+          />
+        </>
       )}
-    </TaskDialog>
+    </PlaceDialog>
   )
 }
