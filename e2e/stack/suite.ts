@@ -82,7 +82,8 @@ function commandLine({ workspace, only, keepData }: SuiteOptions): string[] {
   const command = [FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', workspace.config]
   if (keepData && hasKeptData(workspace)) command.push('--import', workspace.data)
   if (keepData) command.push('--export-on-exit', workspace.data)
-  return [...command, '--only', only]
+  // Asks for processes that serve every function: see shared-workers.cjs.
+  return [...command, '--inspect-functions', '--only', only]
 }
 
 function whenReady(child: ChildProcess, options: SuiteOptions): Promise<void> {
