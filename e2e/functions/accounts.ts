@@ -50,3 +50,14 @@ export function customToken(uid: string, claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ aud: AUDIENCE, uid, claims })}.`
 }
+
+const codesSchema = z.object({ oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })) })
+
+/** Asks for a new password and takes the code out of the mail, as whoever reads the mail of that address does. */
+export async function choosePassword(email: string, newPassword = PASSWORD): Promise<void> {
+  await ask('accounts:sendOobCode?key=local', { requestType: 'PASSWORD_RESET', email })
+  const mails = await fetch(`http://${HOST}:${stackPorts().auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+  const { oobCodes } = codesSchema.parse(await mails.json())
+  const oobCode = oobCodes.findLast((mail) => mail.email === email)?.oobCode
+  await ask('accounts:resetPassword?key=local', { oobCode, newPassword })
+}

@@ -23,10 +23,13 @@ import * as pdf from './pdf/generate-pdf'
 import * as session from './session/open-session'
 import * as revocation from './session/revocation'
 import * as turnero from './turnero/get-group-procedure'
+import * as users from './users/save-user'
 
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 
 export const openSession = onCall(session.openSession)
+
+export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
 
 export const getListaPaises = onCall(geography.getListaPaises)
 

@@ -167,6 +167,10 @@ describe('managing users', () => {
     inspectorAtHome: canManageUser(aUser(role), aUser('ROLE_INSPECTOR')),
     adminAtHome: canManageUser(aUser(role), aUser('ROLE_ADMIN')),
     inspectorElsewhere: canManageUser(aUser(role), aUser('ROLE_INSPECTOR', { municipalityPath: ELSEWHERE })),
+    whoAlsoWorksElsewhere: canManageUser(
+      aUser(role),
+      aUser('ROLE_INSPECTOR', { areas: [AREA, `${ELSEWHERE}/areas_municipales/general`] }),
+    ),
   })
 
   it('USER-03 the administrator manages anybody anywhere', () => {
@@ -174,6 +178,7 @@ describe('managing users', () => {
       inspectorAtHome: true,
       adminAtHome: true,
       inspectorElsewhere: true,
+      whoAlsoWorksElsewhere: true,
     })
   })
 
@@ -182,6 +187,7 @@ describe('managing users', () => {
       inspectorAtHome: true,
       adminAtHome: false,
       inspectorElsewhere: false,
+      whoAlsoWorksElsewhere: false,
     })
   })
 

@@ -1,3 +1,4 @@
+import { municipalityPathOf } from '../geography/geography'
 import { roleOf, type User } from '../user/user'
 import { canMoveState, roleCan, seesOnlyOwnAnswers } from './permissions'
 
@@ -65,14 +66,20 @@ export function canReadStatistics(user: Member, form: Placed, author: string | n
   return !seesOnlyOwnAnswers(role) || author === user.username
 }
 
-/** Whether a person may appoint or change this user (USER-03): elevated supervisors at home, no administrator. */
-export function canManageUser(user: Member, other: Pick<User, 'roles' | 'municipalityPath'>): boolean {
+/**
+ * Whether a person may appoint or change this user (USER-03): elevated supervisors whoever works at home and nowhere
+ * else, no administrator.
+ */
+export function canManageUser(
+  user: Member,
+  other: Pick<User, 'roles' | 'areas' | 'municipalityPath'>,
+): boolean {
   const role = roleOf(user)
   if (role === null) return false
   if (roleCan(role, 'manage', 'user')) return true
-  return (
-    roleCan(role, 'manage', 'municipalityUser') && isAtHome(user, other) && roleOf(other) !== 'ROLE_ADMIN'
-  )
+  if (!roleCan(role, 'manage', 'municipalityUser') || !isAtHome(user, other)) return false
+  const worksAway = other.areas.some((area) => municipalityPathOf(area) !== user.municipalityPath)
+  return !worksAway && roleOf(other) !== 'ROLE_ADMIN'
 }
 
 /**

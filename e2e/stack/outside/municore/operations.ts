@@ -3,7 +3,7 @@ import type { Operation, System } from '../stand-in'
 import { citizenOperations, forgetCitizens } from './citizens'
 import { identifierOperations } from './identifiers'
 import { forgetIncidents, idFor, incidentOperations } from './incidents'
-import { AREAS } from './town'
+import { AREAS, USERS } from './town'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
 
@@ -13,6 +13,12 @@ const areaOf = (idMuniCore: unknown, areaId: string) =>
 const listAreas: Operation = ({ parameters }) => {
   const areas = AREAS[String(parameters.idMuniCore)]
   return areas ? { status: 200, body: { areas } } : problem(404, 'no such municipality')
+}
+
+const findUser: Operation = ({ parameters: { idMuniCore, usuario } }) => {
+  const users = USERS[String(idMuniCore)]
+  if (!users) return problem(404, 'no such municipality')
+  return { status: 200, body: { result: users.includes(String(usuario)) } }
 }
 
 /** What was made for each idempotency key. */
@@ -37,6 +43,7 @@ export const MUNICORE_SYSTEM: System = {
   contract: new URL('municore.openapi.json', import.meta.url),
   operations: {
     listAreas,
+    findUser,
     createIncidentType,
     ...citizenOperations,
     ...incidentOperations,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../access/roles'
+import { aUser } from '../../testing/builders'
+import { areasAreFixed, draftOf, isInspector, tidyUser, userFaults, type UserDraft } from './user-draft'
+
+const TOWN = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
+const AREA = `${TOWN}/areas_municipales/inspeccion`
+const SOUND: UserDraft = {
+  username: 'rocio.bravo',
+  email: 'rocio@villadelrio.test',
+  role: 'ROLE_INSPECTOR',
+  municipalityPath: TOWN,
+  areas: [AREA],
+  firstName: '',
+  lastName: '',
+  inspectorID: '',
+}
+const faultsOf = (given: Partial<UserDraft>) => {
+  const faults = Object.entries(userFaults({ ...SOUND, ...given })).filter(([, fault]) => fault !== null)
+  return Object.fromEntries(faults)
+}
+
+describe('USER-02 what is typed of a user', () => {
+  it('USER-02 needs a municipality, an area, a role, a username and an address', () => {
+    expect(faultsOf({})).toEqual({})
+    expect(faultsOf({ ...draftOf(null, '') })).toEqual({
+      municipalityPath: 'missing',
+      areas: 'noArea',
+      role: 'missing',
+      username: 'missing',
+      email: 'missing',
+    })
+    expect(faultsOf({ username: '  ', email: ' ' })).toEqual({ username: 'missing', email: 'missing' })
+  })
+
+  it.each(['con espacio', 'a/b', '..', '.', '__a__', 'x'.repeat(101)])(
+    'USER-02 «%s» is no username',
+    (username) => {
+      expect(faultsOf({ username })).toEqual({ username: 'usernameInvalid' })
+    },
+  )
+
+  it.each(['sin arroba', 'a@b', 'a@b.test, c@d.test', `${'x'.repeat(250)}@b.test`])(
+    'USER-02 «%s» is no address',
+    (email) => {
+      expect(faultsOf({ email })).toEqual({ email: 'emailInvalid' })
+    },
+  )
+
+  it('USER-02 names and licence have an end', () => {
+    expect(faultsOf({ firstName: 'x'.repeat(255), inspectorID: 'x'.repeat(100) })).toEqual({})
+    const long = { firstName: 'x'.repeat(256), lastName: 'x'.repeat(256), inspectorID: 'x'.repeat(101) }
+    expect(faultsOf(long)).toEqual({ firstName: 'tooLong', lastName: 'tooLong', inspectorID: 'tooLong' })
+  })
+
+  it('USER-02 is stored without spaces around, username and address in small letters', () => {
+    const typed = {
+      ...SOUND,
+      username: ' Rocio.BRAVO ',
+      email: ' Rocio@VillaDelRio.test ',
+      lastName: ' Bravo ',
+    }
+    expect(faultsOf(typed)).toEqual({})
+    expect(tidyUser(typed)).toEqual({ ...SOUND, lastName: 'Bravo' })
+  })
+})
+
+it('USER-04 inspectors have names and a licence number, others not', () => {
+  expect(ROLES.filter(isInspector)).toEqual(ROLES.filter((role) => role.startsWith('ROLE_INSPECTOR')))
+  expect(isInspector('')).toBe(false)
+})
+
+it('USER-02 areas of several municipalities are not changed', () => {
+  const elsewhere = 'paises/ar/provincias/cordoba/municipios/la-loma/areas_municipales/general'
+  expect(areasAreFixed([AREA, `${TOWN}/areas_municipales/otra`])).toBe(false)
+  expect(areasAreFixed([AREA, elsewhere])).toBe(true)
+  expect(areasAreFixed([])).toBe(false)
+})
+
+it('USER-02 a dialog begins with what is recorded', () => {
+  const user = aUser('ROLE_INSPECTOR', { firstName: 'Ana', inspectorID: 'L-204' })
+  expect(draftOf(user, '')).toMatchObject({
+    username: user.username,
+    email: user.email,
+    role: 'ROLE_INSPECTOR',
+    areas: user.areas,
+    municipalityPath: user.municipalityPath,
+    firstName: 'Ana',
+    inspectorID: 'L-204',
+  })
+  expect(draftOf({ ...user, roles: ['ROLE_DIOS'] }, '').role).toBe('')
+  expect(draftOf(null, TOWN).municipalityPath).toBe(TOWN)
+})
