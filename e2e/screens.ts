@@ -42,6 +42,7 @@ export const SCREENS: Screen[] = [
   { name: 'my-answers', path: paths.myAnswers.href(ANSWER_LIST), as: 'inspector' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
   { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
+  { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
   { name: 'towns', path: paths.towns.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },

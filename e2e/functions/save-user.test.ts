@@ -1,54 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { canManageUser } from '../../src/domain/access/area-access'
-import { ROLES, type Role } from '../../src/domain/access/roles'
-import type { SaveUserRequest } from '../../src/domain/calls/save-user'
-import { aUser } from '../../src/testing/builders'
-import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
-import { PROJECT_ID, stackPorts } from '../stack/ports'
-import {
-  choosePassword,
-  customToken,
-  PASSWORD,
-  signInAnonymously,
-  signInByPassword,
-  signInByToken,
-} from './accounts'
+import { stackPorts } from '../stack/ports'
+import { choosePassword, PASSWORD, signInByPassword } from './accounts'
 import { call } from './calls'
-import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, BLOCKED_TOWN, change, read, register, write } from './world'
+import { changed, outcome, refused, ROCIO, saved, somebody, there } from './hiring'
+import { atWork } from './staff-tokens'
+import { beginWorld, BLOCKED_TOWN, change, read, write } from './world'
 
 const municore = standInAt(stackPorts().municore)
-/** Names that the management system knows. */
-const [ROCIO, IVAN, BRENDA, DARIO, PAULA, MARCOS] = [
-  'rocio.bravo',
+/** More names that the management system knows. */
+const [IVAN, BRENDA, DARIO, PAULA, MARCOS] = [
   'ivan.sosa',
   'brenda.luna',
   'dario.vega',
   'paula.nuñez',
   'marcos.rey',
 ] as const
-
-const somebody = (given: Partial<SaveUserRequest> = {}): SaveUserRequest => ({
-  isNew: true,
-  username: ROCIO,
-  email: `${given.username ?? ROCIO}@villadelrio.test`.replace('ñ', 'n'),
-  role: 'ROLE_INSPECTOR',
-  municipalityPath: HOME,
-  areas: [AREA],
-  firstName: 'Rocío',
-  lastName: 'Bravo',
-  inspectorID: 'L-77',
-  ...given,
-})
-
-const saved = async (token: string | null, data: unknown) => {
-  const { status, result, details } = await call('saveUser', token, data)
-  return status === 'OK' ? result : { status, details }
-}
-const outcome = (name: string) => ({ outcome: name })
-const refused = (status: string) => ({ status, details: undefined })
 
 let admin: string
 let elevated: string
@@ -60,98 +28,6 @@ beforeAll(async () => {
 })
 beforeEach(() => municore.reset())
 afterAll(() => municore.reset())
-
-/** Somebody who is recorded already. */
-async function there(
-  username: string,
-  given: Parameters<typeof aUser>[1] = {},
-  role: Role = 'ROLE_INSPECTOR',
-) {
-  return register(
-    aUser(role, { username, userMuniCore: username, email: `${username}@villadelrio.test`, ...given }),
-  )
-}
-const changed = (username: string, given: Partial<SaveUserRequest> = {}) =>
-  somebody({ isNew: false, username, ...given })
-
-describe('who may save users', () => {
-  it.each([
-    ['nobody', () => null],
-    ['an anonymous visitor', () => signInAnonymously()],
-    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
-    ['a citizen with the claims of staff', () => claimsToken('adela', 'sid-adela', { citizenId: 'c1' })],
-    ['a password account without a session', () => tokenOf('uid-adela', { email: 'a@b.test' }, PROJECT_ID)],
-    ["somebody else's session", () => claimsToken('adela', 'sid-elena')],
-  ])('USER-03 %s does not get through', async (_who, token) => {
-    expect(await saved(await token(), somebody())).toEqual(refused('UNAUTHENTICATED'))
-    expect(await read(`usuarios/${ROCIO}`)).toBeUndefined()
-  })
-
-  it('ROLE-01 USER-03 each role may exactly what the table says, at home and elsewhere', async () => {
-    const others = [
-      { municipalityPath: HOME, areas: [AREA], role: 'ROLE_INSPECTOR' },
-      { municipalityPath: HOME, areas: [AREA], role: 'ROLE_ADMIN' },
-      { municipalityPath: AWAY, areas: [FOREIGN_AREA], role: 'ROLE_INSPECTOR' },
-    ] as const
-    const said = []
-    const expected = []
-    for (const by of ROLES) {
-      const token = await atWork(`por.${by.toLowerCase()}`, by)
-      for (const [index, { role, areas, municipalityPath }] of others.entries()) {
-        const username = `de.${by.toLowerCase()}.${index}`
-        const stored = await there(username, { areas: [...areas], municipalityPath }, role)
-        const data = changed(username, { role, areas: [...areas], municipalityPath })
-        const may = canManageUser(aUser(by), stored)
-        said.push([by, index, await saved(token, data)])
-        expected.push([by, index, may ? outcome('saved') : refused('PERMISSION_DENIED')])
-      }
-    }
-    expect(said).toEqual(expected)
-  })
-
-  it('USER-03 an elevated supervisor makes no administrator, and dismisses none', async () => {
-    const jefe = await there('jefe', {}, 'ROLE_ADMIN')
-    await there('raso')
-    expect(await saved(elevated, somebody({ role: 'ROLE_ADMIN' }))).toEqual(refused('PERMISSION_DENIED'))
-    expect(await saved(elevated, changed('raso', { role: 'ROLE_ADMIN' }))).toEqual(
-      refused('PERMISSION_DENIED'),
-    )
-    expect(await saved(elevated, changed('jefe'))).toEqual(refused('PERMISSION_DENIED'))
-    expect(await read('usuarios/jefe')).toMatchObject({ roles: jefe.roles, email: jefe.email })
-  })
-
-  it('USER-03 an elevated supervisor takes nobody from elsewhere, and sends nobody there', async () => {
-    await there('lejana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] })
-    await there('cercana')
-    await there('de.dos', { areas: [AREA, FOREIGN_AREA] })
-    for (const data of [
-      changed('lejana'),
-      changed('lejana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] }),
-      changed('cercana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] }),
-      changed('cercana', { areas: [AREA, FOREIGN_AREA] }),
-      changed('de.dos', { areas: [AREA, FOREIGN_AREA] }),
-      somebody({ areas: [AREA, FOREIGN_AREA] }),
-    ]) {
-      expect(await saved(elevated, data)).toEqual(refused('PERMISSION_DENIED'))
-    }
-    expect(await read('usuarios/lejana')).toMatchObject({ municipalityPath: AWAY })
-  })
-
-  it('ROLE-01 nobody changes the own role and areas; the own names they may', async () => {
-    const own = {
-      username: 'elena',
-      email: 'elena@villadelrio.test',
-      role: 'ROLE_SUPERVISOR_ELEVADO',
-    } as const
-    expect(await saved(elevated, changed('elena', { ...own, role: 'ROLE_SUPERVISOR' }))).toEqual(
-      refused('PERMISSION_DENIED'),
-    )
-    expect(await saved(elevated, changed('elena', { ...own, areas: [AREA, OTHER_AREA] }))).toEqual(
-      refused('PERMISSION_DENIED'),
-    )
-    expect(await saved(elevated, changed('elena', { ...own, firstName: 'Elena' }))).toEqual(outcome('saved'))
-  })
-})
 
 describe('who is added', () => {
   it('USER-02 is stored, asks for a password under the address, and works', async () => {
@@ -261,6 +137,13 @@ describe('who is changed', () => {
   it('USER-02 needs a name in the management system', async () => {
     await there('anonima', { userMuniCore: '' })
     expect(await saved(admin, changed('anonima'))).toEqual(outcome('unnamed'))
+  })
+
+  it('USER-02 stays in the municipality', async () => {
+    await there('fija')
+    const moved = changed('fija', { municipalityPath: AWAY, areas: [FOREIGN_AREA] })
+    expect(await saved(admin, moved)).toEqual(refused('PERMISSION_DENIED'))
+    expect(await read('usuarios/fija')).toMatchObject({ municipalityPath: HOME })
   })
 
   it('USER-02 keeps areas of several municipalities', async () => {

@@ -75,6 +75,13 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['answering'],
     load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
   },
+  users: {
+    pattern: paths.users.pattern,
+    needs: { action: 'manage', subject: 'municipalityUser' },
+    wide: true,
+    texts: ['users'],
+    load: () => import('../features/users/UsersPage').then((module) => module.UsersPage),
+  },
   areas: {
     pattern: paths.areas.pattern,
     needs: { action: 'manage', subject: 'municipalityUser' },

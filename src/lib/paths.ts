@@ -41,6 +41,7 @@ export const paths = {
     /** @param sends opens the mail dialog at once, after saving and sending (ANS-17) */
     href: (answerId: string, { sends = false } = {}) => `/ver/${encode(answerId)}${sends ? '?enviar=1' : ''}`,
   },
+  users: { pattern: '/usuarios', href: () => '/usuarios' },
   areas: { pattern: '/areas', href: () => '/areas' },
   towns: { pattern: '/municipios', href: () => '/municipios' },
   publicAnswer: {

@@ -93,6 +93,7 @@ describe('who gets in', () => {
     ['ROLE_CENSISTA_PRIVADO', '/editar/f1'],
     ['ROLE_GENERADOR', '/contestar/f1'],
     ['ROLE_GENERADOR', '/ver/a1'],
+    ['ROLE_SUPERVISOR', '/usuarios'],
     ['ROLE_SUPERVISOR', '/areas'],
     ['ROLE_SUPERVISOR_ELEVADO', '/municipios'],
   ])('AUTH-10 %s at %s is told that a permission is missing, with the way home', async (role, at) => {
@@ -118,8 +119,8 @@ describe('the bar', () => {
       .map(({ textContent }) => textContent)
 
   it.each<[Role, string[]]>([
-    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Áreas', 'Municipios']],
-    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Áreas']],
+    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios']],
+    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas']],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],
     ['ROLE_INSPECTOR_ACTAS', ['Formularios']],

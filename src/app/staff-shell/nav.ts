@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'areas' | 'towns'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns'}`
   needs?: Need | undefined
 }
 
@@ -12,6 +12,7 @@ interface NavLink {
 const NAV: readonly NavLink[] = [
   { to: paths.home.href(), label: 'shell.nav.home' },
   { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
+  { to: paths.users.href(), label: 'shell.nav.users', needs: STAFF_PAGES.users?.needs },
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
   { to: paths.towns.href(), label: 'shell.nav.towns', needs: STAFF_PAGES.towns?.needs },
 ]

@@ -71,7 +71,3 @@ export const townFaults = ({ nombre, key, idMuniCore, provincePath }: TownDraft)
   key: formFault(key, KEY, 'keyMissing', 'keyInvalid'),
   idMuniCore: formFault(idMuniCore, ID, 'idMissing', 'idInvalid'),
 })
-
-/** Whether there is nothing wrong. */
-export const isSound = (faults: Record<string, PlaceFault | null>): boolean =>
-  Object.values(faults).every((fault) => fault === null)

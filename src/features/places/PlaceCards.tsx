@@ -1,5 +1,5 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { Card, CardList } from '../../ui/staff/CardList'
+import { Stack, Typography } from '@mui/material'
+import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import type { Listed } from './listed'
 
 /** Places on a phone: a card each (NAV-05). */
@@ -17,21 +17,7 @@ export function PlaceCards<T extends { nombre: string; path: string }>({
             {place.nombre}
           </Typography>
           {columns.length > 0 && (
-            <Box
-              component="dl"
-              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, mt: 2, mb: 0 }}
-            >
-              {columns.map(({ title, of }) => (
-                <Box key={title} sx={{ display: 'contents' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary' }}>
-                    {title}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    {of(place)}
-                  </Box>
-                </Box>
-              ))}
-            </Box>
+            <CardTerms terms={columns.map(({ title, of }) => ({ term: title, value: of(place) }))} />
           )}
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 3 }}>
             {actions(place, { variant: 'outlined' })}

@@ -26,3 +26,26 @@ export function Card({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+/** What a card says besides its title, each with its name; nothing of what is empty. */
+export function CardTerms({ terms }: { terms: readonly { term: string; value: ReactNode }[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, mt: 2, mb: 0 }}
+    >
+      {terms
+        .filter(({ value }) => value !== '')
+        .map(({ term, value }) => (
+          <Box key={term} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  )
+}

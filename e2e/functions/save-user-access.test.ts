@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { canManageUser } from '../../src/domain/access/area-access'
+import { ROLES } from '../../src/domain/access/roles'
+import { aUser } from '../../src/testing/builders'
+import { tokenOf } from '../rules/people'
+import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
+import { PROJECT_ID } from '../stack/ports'
+import { customToken, signInAnonymously, signInByToken } from './accounts'
+import { changed, outcome, refused, ROCIO, saved, somebody, there } from './hiring'
+import { atWork, claimsToken } from './staff-tokens'
+import { beginWorld, read } from './world'
+
+let elevated: string
+
+beforeAll(async () => {
+  await beginWorld()
+  await atWork('adela', 'ROLE_ADMIN', { email: 'adela@villadelrio.test' })
+  elevated = await atWork('elena', 'ROLE_SUPERVISOR_ELEVADO', { email: 'elena@villadelrio.test' })
+})
+
+describe('who may save users', () => {
+  it.each([
+    ['nobody', () => null],
+    ['an anonymous visitor', () => signInAnonymously()],
+    ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
+    ['a citizen with the claims of staff', () => claimsToken('adela', 'sid-adela', { citizenId: 'c1' })],
+    ['a password account without a session', () => tokenOf('uid-adela', { email: 'a@b.test' }, PROJECT_ID)],
+    ["somebody else's session", () => claimsToken('adela', 'sid-elena')],
+  ])('USER-03 %s does not get through', async (_who, token) => {
+    expect(await saved(await token(), somebody())).toEqual(refused('UNAUTHENTICATED'))
+    expect(await read(`usuarios/${ROCIO}`)).toBeUndefined()
+  })
+
+  it('ROLE-01 USER-03 each role may exactly what the table says, at home and elsewhere', async () => {
+    const others = [
+      { municipalityPath: HOME, areas: [AREA], role: 'ROLE_INSPECTOR' },
+      { municipalityPath: HOME, areas: [AREA], role: 'ROLE_ADMIN' },
+      { municipalityPath: AWAY, areas: [FOREIGN_AREA], role: 'ROLE_INSPECTOR' },
+    ] as const
+    const said = []
+    const expected = []
+    for (const by of ROLES) {
+      const token = await atWork(`por.${by.toLowerCase()}`, by)
+      for (const [index, { role, areas, municipalityPath }] of others.entries()) {
+        const username = `de.${by.toLowerCase()}.${index}`
+        const stored = await there(username, { areas: [...areas], municipalityPath }, role)
+        const data = changed(username, { role, areas: [...areas], municipalityPath })
+        const may = canManageUser(aUser(by), stored)
+        said.push([by, index, await saved(token, data)])
+        expected.push([by, index, may ? outcome('saved') : refused('PERMISSION_DENIED')])
+      }
+    }
+    expect(said).toEqual(expected)
+  })
+
+  it('USER-03 an elevated supervisor makes no administrator, and dismisses none', async () => {
+    const jefe = await there('jefe', {}, 'ROLE_ADMIN')
+    await there('raso')
+    expect(await saved(elevated, somebody({ role: 'ROLE_ADMIN' }))).toEqual(refused('PERMISSION_DENIED'))
+    expect(await saved(elevated, changed('raso', { role: 'ROLE_ADMIN' }))).toEqual(
+      refused('PERMISSION_DENIED'),
+    )
+    expect(await saved(elevated, changed('jefe'))).toEqual(refused('PERMISSION_DENIED'))
+    expect(await read('usuarios/jefe')).toMatchObject({ roles: jefe.roles, email: jefe.email })
+  })
+
+  it('USER-03 an elevated supervisor takes nobody from elsewhere, and sends nobody there', async () => {
+    await there('lejana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] })
+    await there('cercana')
+    await there('de.dos', { areas: [AREA, FOREIGN_AREA] })
+    for (const data of [
+      changed('lejana'),
+      changed('lejana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] }),
+      changed('cercana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] }),
+      changed('cercana', { areas: [AREA, FOREIGN_AREA] }),
+      changed('de.dos', { areas: [AREA, FOREIGN_AREA] }),
+      somebody({ areas: [AREA, FOREIGN_AREA] }),
+    ]) {
+      expect(await saved(elevated, data)).toEqual(refused('PERMISSION_DENIED'))
+    }
+    expect(await read('usuarios/lejana')).toMatchObject({ municipalityPath: AWAY })
+  })
+
+  it('ROLE-01 nobody changes the own role and areas; the own names they may', async () => {
+    const own = {
+      username: 'elena',
+      email: 'elena@villadelrio.test',
+      role: 'ROLE_SUPERVISOR_ELEVADO',
+    } as const
+    expect(await saved(elevated, changed('elena', { ...own, role: 'ROLE_SUPERVISOR' }))).toEqual(
+      refused('PERMISSION_DENIED'),
+    )
+    expect(await saved(elevated, changed('elena', { ...own, areas: [AREA, OTHER_AREA] }))).toEqual(
+      refused('PERMISSION_DENIED'),
+    )
+    expect(await saved(elevated, changed('elena', { ...own, firstName: 'Elena' }))).toEqual(outcome('saved'))
+  })
+})

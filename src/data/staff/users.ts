@@ -1,0 +1,108 @@
+import {
+  collection,
+  documentId,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore/lite'
+import {
+  SAVE_USER,
+  saveUserResponseSchema,
+  type SaveUserOutcome,
+  type SaveUserRequest,
+} from '../../domain/calls/save-user'
+import { userSchema, type User } from '../../domain/user/user'
+import { byUsername, decodeAll } from '../converters'
+import { aggregationReads, countReads } from '../read-counter'
+import { USERS } from '../refs'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { callStaff } from './callables'
+
+const LABEL = 'users'
+
+/** Rows of a page (USER-01). */
+export const USERS_PER_PAGE = 7
+
+export interface UsersRequest {
+  /** '' for every municipality, which only administrators may ask for (USER-03). */
+  municipalityPath: string
+  /** What usernames begin with, or addresses when it has an @; '' for everybody. */
+  text: string
+}
+
+/** Where a page ended: what it was sorted by, and the username. */
+export interface UsersCursor {
+  name: string
+  email: string
+}
+
+export interface UsersPage {
+  users: User[]
+  /** How many documents of the page could not be read. */
+  damaged: number
+  /** For the next page; null when this was the last one. */
+  cursor: UsersCursor | null
+}
+
+/** Beyond every letter that a name or an address has. */
+const LAST = '\uF8FF'
+
+function wanted({ municipalityPath, text }: UsersRequest): QueryConstraint[] {
+  const field = text.includes('@') ? 'email' : documentId()
+  const begins = text.trim().toLowerCase()
+  return [
+    ...(municipalityPath === '' ? [] : [where('municipalityPath', '==', municipalityPath)]),
+    ...(begins === '' ? [] : [where(field, '>=', begins), where(field, '<=', begins + LAST)]),
+  ]
+}
+
+const users = () => collection(storeOf('staff'), USERS)
+
+/**
+ * A page of the staff, by username, or by address when that is looked for (USER-01): one read for each.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function listUsersPage(request: UsersRequest, after: UsersCursor | null): Promise<UsersPage> {
+  const byEmail = request.text.includes('@')
+  const { docs } = await within(
+    getDocs(
+      query(
+        users(),
+        ...wanted(request),
+        ...(byEmail ? [orderBy('email')] : []),
+        orderBy(documentId()),
+        ...(after ? [startAfter(...(byEmail ? [after.email] : []), after.name)] : []),
+        limit(USERS_PER_PAGE),
+      ),
+    ),
+  )
+  countReads(Math.max(1, docs.length), LABEL)
+  const { items, damaged } = decodeAll(userSchema, docs, byUsername)
+  const last = docs.length === USERS_PER_PAGE ? docs.at(-1) : undefined
+  return {
+    users: items,
+    damaged: damaged.length,
+    cursor: last ? { name: last.id, email: String(last.get('email') ?? '') } : null,
+  }
+}
+
+/** How many there are of those: a read for each thousand. Throws as {@link listUsersPage}. */
+export async function countUsers(request: UsersRequest): Promise<number> {
+  const { count } = (await within(getCount(query(users(), ...wanted(request))))).data()
+  countReads(aggregationReads(count), LABEL)
+  return count
+}
+
+/**
+ * Adds a member of the staff or changes one (USER-02), and says why not when it cannot be.
+ * @throws DataError `forbidden`; `outside` when the management system fails; see {@link callStaff}
+ */
+export async function saveUser(request: SaveUserRequest): Promise<SaveUserOutcome> {
+  return (await callStaff(SAVE_USER, request, saveUserResponseSchema)).outcome
+}

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { listUsersPage } from '../../data/staff/users'
+import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
+import { MONTCLAR_PATH } from '../../testing/places'
+import { PHONE, setScreenWidth } from '../../testing/render-staff'
+import { ANA, beginUsers, listed, openUsers } from './testing/open-users'
+
+vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
+vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
+vi.mock('../../data/staff/users', () => ({
+  USERS_PER_PAGE: 7,
+  listUsersPage: vi.fn(),
+  countUsers: vi.fn(),
+  saveUser: vi.fn(),
+}))
+
+beforeEach(beginUsers)
+
+describe('the list of users', () => {
+  it('USER-01 says of each the address, name, municipality, areas, role, and who changed it when', async () => {
+    await openUsers()
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+      'Correo electrónico',
+      'Usuario',
+      'Municipio',
+      'Áreas municipales',
+      'Rol',
+      'Acciones',
+      'Última actualización',
+      'Actualizado por',
+    ])
+    const [, row] = screen.getAllByRole('row')
+    expect(row).toHaveTextContent('ana@villadelrio.test')
+    expect(row).toHaveTextContent('Villa del Río')
+    expect(row).toHaveTextContent('Inspección General')
+    expect(row).toHaveTextContent('03/05/2026 - 09:05')
+    expect(row).toHaveTextContent('adela')
+    expect(screen.getByText('1 usuario')).toBeInTheDocument()
+  })
+
+  it('USER-01 NAV-05 shows cards on a phone', async () => {
+    setScreenWidth(PHONE)
+    await openUsers()
+    const cards = within(await screen.findByRole('list', { name: 'Usuarios' }))
+    expect(cards.getByRole('heading', { name: 'ana' })).toBeInTheDocument()
+    expect(cards.getByText('Inspector')).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('USER-03 asks for everybody for an administrator, who may choose a municipality', async () => {
+    const { person, address } = await openUsers()
+    await screen.findByRole('table')
+    expect(listUsersPage).toHaveBeenCalledWith({ municipalityPath: '', text: '' }, null)
+    await person.click(screen.getByRole('combobox', { name: 'Municipio' }))
+    await person.click(screen.getByRole('option', { name: 'Montclar (Barcelona)' }))
+    await vi.waitFor(() =>
+      expect(listUsersPage).toHaveBeenLastCalledWith({ municipalityPath: MONTCLAR_PATH, text: '' }, null),
+    )
+    expect(address()).toContain('municipio=')
+  })
+
+  it('USER-03 asks for the own municipality alone for an elevated supervisor, whatever the address says', async () => {
+    listed(ANA, aUser('ROLE_ADMIN', { username: 'jefa' }))
+    await openUsers('ROLE_SUPERVISOR_ELEVADO', `/usuarios?municipio=${encodeURIComponent(MONTCLAR_PATH)}`)
+    await screen.findByRole('table')
+    expect(vi.mocked(listUsersPage).mock.calls.map(([request]) => request)).toEqual([
+      { municipalityPath: MUNICIPALITY_PATH, text: '' },
+    ])
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Editar ana' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Editar jefa' })).not.toBeInTheDocument()
+  })
+
+  it('USER-01 finds by what is typed, once it rests', async () => {
+    const { person } = await openUsers()
+    await screen.findByRole('table')
+    listed()
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar por usuario o correo' }), 'zoe')
+    expect(await screen.findByText('No hay usuarios que empiecen así')).toBeInTheDocument()
+    expect(vi.mocked(listUsersPage).mock.calls.map(([{ text }]) => text)).toEqual(['', 'zoe'])
+    listed(ANA)
+    await person.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+  })
+
+  it('USER-01 says that the list cannot be had, and tries again', async () => {
+    vi.mocked(listUsersPage).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await openUsers()
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+  })
+
+  it('USER-01 says that there is nobody, and that some could not be read', async () => {
+    listed()
+    vi.mocked(listUsersPage).mockResolvedValueOnce({ users: [ANA], damaged: 2, cursor: null })
+    const { person } = await openUsers('ROLE_SUPERVISOR_ELEVADO')
+    expect(await screen.findByText('No se pudieron leer 2 usuarios de esta página.')).toBeInTheDocument()
+    await person.type(screen.getByRole('searchbox'), 'x')
+    await screen.findByText('No hay usuarios que empiecen así')
+  })
+})
