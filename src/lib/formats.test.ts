@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatNumber, formatTime } from './formats'
+import { formatDate, formatDateTime, formatNumber, formatShare, formatTime } from './formats'
 
 const moment = new Date(2026, 2, 5, 7, 4)
 
@@ -23,4 +23,10 @@ it('FMT-01 writes nothing for a date that is missing or impossible', () => {
 it('FMT-01 separates thousands as the reader does', () => {
   expect(formatNumber(12_400, 'es')).toBe('12.400')
   expect(formatNumber(12_400, 'en')).toBe('12,400')
+})
+
+it('STAT-02 STAT-04 writes a share in percent with two decimals, as the reader does', () => {
+  expect(formatShare(0.125, 'es')).toBe('12,50\u00a0%')
+  expect(formatShare(2 / 3, 'en')).toBe('66.67%')
+  expect(formatShare(0, 'en')).toBe('0.00%')
 })

@@ -23,6 +23,14 @@ export function formatDateTime(date: Date | null): string {
 export const formatNumber = (number: number, tag: string): string => new Intl.NumberFormat(tag).format(number)
 
 /**
+ * A part of a whole with two decimals, `12,50 %` (STAT-02, STAT-04).
+ * @param share from 0 to 1
+ * @param tag BCP 47 tag of the reader's language
+ */
+export const formatShare = (share: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(share)
+
+/**
  * An amount of whole cents with its currency, two decimals in euro (PAY-08).
  * @param currency ISO 4217 code
  * @param tag BCP 47 tag of the reader's language

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { axisTop, byAnswers, changeOf, shareOf } from './shares'
+
+describe('shares', () => {
+  it('STAT-04 of a whole make one together, and of nothing none', () => {
+    expect(shareOf(1, 4)).toBe(0.25)
+    expect(shareOf(0, 0)).toBe(0)
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1 }), (parts) => {
+        const whole = parts.reduce((sum, part) => sum + part, 0)
+        const together = parts.reduce((sum, part) => sum + shareOf(part, whole), 0)
+        expect(together).toBeCloseTo(whole === 0 ? 0 : 1)
+      }),
+    )
+  })
+
+  it('STAT-04 a change is told of what there was before, not of nothing', () => {
+    expect(changeOf(15, 10)).toBe(0.5)
+    expect(changeOf(5, 10)).toBe(-0.5)
+    expect(changeOf(10, 10)).toBe(0)
+    expect(changeOf(10, 0)).toBeNull()
+  })
+})
+
+describe('the order of municipalities', () => {
+  const of = (nombre: string, answers: number) => ({ nombre, answers })
+
+  it('STAT-04 most answers first, as many by name', () => {
+    const counted = [of('Zárate', 2), of('Ávila', 2), of('Bell Ville', 7), of('Oliva', 0)]
+    const names = byAnswers(counted).map(({ nombre }) => nombre)
+    expect(names).toEqual(['Bell Ville', 'Ávila', 'Zárate', 'Oliva'])
+    expect(counted[0]?.nombre).toBe('Zárate')
+  })
+})
+
+describe('the axis of a chart', () => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [3, 4],
+    [10, 10],
+    [11, 20],
+    [45, 60],
+    [100, 100],
+    [101, 200],
+    [1_000, 1_000],
+    [81_234, 100_000],
+  ])('STAT-04 of %i ends at %i', (highest, top) => {
+    expect(axisTop(highest)).toBe(top)
+  })
+
+  it('STAT-04 ends above every bar, not far above it, and has a whole number in the middle', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000 }), (highest) => {
+        const top = axisTop(highest)
+        expect(top).toBeGreaterThanOrEqual(highest)
+        expect(top).toBeLessThanOrEqual(Math.max(2, highest * 2))
+        expect(Number.isInteger(top / 2)).toBe(true)
+      }),
+    )
+  })
+})
