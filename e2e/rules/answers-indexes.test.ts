@@ -54,14 +54,16 @@ const combinations = (): AnswerFilters[] =>
   )
 
 describe('indexes of the lists of answers', () => {
-  it('ALIST-02 HOME-03 serve every combination of filters and the recipient lookup for every role, and none is left over', () => {
+  it('ALIST-02 HOME-03 STAT-04 serve every combination of filters and the recipient lookup for every role, and the statistics, and none is left over', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
     ])
     // Whose code it is (FMT-02): the functions ask for the oldest answer that has it.
     const owner = 'codigoMunicipio ASCENDING, fechaCreacion ASCENDING'
-    const needed = new Set([...queries.flatMap(inWords), owner])
+    // What a municipality got in a period (STAT-04): counts have no order, and so that of the condition.
+    const inTown = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
+    const needed = new Set([...queries.flatMap(inWords), owner, inTown])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

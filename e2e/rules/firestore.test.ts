@@ -38,6 +38,7 @@ import './attacks/form-life'
 import './attacks/form-outside'
 import './attacks/form-answered'
 import './attacks/people'
+import './attacks/counts-across'
 
 describe('coverage of the rules', () => {
   it('ROLE-01 is at least 95 % of the expressions', () => {

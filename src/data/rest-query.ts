@@ -61,6 +61,7 @@ function restValue(field: string, value: Condition['value']): RestValue {
   if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => restValue(field, each)) } }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'boolean') return { booleanValue: value }
   return field === 'areas' ? { referenceValue: documentName(value) } : { stringValue: value }
 }
 
@@ -172,14 +173,19 @@ function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order:
 
 /**
  * How many documents a query has, counted to `upTo` at most.
+ * @param query at least one condition
  * @throws as {@link queryFields}
  */
-export async function queryCount(collection: string, query: AnswersQuery, upTo: number): Promise<number> {
+export async function queryCount(
+  collection: string,
+  query: Pick<AnswersQuery, 'where'>,
+  upTo?: number,
+): Promise<number> {
   const answer = await within(
     ask('runAggregationQuery', {
       structuredAggregationQuery: {
         structuredQuery: structuredQuery(collection, query),
-        aggregations: [{ alias: 'total', count: { upTo: String(upTo) } }],
+        aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
       },
     }),
   )

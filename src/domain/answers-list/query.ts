@@ -4,7 +4,7 @@ import { momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './
 
 /** One condition of a query, in the words of Firestore. Values of `areas` are paths of areas. */
 export type Condition =
-  | { field: string; op: '=='; value: string | number }
+  | { field: string; op: '=='; value: string | number | boolean }
   | { field: string; op: 'in' | 'array-contains-any'; value: string[] }
   | { field: string; op: '>=' | '<='; value: Date }
 
