@@ -45,5 +45,6 @@ export const SCREENS: Screen[] = [
   { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
   { name: 'towns', path: paths.towns.href(), as: 'admin' },
+  { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

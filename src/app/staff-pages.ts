@@ -94,6 +94,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['places'],
     load: () => import('../features/places/TownsPage').then((module) => module.TownsPage),
   },
+  statistics: {
+    pattern: paths.statistics.pattern,
+    needs: { action: 'manage', subject: 'user' },
+    texts: ['statistics'],
+    load: () => import('../features/statistics/StatisticsPage').then((module) => module.StatisticsPage),
+  },
 }
 
 /** The page at an address of the staff's frame. */

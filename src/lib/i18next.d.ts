@@ -10,6 +10,7 @@ import type place from '../../locales/es/place.json'
 import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
 import type staff from '../../locales/es/staff.json'
+import type statistics from '../../locales/es/statistics.json'
 import type users from '../../locales/es/users.json'
 
 /** Keys are those of the Spanish texts: a key that is not there fails the type check. */
@@ -29,6 +30,7 @@ declare module 'i18next' {
       places: typeof places
       recipient: typeof recipient
       staff: typeof staff
+      statistics: typeof statistics
       users: typeof users
     }
   }

@@ -44,6 +44,8 @@ export const paths = {
   users: { pattern: '/usuarios', href: () => '/usuarios' },
   areas: { pattern: '/areas', href: () => '/areas' },
   towns: { pattern: '/municipios', href: () => '/municipios' },
+  /** Of all municipalities (STAT-04). */
+  statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },
   publicAnswer: {
     pattern: '/publico/contestar/:formId',
     href: (formId: string) => `/publico/contestar/${encode(formId)}`,

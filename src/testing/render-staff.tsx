@@ -15,6 +15,7 @@ import mail from '../../locales/es/mail.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
+import statistics from '../../locales/es/statistics.json'
 import users from '../../locales/es/users.json'
 import { theme } from '../app/staff-shell/theme'
 import type { User } from '../domain/user/user'
@@ -57,7 +58,7 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
   await initI18n('es', {
-    es: { common, completion, staff, answering, editor, finish, mail, places, recipient, users },
+    es: { common, completion, staff, answering, editor, finish, mail, places, recipient, statistics, users },
   })
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -96,6 +96,8 @@ describe('who gets in', () => {
     ['ROLE_SUPERVISOR', '/usuarios'],
     ['ROLE_SUPERVISOR', '/areas'],
     ['ROLE_SUPERVISOR_ELEVADO', '/municipios'],
+    ['ROLE_SUPERVISOR_ELEVADO', '/estadisticas'],
+    ['ROLE_SUPERVISOR', '/estadisticas'],
   ])('AUTH-10 %s at %s is told that a permission is missing, with the way home', async (role, at) => {
     await open(at)
     enter(role)
@@ -119,7 +121,7 @@ describe('the bar', () => {
       .map(({ textContent }) => textContent)
 
   it.each<[Role, string[]]>([
-    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios']],
+    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios', 'Estadísticas']],
     ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas']],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],

@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns' | 'statistics'}`
   needs?: Need | undefined
 }
 
@@ -15,6 +15,7 @@ const NAV: readonly NavLink[] = [
   { to: paths.users.href(), label: 'shell.nav.users', needs: STAFF_PAGES.users?.needs },
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
   { to: paths.towns.href(), label: 'shell.nav.towns', needs: STAFF_PAGES.towns?.needs },
+  { to: paths.statistics.href(), label: 'shell.nav.statistics', needs: STAFF_PAGES.statistics?.needs },
 ]
 
 /**

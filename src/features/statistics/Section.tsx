@@ -1,0 +1,34 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  /** How many answers it is about, beside the title. */
+  number: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What is asked, how many answers it is about, and the picture of them. */
+export function Section({ title, number, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 8, breakInside: 'avoid' }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center', mb: 3 }}
+      >
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+          <Typography variant="h2" id={id}>
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {number}
+          </Typography>
+        </Stack>
+        {actions}
+      </Stack>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material'
+
+/** How long something is beside the longest; the number stands beside it. */
+export function ShareBar({ value, longest }: { value: number; longest: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        height: 12,
+        flex: 1,
+        minWidth: 40,
+        borderRadius: '3px',
+        backgroundColor: 'var(--color-surface-2)',
+      }}
+    >
+      <Box
+        sx={{
+          width: longest === 0 ? 0 : `${(100 * value) / longest}%`,
+          minWidth: value === 0 ? 0 : 2,
+          height: '100%',
+          borderRadius: 'inherit',
+          backgroundColor: 'var(--color-primary)',
+          forcedColorAdjust: 'none',
+        }}
+      />
+    </Box>
+  )
+}

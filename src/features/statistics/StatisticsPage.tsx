@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { PeriodPicker } from './PeriodPicker'
+import { StatisticsResults } from './StatisticsResults'
+import { usePeriod } from './use-period'
+
+/** /estadisticas: how many answers the municipalities got in a period, for administrators (STAT-04). */
+export function StatisticsPage() {
+  const { t } = useTranslation('statistics')
+  const period = usePeriod()
+  useTitle(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <PeriodPicker period={period} />
+      {period.isSound ? (
+        <StatisticsResults period={period} />
+      ) : (
+        <EmptyState face="noMatch" title={t('period.faulty')} />
+      )}
+    </>
+  )
+}

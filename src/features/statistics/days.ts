@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { momentsOf, type Day } from '../../domain/answers-list/filters'
+import type { BucketUnit } from '../../domain/statistics/buckets'
+import type { Span } from '../../domain/statistics/period'
+import { formatDate } from '../../lib/formats'
+
+/** A day as DD/MM/YYYY (FMT-01). */
+export const dayWords = (day: Day): string => formatDate(momentsOf({ day }).from)
+
+/** A span in words; a single day as just that. */
+export const spanWords = (t: TFunction<'statistics'>, { from, to }: Span): string =>
+  from === to ? dayWords(from) : t('span', { from: dayWords(from), to: dayWords(to) })
+
+/** What stands below a bar, where there is no room for a whole date. */
+export function shortWords(unit: BucketUnit, { from }: Span): string {
+  const words = dayWords(from)
+  if (unit === 'year') return words.slice(6)
+  return unit === 'month' ? words.slice(3) : words.slice(0, 5)
+}

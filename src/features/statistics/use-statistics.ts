@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { afterFailure } from '../../data/errors'
+import { countryTree, TREE_FRESH_MS } from '../../data/staff/geography-tree'
+import { countAnswersAcross, countTownSizes } from '../../data/staff/statistics'
+import { townsOf } from '../../domain/geography/tree'
+import { across, type Across } from '../../domain/statistics/across'
+import { bucketsOf, type BucketUnit } from '../../domain/statistics/buckets'
+import type { Span } from '../../domain/statistics/period'
+
+/** Counts cost, and who compares periods goes back and forth: so long they are taken for fresh. */
+const FRESH_MS = 300_000
+
+export interface Statistics extends Across {
+  unit: BucketUnit
+  countedAt: Date
+}
+
+/** The numbers of a period across municipalities (STAT-04); what they cost is told where they are counted. */
+export function useStatistics(span: Span) {
+  const { unit, buckets } = bucketsOf(span)
+  const tree = useQuery({ queryKey: ['country-tree'], queryFn: countryTree, staleTime: TREE_FRESH_MS })
+  const towns = townsOf(tree.data ?? [])
+  const paths = towns.map(({ path }) => path)
+  const known = { enabled: tree.data !== undefined, staleTime: FRESH_MS }
+  const answers = useQuery({
+    queryKey: ['answers-across', span, paths],
+    queryFn: ({ signal }) => countAnswersAcross({ span, buckets, towns: paths, signal }),
+    ...known,
+  })
+  const sizes = useQuery({
+    queryKey: ['town-sizes', paths],
+    queryFn: ({ signal }) => countTownSizes(paths, signal),
+    ...known,
+  })
+  const reads = [tree, answers, sizes]
+  const failures = reads.map(afterFailure)
+  const numbers =
+    tree.data && answers.data && sizes.data
+      ? across({
+          before: answers.data.before,
+          buckets: buckets.map((part, index) => ({ span: part, answers: answers.data.buckets[index] ?? 0 })),
+          towns: towns.map((town, index) => ({
+            town,
+            answers: answers.data.towns[index] ?? 0,
+            forms: sizes.data[index]?.forms ?? 0,
+            users: sizes.data[index]?.users ?? 0,
+          })),
+        })
+      : null
+  return {
+    statistics: numbers && answers.data && { ...numbers, unit, countedAt: answers.data.countedAt },
+    isFailed: failures.some(({ error }) => error !== null),
+    isStale: failures.some(({ isStale }) => isStale),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    /** What failed is read again. */
+    retry: () => {
+      for (const read of reads) if (read.isError) void read.refetch()
+    },
+    /** All is counted again. */
+    refresh: () => {
+      for (const read of [answers, sizes]) void read.refetch()
+    },
+  }
+}
