@@ -21,7 +21,6 @@ test('ALIST-03 a supervisor goes through the map of answers with the keyboard, d
   await page.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({ contentType: 'image/png', body: TILE }),
   )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)
   await page.getByRole('button', { name: 'Mapa', exact: true }).click()

@@ -30,7 +30,6 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form o
   page,
 }) => {
   test.setTimeout(420_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, 'generador')
   await page.goto(paths.newForm.href())
   await page.getByLabel('Título del formulario').waitFor()

@@ -15,6 +15,7 @@ const PHONE = { width: 360, height: 740 }
 
 /** The product's main job: built by one, answered by another, worked by a third. Each part needs the one before. */
 test.describe.configure({ mode: 'serial' })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let formId = ''
 let code = ''

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: hostingUrl(),
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // What moves is drawn sixty times a second; the product's main job is done with it, in journey.spec.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What a page asks for is what these see; opening without network has flows of its own.
     serviceWorkers: 'block',

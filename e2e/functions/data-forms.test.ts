@@ -241,6 +241,8 @@ describe('reading forms', () => {
     }
     await made('b', { titulo: 'Zanjas' })
     await made('a', { titulo: 'Árboles', areas: [doc(owner, AREA), doc(owner, OTHER_AREA)] })
+    // A deleted form stays for as long as it has an answer.
+    await write('respuestas_formularios/de-c', { idPlantilla: 'c' })
     await made('c', { titulo: 'Basura', deleted: true })
     await made('d', { titulo: 'Dañado', secciones: 'roto' })
     await made('e', { titulo: 'De otros', areas: [doc(owner, FOREIGN_AREA)] })

@@ -11,9 +11,12 @@ if (process.argv[1]?.endsWith('firebase.js')) {
   const fromCli = createRequire(process.argv[1])
   shareWorkers(fromCli)
 
-  // The Auth emulator compiles the schema of schemas anew for each of its hundreds of schemas, to check what its makers
-  // checked: ten seconds of every start.
-  const fromExegesis = createRequire(fromCli.resolve('exegesis'))
-  const { default: Ajv } = fromExegesis('ajv')
+  // The Auth emulator compiles hundreds of schemas before it listens, of which a run needs a dozen; and for each it
+  // compiles the schema of schemas anew, to check what its makers checked.
+  const exegesis = fromCli('exegesis-express')
+  const { middleware } = exegesis
+  exegesis.middleware = (document, options) =>
+    middleware(document, { ...options, lazyCompileValidationSchemas: true })
+  const { default: Ajv } = createRequire(fromCli.resolve('exegesis'))('ajv')
   Ajv.prototype.validateSchema = () => true
 }

@@ -69,6 +69,8 @@ const restFilter = ({ field, op, value }: Condition) => ({
   fieldFilter: { field: { fieldPath: field }, op: OPERATORS[op], value: restValue(field, value) },
 })
 
+const sorted = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
+
 const structuredQuery = (collection: string, { where }: Pick<AnswersQuery, 'where'>) => ({
   from: [{ collectionId: collection }],
   where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } },
@@ -141,7 +143,6 @@ export async function queryFields(
   query: AnswersQuery,
   { fields, limit, after }: PageRequest,
 ): Promise<RestDocument[]> {
-  const sorted = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
   const answer = await within(
     ask('runQuery', {
       structuredQuery: {
@@ -171,20 +172,25 @@ function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order:
   }
 }
 
+type CountQuery = Pick<AnswersQuery, 'where'> & Partial<Pick<AnswersQuery, 'order'>>
+
 /**
- * How many documents a query has, counted to `upTo` at most.
- * @param query at least one condition
+ * How many documents a query has, counted to `upTo` at most. With an order it is served by the index that lists it.
+ * The query has at least one condition.
  * @throws as {@link queryFields}
  */
 export async function queryCount(
   collection: string,
-  query: Pick<AnswersQuery, 'where'>,
+  { where, order }: CountQuery,
   upTo?: number,
 ): Promise<number> {
   const answer = await within(
     ask('runAggregationQuery', {
       structuredAggregationQuery: {
-        structuredQuery: structuredQuery(collection, query),
+        structuredQuery: {
+          ...structuredQuery(collection, { where }),
+          ...(order && { orderBy: [sorted(order)] }),
+        },
         aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
       },
     }),

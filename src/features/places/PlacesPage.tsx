@@ -1,9 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountryBranch } from '../../domain/calls/get-lista-paises'
 import { useTitle } from '../../lib/title'
+import { AddButton } from '../../ui/staff/AddButton'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
@@ -32,15 +31,9 @@ export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPagePr
       <PageHeader
         title={title}
         actions={
-          <Button
-            variant="contained"
-            color="secondary"
-            startIcon={<AddIcon aria-hidden />}
-            disabled={!data}
-            onClick={onAdd}
-          >
+          <AddButton disabled={!data} onClick={onAdd}>
             {add}
-          </Button>
+          </AddButton>
         }
       />
       {isPending && <TableSkeleton />}

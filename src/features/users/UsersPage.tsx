@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedTown } from '../../domain/geography/tree'
 import { roleOf, type User } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
+import { AddButton } from '../../ui/staff/AddButton'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
@@ -30,15 +29,9 @@ export function UsersPage() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button
-            variant="contained"
-            color="secondary"
-            startIcon={<AddIcon aria-hidden />}
-            disabled={!towns}
-            onClick={() => setEdited('new')}
-          >
+          <AddButton disabled={!towns} onClick={() => setEdited('new')}>
             {t('add')}
-          </Button>
+          </AddButton>
         }
       />
       {towns && <UserList towns={towns} onEdit={setEdited} />}

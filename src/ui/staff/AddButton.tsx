@@ -1,0 +1,25 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface AddButtonProps {
+  /** What the button says: «Agregar usuario». */
+  children: ReactNode
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Begins something new: the main action of a page that lists what there is. */
+export function AddButton({ children, disabled, onClick }: AddButtonProps) {
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      startIcon={<AddIcon aria-hidden />}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
