@@ -192,6 +192,6 @@ describe('managing users', () => {
   })
 
   it.each(ROLES.slice(2))('USER-03 %s manages nobody', (role) => {
-    expect(Object.values(managed(role))).toEqual([false, false, false])
+    expect(Object.values(managed(role))).toEqual([false, false, false, false])
   })
 })
