@@ -24,7 +24,7 @@ const users = () => database().collection('usuarios')
 const sessionsOf = (username: string) =>
   database().collection('sesiones_web').where('usuario', '==', username).where('active', '==', true)
 
-/** Sessions closed in the commit of a changed address; who has more open ones keeps the oldest. */
+/** Sessions closed in the commit of a changed address: more than anybody has, fewer than a commit takes. */
 const MOST_SESSIONS = 400
 
 const sameAreas = (one: readonly string[], other: readonly string[]): boolean =>
