@@ -13,7 +13,7 @@ import { formAt, formDocuments, newName } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, failureOf, readsOf } from './data'
-import { beginWorld, change, eventuallySays, owner, read, remove } from './world'
+import { beginWorld, change, eventuallySays, owner, read, remove, write } from './world'
 
 const PUBLIC = { ...NO_OPTIONS, publico: true }
 const form = formAt(OWN_AREA, {
@@ -66,6 +66,8 @@ describe('opening a public form', () => {
 
   it('LIST-06 a closed one says why, in one read', async () => {
     const closed = formAt(OWN_AREA, { id: 'cerrada', opcionales: PUBLIC, deleted: true })
+    // A deleted form stays for as long as it has an answer.
+    await write('respuestas_formularios/de-cerrada', { idPlantilla: 'cerrada' })
     await layOut(formDocuments(owner, closed), owner)
     const { value, reads } = await readsOf(() => loadPublicForm('cerrada'))
     expect(value).toMatchObject({ form: { abierto: false, motivo: 'eliminado' }, version: null })

@@ -23,6 +23,8 @@ const KEEPS = formWith('sin-codigo', false)
 const WORDS = { language: 'es', timeZone: 'UTC' } as const
 
 const pathOf = (id: string) => `respuestas_formularios/${id}`
+/** What marks an answer for good: there is no such version of its form. */
+const MARKED = { invalida: true, version: 99 }
 /** A saved answer and the code that is printed on its record. */
 async function saved(form = OFFERS, given: Partial<StoredAnswer> = {}) {
   const id = given.id ?? newName(owner, 'aB3registro')
@@ -70,7 +72,7 @@ describe('a record by its code', () => {
 
   it('PUB-04 the same is said of one that is not offered, marked, deleted, or never was', async () => {
     const { code: off } = await saved(KEEPS)
-    const { code: marked } = await saved(OFFERS, { invalida: true })
+    const { code: marked } = await saved(OFFERS, MARKED)
     const { code: gone, id } = await saved()
     await remove(pathOf(id))
     const said = []
@@ -82,7 +84,7 @@ describe('a record by its code', () => {
   it('PUB-04 is not had any more once the answer is marked', async () => {
     const { code, id } = await saved()
     expect((await ask(code)).status).toBe('OK')
-    await change(pathOf(id), { invalida: true })
+    await change(pathOf(id), MARKED)
     expect((await ask(code)).status).toBe('NOT_FOUND')
   })
 
