@@ -40,7 +40,7 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     // Vitest's own choice leaves one core idle, which on a machine of two is half of it.
     maxWorkers: '100%',
-    // Each page drawn leaves much behind: with room for it, it is collected a tenth as often.
+    // Each page drawn leaves much behind: with room for it, it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {

@@ -15,7 +15,7 @@ export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-too
 const PRELOAD = fileURLToPath(new URL('preload.cjs', import.meta.url))
 const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 60_000
-// Room for what is new: a program that handles requests has it collected ten times less often than by default.
+// Room for what is new: a program that handles requests has it collected less often than by default.
 const NEW_SPACE = '--max-semi-space-size=64'
 const JVM_OPTIONS = [
   '-XX:+IgnoreUnrecognizedVMOptions',

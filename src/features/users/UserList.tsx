@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material'
+import { Alert, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { USERS_PER_PAGE } from '../../data/staff/users'
 import type { PlacedTown } from '../../domain/geography/tree'
@@ -20,11 +10,11 @@ import { useSettled } from '../../lib/use-settled'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { Pager } from '../../ui/staff/Pager'
-import { SearchField } from '../../ui/staff/SearchField'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { shownUsers } from './shown-user'
 import { UserCards } from './UserCards'
+import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
 import { useUsers } from './use-users'
 
@@ -49,33 +39,14 @@ export function UserList({ towns, onEdit }: UserListProps) {
   const isNarrowed = text !== '' || chosen !== ''
   return (
     <>
-      <Stack
-        role="search"
-        direction={{ xs: 'column', md: 'row' }}
-        sx={{ gap: 3, mb: 4, '& > *': { minWidth: { md: 280 } } }}
-      >
-        <SearchField
-          fullWidth={onPhone}
-          label={t('search')}
-          value={text}
-          onChange={(typed) => put({ buscar: typed.trim(), pagina: '' })}
-        />
-        {isAdmin && (
-          <TextField
-            select
-            fullWidth={onPhone}
-            label={t('municipality')}
-            value={chosen}
-            onChange={({ target }) => put({ municipio: target.value, pagina: '' })}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{t('allTowns')}</MenuItem>
-            {towns.map(({ path, nombre, provincia }) => (
-              <MenuItem key={path} value={path}>{`${nombre} (${provincia})`}</MenuItem>
-            ))}
-          </TextField>
-        )}
-      </Stack>
+      <UserFilters
+        text={text}
+        onText={(typed) => put({ buscar: typed, pagina: '' })}
+        towns={isAdmin ? towns : null}
+        chosen={chosen}
+        onTown={(path) => put({ municipio: path, pagina: '' })}
+        onPhone={onPhone}
+      />
       {list.isStale && <StaleNotice onRetry={list.retry} />}
       {list.damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
@@ -98,12 +69,12 @@ export function UserList({ towns, onEdit }: UserListProps) {
         />
       )}
       {!list.error && list.users.length > 0 && (
-        <Box>
+        <>
           <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2, minHeight: '1lh' }}>
             {list.total === null ? '' : t('count', { count: list.total })}
           </Typography>
           <Shape users={shownUsers(list.users, towns, user)} onEdit={onEdit} />
-        </Box>
+        </>
       )}
       <Pager
         page={list.page}

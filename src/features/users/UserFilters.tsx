@@ -1,0 +1,49 @@
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { PlacedTown } from '../../domain/geography/tree'
+import { SearchField } from '../../ui/staff/SearchField'
+
+interface UserFiltersProps {
+  text: string
+  onText: (text: string) => void
+  /** What may be chosen from; null for who sees one municipality alone (USER-03). */
+  towns: readonly PlacedTown[] | null
+  /** Path of the municipality chosen; '' for all. */
+  chosen: string
+  onTown: (path: string) => void
+  onPhone: boolean
+}
+
+/** What narrows the list of the staff (USER-01). */
+export function UserFilters({ text, onText, towns, chosen, onTown, onPhone }: UserFiltersProps) {
+  const { t } = useTranslation('users')
+  return (
+    <Stack
+      role="search"
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{ gap: 3, mb: 4, '& > *': { minWidth: { md: 280 } } }}
+    >
+      <SearchField
+        fullWidth={onPhone}
+        label={t('search')}
+        value={text}
+        onChange={(typed) => onText(typed.trim())}
+      />
+      {towns && (
+        <TextField
+          select
+          fullWidth={onPhone}
+          label={t('municipality')}
+          value={chosen}
+          onChange={({ target }) => onTown(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('allTowns')}</MenuItem>
+          {towns.map(({ path, nombre, provincia }) => (
+            <MenuItem key={path} value={path}>{`${nombre} (${provincia})`}</MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  )
+}
