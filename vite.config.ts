@@ -23,6 +23,7 @@ const CONTROLS = {
   includeDependenciesRecursively: false,
 }
 const OWN_MODULES = 'src/testing/own-modules.ts'
+const OWN_APPS = 'e2e/own-apps.ts'
 const SETUP = 'src/testing/setup.ts'
 
 export default defineConfig({
@@ -92,6 +93,8 @@ export default defineConfig({
           env: emulatorEnv(),
           // Storage rules are one set for the whole emulator, so files that load rules run one by one.
           fileParallelism: false,
+          isolate: false,
+          setupFiles: [OWN_MODULES, OWN_APPS],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -104,6 +107,9 @@ export default defineConfig({
           include: ['e2e/functions/**/*.test.ts'],
           env: emulatorEnv(),
           fileParallelism: false,
+          // Firebase's libraries are loaded once, not for each file.
+          isolate: false,
+          setupFiles: [OWN_MODULES, OWN_APPS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,14 +2,21 @@
 // What each program of the emulators does before anything else: they live for minutes, and take half of it to begin.
 
 const { createRequire, flushCompileCache } = require('node:module')
-const { shareWorkers } = require('./shared-workers.cjs')
+const { sayWhatIsKnown, shareWorkers } = require('./shared-workers.cjs')
 
 // What was compiled is kept for the next program (NODE_COMPILE_CACHE) when one ends by itself. Workers are killed.
 if (flushCompileCache) setTimeout(flushCompileCache, 5_000).unref()
 
+if (process.argv[1]?.endsWith('functionsEmulatorRuntime')) sayWhatIsKnown()
+
 if (process.argv[1]?.endsWith('firebase.js')) {
   const fromCli = createRequire(process.argv[1])
   shareWorkers(fromCli)
+
+  // Every request is written into a file of its own words, a dozen lines each: a fifth of the program's work.
+  fromCli('../logger').logger.debug = () => {}
+  // Asks the registry for a newer SDK, five seconds in which nothing else begins; the lock file says which is used.
+  fromCli('../deploy/functions/runtimes/node/versioning').getLatestSDKVersion = () => undefined
 
   // The Auth emulator compiles hundreds of schemas before it listens, of which a run needs a dozen; and for each it
   // compiles the schema of schemas anew, to check what its makers checked.

@@ -4,6 +4,31 @@
 // then no test could prove what happens when two calls meet. Here any idle process takes the next call of any function,
 // and calls that run at once still have a process each.
 
+/** What a process says when it knows which function the next call is for; the emulator reads it as a line of its log. */
+const KNOWS = `${JSON.stringify({ level: 'DEBUG', type: 'runtime-status', text: 'knows what to run' })}\n`
+exports.KNOWS = KNOWS
+
+/** In a process that serves functions: answers once what the emulator said has been taken in. */
+exports.sayWhatIsKnown = () => {
+  process.on('message', () => setImmediate(() => process.send?.(KNOWS)))
+}
+
+/** Tells the process which function comes. The call goes another way, and would overtake the word if nobody waited. */
+const tell = (worker, target) =>
+  new Promise((resolve, reject) => {
+    const { process: child } = worker.runtime
+    const end = (settle) => (value) => {
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      settle(value)
+    }
+    const onMessage = (message) => message === KNOWS && end(resolve)()
+    const onExit = () => end(reject)(new Error('The process ended before it knew what to run.'))
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    worker.sendDebugMsg(target).catch(end(reject))
+  })
+
 /**
  * Changes the emulator's classes before it makes one of each; it has to be started with `--inspect-functions`.
  * @param {NodeJS.Require} fromCli requires as firebase-tools' `lib/bin/firebase.js` does
@@ -31,7 +56,7 @@ exports.shareWorkers = (fromCli) => {
   ) {
     const worker = this.getIdleWorker(trigger, runtime)
     worker.state = RuntimeWorkerState.BUSY
-    await worker.sendDebugMsg(target)
+    await tell(worker, target)
     return worker.request(request, response, body, true)
   }
 
