@@ -23,10 +23,10 @@ function poolOf(workers: Worker[]): (call: string) => Promise<unknown> {
     getIdleWorker = () => workers.find(({ state }) => state === 'IDLE')
   }
   const modules: ReturnType<Require> = {
-    FunctionsEmulator: class {},
+    FunctionsEmulator: { prototype: {} },
     RuntimeWorkerPool,
     RuntimeWorkerState: { BUSY: 'BUSY' },
-    WorkQueue: class {},
+    WorkQueue: { prototype: {} },
     FunctionsExecutionMode: {},
   }
   shared.shareWorkers(() => modules)

@@ -23,16 +23,8 @@ const JVM_OPTIONS = [
   '-Xmx2g',
   // One collector that stops for moments, instead of one that runs beside on cores that tests need.
   '-XX:+UseSerialGC',
-  // Emulators live for minutes, and compiling was nearly half of their work: a method is compiled three times as late
-  // as by itself, and twenty times as late anew for speed.
-  '-XX:Tier3InvocationThreshold=600',
-  '-XX:Tier3MinInvocationThreshold=300',
-  '-XX:Tier3CompileThreshold=6000',
-  '-XX:Tier3BackEdgeThreshold=180000',
-  '-XX:Tier4InvocationThreshold=100000',
-  '-XX:Tier4MinInvocationThreshold=12000',
-  '-XX:Tier4CompileThreshold=300000',
-  '-XX:Tier4BackEdgeThreshold=800000',
+  // Emulators live for minutes, and compiling was nearly half of their work: each method once, and never anew for speed.
+  '-XX:TieredStopAtLevel=1',
 ]
 
 export interface Suite {

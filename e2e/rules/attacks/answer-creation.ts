@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
-import { countCoverage, forgetCoverage } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the } from '../people'
@@ -140,7 +140,7 @@ async function layOutForms(): Promise<void> {
 }
 
 describe('false answers', () => {
-  countCoverage()
+  forgetCoverage()
   beforeAll(layOutForms)
 
   it('ANS-15 ANS-19 a true one of a stranger is taken, and once', async () => {

@@ -4,7 +4,7 @@ import { roleCan } from '../../../src/domain/access/permissions'
 import type { DuplicatedInfo, Form } from '../../../src/domain/form/form'
 import { duplicateForm } from '../../../src/domain/form/duplicate'
 import { roleOf } from '../../../src/domain/user/user'
-import { countCoverage } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { edited, formAt, formDocuments, newName } from '../documents'
 import { agree, allow, refuse } from '../judge'
 import { EVERYBODY, the, type Person } from '../people'
@@ -37,7 +37,7 @@ function mayCopy(person: Person, relation: Relation): boolean {
 }
 
 describe('copies of forms', () => {
-  countCoverage()
+  forgetCoverage()
   it('LIST-07 ROLE-01 are made by whom the table lets, where they may make forms', async () => {
     await agree(
       EVERYBODY.map((person) =>

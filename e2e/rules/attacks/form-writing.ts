@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { toVersion } from '../../../src/domain/form/version'
 import { aQuestion, aSection } from '../../../src/testing/builders'
-import { countCoverage, forgetCoverage } from '../coverage'
+import { forgetCoverage } from '../coverage'
 import { edited, formAt, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'
 import { NOBODY, the } from '../people'
@@ -14,7 +14,7 @@ import { laidOut, newForm, next, PUBLIC, reloaded, save } from './form-hand'
 const ADMIN = the('ROLE_ADMIN')
 
 describe('false forms', () => {
-  countCoverage()
+  forgetCoverage()
   it('EDIT-20 a true one is taken, and its next version', async () => {
     const form = newForm({ opcionales: PUBLIC })
     await allow(save(form))
