@@ -26,6 +26,16 @@ const OWN_MODULES = 'src/testing/own-modules.ts'
 const OWN_APPS = 'e2e/own-apps.ts'
 const SETUP = 'src/testing/setup.ts'
 
+const ON_EMULATORS = {
+  environment: 'node' as const,
+  env: emulatorEnv(),
+  // There is one stack: its data and its storage rules are one file's at a time.
+  fileParallelism: false,
+  // Firebase's libraries are loaded once, not for each file.
+  isolate: false,
+  setupFiles: [OWN_MODULES, OWN_APPS],
+}
+
 export default defineConfig({
   define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
   plugins: [react(), compileHintPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
@@ -87,14 +97,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ON_EMULATORS,
           name: 'rules',
-          environment: 'node',
           include: ['e2e/rules/**/*.test.ts'],
-          env: emulatorEnv(),
-          // Storage rules are one set for the whole emulator, so files that load rules run one by one.
-          fileParallelism: false,
-          isolate: false,
-          setupFiles: [OWN_MODULES, OWN_APPS],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -102,14 +107,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ON_EMULATORS,
           name: 'functions',
-          environment: 'node',
           include: ['e2e/functions/**/*.test.ts'],
-          env: emulatorEnv(),
-          fileParallelism: false,
-          // Firebase's libraries are loaded once, not for each file.
-          isolate: false,
-          setupFiles: [OWN_MODULES, OWN_APPS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -17,7 +17,7 @@ import { anAnswer, AREA, OTHER_AREA, THREE_STATES } from '../../src/testing/buil
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
 import { beginWorld, change, eventually, hire, owner, remove } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'vistas', areas: [AREA], estados: THREE_STATES })
@@ -58,7 +58,7 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('the own answers of a form', () => {
   it.each(ROLES.filter((role) => roleCan(role, 'create', 'answer')))(

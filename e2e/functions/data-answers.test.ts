@@ -11,7 +11,7 @@ import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf, listAnswers, readsOf } from './data'
+import { connectData, enter, failureOf, leave, listAnswers, readsOf } from './data'
 import { beginWorld, change, eventually, hire, owner, read, write } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await layOut(Object.fromEntries(many), owner)
   await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('the list of answers', () => {
   it('ALIST-01 newest first, 15 a page, every answer once, at most 17 reads a page', async () => {

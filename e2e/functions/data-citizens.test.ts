@@ -3,7 +3,7 @@ import { createCitizen, findCitizen, findCitizenByHash } from '../../src/data/st
 import { AWAY, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
-import { closeData, connectData, enter, failureOf } from './data'
+import { connectData, enter, failureOf, leave } from './data'
 import { beginWorld, hire } from './world'
 
 const municore = standInAt(stackPorts().municore)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => municore.reset())
 afterAll(async () => {
   await municore.reset()
-  await closeData()
+  await leave()
 })
 
 describe('citizens as the form asks for them', () => {

@@ -8,7 +8,7 @@ import { newMuniCore } from '../../src/domain/form/incidents'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
-import { closeData, connectData, enter, failureOf } from './data'
+import { connectData, enter, failureOf, leave } from './data'
 import { beginWorld, eventuallySays, hire, read, write } from './world'
 
 let eva: User
@@ -25,7 +25,7 @@ beforeAll(async () => {
   eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA] })
   await enter(eva)
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('deleting a form', () => {
   it('LIST-06 without answers it is gone for good, with its versions and what strangers knew', async () => {

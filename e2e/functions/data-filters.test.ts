@@ -8,7 +8,7 @@ import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf, listAnswers, readsOf } from './data'
+import { connectData, enter, failureOf, leave, listAnswers, readsOf } from './data'
 import { beginWorld, hire, owner, write } from './world'
 
 let inspector: User
@@ -66,7 +66,7 @@ describe('filters of the list of answers', () => {
     })
   })
 
-  afterAll(closeData)
+  afterAll(leave)
 
   it('ALIST-02 each filter leaves what it names, newest first', async () => {
     await enter(supervisor)

@@ -4,7 +4,7 @@ import type { Form } from '../../src/domain/form/form'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
-import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
 import { beginWorld, hire } from './world'
 
 let eva: User
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const titles = { titulo: 'Poda', titulo_ca: 'Esporga' }
   form = await saveForm(aForm({ id: newFormId(), areas: [AREA], ...titles }), 0, eva)
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('what a list of answers needs of a form', () => {
   it('ALIST-01 comes as the form itself, without what is asked, for one read', async () => {

@@ -11,7 +11,7 @@ import { SIZE_LIMIT, storedSize } from '../../src/domain/form/stored-size'
 import type { User } from '../../src/domain/user/user'
 import { aForm, aQuestion, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
-import { closeData, connectData, enter, failureOf, readsOf } from './data'
+import { connectData, enter, failureOf, leave, readsOf } from './data'
 import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
 
 let eva: User
@@ -41,7 +41,7 @@ beforeAll(async () => {
   admin = await hire('root', 'ROLE_ADMIN')
   await enter(eva)
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('saving a form', () => {
   it('EDIT-20 EDIT-06 a new one is version 1, placed by its first area, stamped by the server', async () => {

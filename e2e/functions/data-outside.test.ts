@@ -5,7 +5,7 @@ import { agendas } from '../../src/data/staff/turnero'
 import { AWAY, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
-import { closeData, connectData, enter, failureOf } from './data'
+import { connectData, enter, failureOf, leave } from './data'
 import { beginWorld, hire } from './world'
 
 const municore = standInAt(stackPorts().municore)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(reset)
 afterAll(async () => {
   await reset()
-  await closeData()
+  await leave()
 })
 
 describe('what the editor asks of other systems', () => {

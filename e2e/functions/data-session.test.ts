@@ -4,7 +4,7 @@ import { sessionUid, signIn, SignInError, signOut, watchSession } from '../../sr
 import { OTHER_AREA } from '../../src/testing/builders'
 import { doc } from 'firebase/firestore/lite'
 import { addAccount, PASSWORD } from './accounts'
-import { closeData, connectData, enter, failureOf, leave, sessionIs } from './data'
+import { connectData, enter, failureOf, leave, sessionIs } from './data'
 import { beginWorld, change, hire, owner, read } from './world'
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await hire('sinareas', 'ROLE_SUPERVISOR', { areas: [] })
   await addAccount({ uid: 'uid-nadie', email: 'nadie@villadelrio.test', password: PASSWORD })
 })
-afterAll(closeData)
+afterAll(leave)
 
 const ANA = { email: 'ana@villadelrio.test' }
 

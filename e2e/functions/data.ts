@@ -1,4 +1,3 @@
-import { deleteApp, getApps } from 'firebase/app'
 import { connectEmulators } from '../../src/data/emulators'
 import { readCount } from '../../src/data/read-counter'
 import { countAnswers, listAnswersPage } from '../../src/data/staff/list-answers'
@@ -46,12 +45,6 @@ export async function leave(): Promise<void> {
   if (sessionState().status === 'authenticated') await signOut()
   watching?.()
   watching = null
-}
-
-/** Hangs up in good order: the emulator stumbles over listeners whose program just ended. */
-export async function closeData(): Promise<void> {
-  await leave()
-  await Promise.all(getApps().map(deleteApp))
 }
 
 /** How many documents were read for it. */

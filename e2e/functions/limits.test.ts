@@ -19,7 +19,7 @@ import { anAnswer, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, newName } from '../rules/documents'
 import { AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { closeData, connectData, enter, failureOf } from './data'
+import { connectData, enter, failureOf, leave } from './data'
 import { beginWorld, change, eventually, eventuallySays, hire, owner, read } from './world'
 
 let ines: User
@@ -78,7 +78,7 @@ beforeAll(async () => {
   ines = await hire('ines', 'ROLE_SUPERVISOR', { areas: [AREA] })
   await enter(ines)
 })
-afterAll(closeData)
+afterAll(leave)
 
 describe('the response limit', () => {
   it('ANS-12 of 50 who answer at once a form with 10 answers left, 10 get through', async () => {

@@ -4,7 +4,7 @@ import { REMOTE_FLAGS_PATH } from '../../src/domain/user/remote-flags'
 import { sessionState } from '../../src/data/staff/session-state'
 import { signInByPassword } from './accounts'
 import { call } from './calls'
-import { closeData, connectData, enter, sessionIs } from './data'
+import { connectData, enter, leave, sessionIs } from './data'
 import { claimsToken } from './staff-tokens'
 import {
   beginWorld,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await hire('root', 'ROLE_ADMIN')
 })
 beforeEach(() => remove(REMOTE_FLAGS_PATH))
-afterAll(closeData)
+afterAll(leave)
 
 describe('revoking web sessions', () => {
   it('AUTH-08 closes what was begun before the moment, for rules, functions and the open tab, and nothing else', async () => {
