@@ -3,6 +3,7 @@ import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { forgetNewForms } from './backstage'
+import { countTransitions } from './motion'
 import { enterAs } from './pages/login'
 import { writeBilingual } from './written-forms'
 
@@ -71,25 +72,29 @@ for (const words of Object.values(WORDS)) {
     test.use({ locale: words.tag })
 
     for (const width of [360, 1280]) {
-      test(`ANS-23 NAV-02 a stranger answers with the keyboard alone, ${width} px wide, in ${words.tag}`, async ({
+      test(`ANS-23 NAV-02 a stranger who wants less motion answers with the keyboard alone, ${width} px wide, in ${words.tag}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 740 })
+        const transitions = await countTransitions(page)
         await page.goto(paths.publicAnswer.href(FORM))
         await answer(page, words)
         await expect(page.getByRole('heading', { level: 1, name: words.saved })).toBeVisible()
         expect(isAnswerCode(page.url().split('/').at(-1) ?? '')).toBe(true)
+        expect(await transitions()).toBe(0)
         await expectAccessible(page)
       })
     }
   })
 }
 
-test('ANS-23 an inspector answers with the keyboard alone', async ({ page }) => {
+test('ANS-23 an inspector who wants less motion answers with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'inspector.elevado')
+  const transitions = await countTransitions(page)
   await page.goto(paths.answer.href(FORM))
   await answer(page, WORDS.es)
   // The list takes the code out of the address when it has shown it.
   await expect(page).toHaveURL(/\/listar/)
   await expect(page.getByText(/VA-/).first()).toBeVisible()
+  expect(await transitions()).toBe(0)
 })
