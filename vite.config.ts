@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
+import { chunkGroups } from './e2e/stack/chunks.ts'
 import { compileHintPlugin } from './e2e/stack/compile-hint.ts'
 import { basePorts, emulatorEnv } from './e2e/stack/ports.ts'
 import { serviceWorkerPlugin } from './e2e/stack/service-worker.ts'
@@ -11,17 +12,6 @@ const emulatorPorts =
   process.env.VITE_EMULATORS === '1' ? { auth, firestore, functions, storage, hosting, dev } : null
 
 const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
-/**
- * The controls that most of staff's pages share come in one file: by itself each set of pages that shares one gets a
- * file of its own, eighty for a page. What these need is needed by as many pages, so no file of controls waits for
- * one that waits for it.
- */
-const CONTROLS = {
-  name: 'controls',
-  test: /\/node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//,
-  minShareCount: 6,
-  includeDependenciesRecursively: false,
-}
 const OWN_MODULES = 'src/testing/own-modules.ts'
 const OWN_APPS = 'e2e/own-apps.ts'
 const SETUP = 'src/testing/setup.ts'
@@ -42,7 +32,7 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [CONTROLS] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
   test: {

@@ -12,6 +12,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'e2e/lint/public-bundle.ts',
+  'e2e/stack/chunks.ts',
   'e2e/stack/compile-hint.ts',
   'package-lock.json',
   'firebase.json',
