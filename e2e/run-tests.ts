@@ -1,12 +1,12 @@
 import { lint, types } from './runner/checks'
-import { lane } from './runner/lane'
+import { BESIDE, lane } from './runner/lane'
 import { interrupt } from './runner/program'
 import { vitest } from './runner/suites'
 import { sayTally, sum, type Tally } from './runner/tally'
 import { TestStack } from './runner/with-stack'
 import { StackProblem } from './stack/problem'
 
-/** In the order in which they run. Unit tests use as many cores as are free: they come when other lanes have ended. */
+/** In the order in which they run. */
 const NAMES = ['types', 'lint', 'rules', 'functions', 'unit', 'flows'] as const
 type Name = (typeof NAMES)[number]
 
@@ -32,6 +32,9 @@ async function timed(name: Name, stage: () => Promise<Tally>): Promise<Tally> {
   return tally
 }
 
+/** The cores that journeys beside them leave; else all. */
+const UNIT_WORKERS = process.argv.includes(BESIDE) ? 1 : undefined
+
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -46,7 +49,7 @@ async function inTurn(names: readonly Name[]): Promise<Tally> {
   const stages: Record<Name, () => Promise<Tally>> = {
     types,
     lint,
-    unit: () => vitest(['domain', 'edges', 'components']),
+    unit: () => vitest(['domain', 'edges', 'components'], { workers: UNIT_WORKERS }),
     rules: () => stack.rules(),
     functions: () => stack.functions(),
     flows: () => stack.flows(),

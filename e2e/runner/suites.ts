@@ -12,12 +12,20 @@ function freshReport(name: string): string {
   return file
 }
 
+interface VitestOptions {
+  env?: Record<string, string>
+  /** Processes at once; as many as there are cores when nothing is said. */
+  workers?: number | undefined
+}
+
 /** Runs the named Vitest projects. */
-export async function vitest(projects: string[], env?: Record<string, string>): Promise<Tally> {
+export async function vitest(projects: string[], { env, workers }: VitestOptions = {}): Promise<Tally> {
   const file = freshReport(projects.join('-'))
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...selection, ...reporters], env)
+  const most = workers === undefined ? [] : [`--maxWorkers=${workers}`]
+  const args = ['run', '--passWithNoTests', ...selection, ...most, ...reporters]
+  const code = await run('vitest/vitest.mjs', args, env)
   return tallyOf(file, code)
 }
 

@@ -59,11 +59,11 @@ export class TestStack {
   }
 
   async rules(): Promise<Tally> {
-    return vitest(['rules'], await this.#running())
+    return vitest(['rules'], { env: await this.#running() })
   }
 
   async functions(): Promise<Tally> {
-    return vitest(['functions'], await this.#running())
+    return vitest(['functions'], { env: await this.#running() })
   }
 
   async flows(): Promise<Tally> {
