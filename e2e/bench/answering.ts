@@ -36,7 +36,8 @@ interface Mounting {
   ratio: number
 }
 
-interface ColdMount {
+/** Milliseconds until a form stood, and until the same controls did as plain HTML right after. */
+interface Mount {
   form: number
   plain: number
 }
@@ -89,8 +90,8 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
 }
 
 /** Each in a page of its own. */
-async function coldMounts(browser: Browser, address: string): Promise<ColdMount[]> {
-  const mounts: ColdMount[] = []
+async function coldMounts(browser: Browser, address: string): Promise<Mount[]> {
+  const mounts: Mount[] = []
   for (let time = 0; time < COLD_MOUNTS; time += 1) {
     const page = await openPage(browser, address)
     const form = await page.evaluate((count) => window.bench.mount(count), MOUNTED)
@@ -104,23 +105,26 @@ async function coldMounts(browser: Browser, address: string): Promise<ColdMount[
   return mounts
 }
 
-async function mounting(page: Page, cold: ColdMount[]): Promise<Mounting> {
-  const forms: number[] = []
-  const plains: number[] = []
+async function warmMounts(page: Page): Promise<Mount[]> {
+  const mounts: Mount[] = []
   for (let time = 0; time < MOUNTS; time += 1) {
-    forms.push(await page.evaluate((count) => window.bench.mount(count), MOUNTED))
-    plains.push(await page.evaluate(() => window.bench.mountPlain()))
+    const form = await page.evaluate((count) => window.bench.mount(count), MOUNTED)
+    mounts.push({ form, plain: await page.evaluate(() => window.bench.mountPlain()) })
   }
-  const mountMs = median(forms)
-  const plainHtmlMs = median(plains)
-  const coldMs = median(cold.map(({ form }) => form))
+  return mounts
+}
+
+/** Neighbours are compared: a machine that becomes slow meanwhile makes both slow. */
+const ratioOf = (mounts: Mount[]): number => round(median(mounts.map(({ form, plain }) => form / plain)), 2)
+
+function mountingOf(cold: Mount[], warm: Mount[]): Mounting {
   return {
     questions: MOUNTED,
-    coldMs: round(coldMs),
-    coldRatio: round(coldMs / median(cold.map(({ plain }) => plain)), 2),
-    mountMs: round(mountMs),
-    plainHtmlMs: round(plainHtmlMs),
-    ratio: round(mountMs / plainHtmlMs, 2),
+    coldMs: round(median(cold.map(({ form }) => form))),
+    coldRatio: ratioOf(cold),
+    mountMs: round(median(warm.map(({ form }) => form))),
+    plainHtmlMs: round(median(warm.map(({ plain }) => plain))),
+    ratio: ratioOf(warm),
   }
 }
 
@@ -166,7 +170,7 @@ export function measureAnswering(): Promise<AnsweringCosts> {
       for (const questions of SIZES) keystrokes.push(await typeInto(page, devtools, questions))
       return {
         keystrokes,
-        mounting: await mounting(page, cold),
+        mounting: mountingOf(cold, await warmMounts(page)),
         addingRows: await addingRows(page),
         validating: await validating(page),
       }
