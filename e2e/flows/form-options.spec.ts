@@ -163,3 +163,15 @@ test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where i
   expect(version.get('signatures')).toMatchObject([{ title: 'Responsable', typeOfSignature: 'both' }])
   expect(version.get('secciones')[0].preguntas[0].adjuntarVideo).toBe(true)
 })
+
+test('NAV-05 an open editor fits when its window becomes narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAs(page, 'generador')
+  await page.goto(paths.editForm.href('inscripcion-talleres'))
+  await expect(page.getByLabel('Título de la sección 1', { exact: true })).toBeVisible()
+  // What was in sight before the picture came is drawn, and out of sight then.
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(0)
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('tab', { name: 'Esquema' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
