@@ -4,6 +4,10 @@ import { interrupt } from './runner/program'
 import { vitest } from './runner/suites'
 import { sayTally, sum, type Tally } from './runner/tally'
 import { TestStack } from './runner/with-stack'
+import { findChromium } from './stack/chromium'
+import { findJava } from './stack/java'
+import { localEmulators } from './stack/local-emulators'
+import { thisMachine } from './stack/machine'
 import { StackProblem } from './stack/problem'
 
 /** In the order in which they run. */
@@ -69,10 +73,17 @@ async function inTurn(names: readonly Name[]): Promise<Tally> {
   return sum(tallies)
 }
 
+/** What is downloaded or installed where it lacks: once, not by lanes that begin at the same time. */
+function fetchOnce(): void {
+  localEmulators(findJava(thisMachine))
+  process.env.CHROMIUM_PATH = findChromium(thisMachine)
+}
+
 /** All stages. What takes minutes runs in two lanes: emulators and browsers wait half of their time. */
 async function everything(): Promise<Tally> {
   const checked = sum(await Promise.all([timed('types', types), timed('lint', lint)]))
   if (checked.failed > 0) return checked
+  fetchOnce()
   const lanes = [lane('tests', ['rules', 'functions', 'unit']), lane('flows', ['flows'])]
   return sum([checked, ...(await Promise.all(lanes))])
 }

@@ -1,6 +1,7 @@
 'use strict'
 // What each program of the emulators does before anything else: they live for minutes, and take half of it to begin.
 
+const http = require('node:http')
 const { createRequire, flushCompileCache } = require('node:module')
 const { sayWhatIsKnown, shareWorkers } = require('./shared-workers.cjs')
 
@@ -12,6 +13,11 @@ if (process.argv[1]?.endsWith('functionsEmulatorRuntime')) sayWhatIsKnown()
 if (process.argv[1]?.endsWith('firebase.js')) {
   const fromCli = createRequire(process.argv[1])
   shareWorkers(fromCli)
+
+  // By itself a server hangs up on a connection that rested for five seconds, and a busy program just as somebody asks
+  // again over it. Clients hang up after a minute at the most.
+  const { createServer } = http
+  http.createServer = (...args) => Object.assign(createServer(...args), { keepAliveTimeout: 90_000 })
 
   // Every request is written into a file of its own words, a dozen lines each: a fifth of the program's work.
   fromCli('../logger').logger.debug = () => {}
