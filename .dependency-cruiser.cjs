@@ -23,10 +23,16 @@ module.exports = {
     ...both('domain', '^src/domain/', ['^src/domain/']),
     ...both('lib', '^src/lib/', ['^src/(domain|lib)/', '^locales/']),
     ...both('data', '^src/data/', ['^src/(domain|lib|data)/']),
+    ...both('engine', '^src/engine/', ['^src/(domain|lib|engine)/']),
     ...both('ui', '^src/ui/', ['^src/(lib|ui)/']),
     ...both('questions', '^src/questions/', ['^src/(domain|lib|ui|questions)/']),
-    ...both('features', '^src/features/', ['^src/(domain|lib|data|ui|questions|features)/']),
-    ...both('app', '^src/app/', ['^src/(domain|lib|data|ui|questions|features|app)/', '^locales/']),
+    ...both('renderer', '^src/renderer/', ['^src/(domain|lib|engine|ui|questions|renderer)/']),
+    ...both('features', '^src/features/', ['^src/(domain|lib|data|engine|ui|questions|renderer|features)/']),
+    ...both('app', '^src/app/', [
+      '^src/(domain|lib|data|engine|ui|questions|renderer|features|app)/',
+      '^locales/',
+    ]),
+    ...both('build', '^src/build/', ['^src/(lib|build)/']),
     ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/', '^locales/']),
     {
       name: 'feature-knows-no-other-feature',
@@ -35,17 +41,30 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'build-needs-no-tests',
+      comment: 'What decides about the built app stands in src/build.',
+      severity: 'error',
+      from: { path: '^vite\\.config\\.ts$' },
+      to: { path: '^(src|functions|e2e)/', pathNot: '^src/build/' },
+    },
+    {
       name: 'e2e',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(functions|bench/alone)/' },
-      to: { path: '^(src|functions)/', pathNot: ['^src/(domain|testing|lib)/', '^functions/build\\.ts$'] },
+      from: { path: '^e2e/', pathNot: '^e2e/(functions|wiring|bench/alone)/' },
+      to: {
+        path: '^(src|functions)/',
+        pathNot: ['^src/(build|domain|testing|lib)/', '^functions/build\\.ts$'],
+      },
     },
     {
       name: 'e2e-functions',
       comment: 'Runs the data layer and the handlers themselves against the emulators.',
       severity: 'error',
-      from: { path: '^e2e/(functions|bench/alone)/' },
-      to: { path: '^(src|functions)/', pathNot: ['^src/(domain|testing|lib|data)/', '^functions/src/'] },
+      from: { path: '^e2e/(functions|wiring|bench/alone)/' },
+      to: {
+        path: '^(src|functions)/',
+        pathNot: ['^src/(build|domain|testing|lib|data)/', '^functions/src/'],
+      },
     },
     {
       name: 'testing-only-in-tests',
@@ -54,11 +73,25 @@ module.exports = {
       to: { path: ['^src/testing/', '^src/features/[^/]+/testing/'] },
     },
     {
-      name: 'domain-uses-one-library',
-      comment: 'The domain also runs inside functions: one schema library and nothing else.',
+      name: 'domain-uses-two-libraries',
+      comment:
+        'The domain also runs inside functions: one library for schemas, one for dates, and nothing else.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: TEST },
-      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: '(^|/)node_modules/zod/' },
+      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: '(^|/)node_modules/(zod|dayjs)/' },
+    },
+    {
+      name: 'only-dates-knows-dayjs',
+      severity: 'error',
+      from: { path: '^(src|functions|e2e)/', pathNot: '^src/domain/dates\\.ts$' },
+      to: { path: '(^|/)node_modules/dayjs/' },
+    },
+    {
+      name: 'engine-knows-no-interface',
+      comment: 'The engine runs without React and without Firebase, whatever it imports.',
+      severity: 'error',
+      from: { path: '^src/engine/', pathNot: TEST },
+      to: { path: '(^|/)node_modules/(?!zod/)', reachable: true },
     },
     {
       name: 'only-data-knows-firebase',

@@ -1,109 +1,20 @@
 // Vite loads this file, and what it imports, without a resolver of its own: hence the extensions.
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-import { publicBundlePlugin } from './e2e/lint/public-bundle.ts'
-import { chunkGroups } from './e2e/stack/chunks.ts'
-import { compileHintPlugin } from './e2e/stack/compile-hint.ts'
-import { basePorts, emulatorEnv } from './e2e/stack/ports.ts'
-import { serviceWorkerPlugin } from './e2e/stack/service-worker.ts'
-
-const { auth, firestore, functions, storage, hosting, dev } = basePorts()
-const emulatorPorts =
-  process.env.VITE_EMULATORS === '1' ? { auth, firestore, functions, storage, hosting, dev } : null
-
-const NO_BUILT = ['**/node_modules/**', 'dist/**', '.stack/**', 'functions/lib/**']
-const OWN_MODULES = 'src/testing/own-modules.ts'
-const OWN_APPS = 'e2e/own-apps.ts'
-const SETUP = 'src/testing/setup.ts'
-
-const ON_EMULATORS = {
-  environment: 'node' as const,
-  env: emulatorEnv(),
-  // There is one stack: its data and its storage rules are one file's at a time.
-  fileParallelism: false,
-  // Firebase's libraries are loaded once, not for each file.
-  isolate: false,
-  setupFiles: [OWN_MODULES, OWN_APPS],
-}
+import { defineConfig } from 'vite'
+import { chunkGroups } from './src/build/chunks.ts'
+import { compileHintPlugin } from './src/build/compile-hint.ts'
+import { publicBundlePlugin } from './src/build/public-bundle.ts'
+import { serviceWorkerPlugin } from './src/build/service-worker.ts'
 
 export default defineConfig({
-  define: { __EMULATOR_PORTS__: JSON.stringify(emulatorPorts) },
+  define: { __EMULATOR_PORTS__: process.env.VITE_EMULATORS ?? 'null' },
   plugins: [react(), compileHintPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
   build: {
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
+    // Some licences go along with what they are for.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: { watch: { ignored: ['**/.stack/**', '**/functions/**', '**/test-results/**', '**/*.log'] } },
-  test: {
-    passWithNoTests: true,
-    // Emulators answer in tenths of a second; only what takes longer is worth a line.
-    slowTestThreshold: 5_000,
-    // Vitest's own choice leaves one core idle, which on a machine of two is half of it.
-    maxWorkers: '100%',
-    // Each page drawn leaves much behind: with room for it, it is collected less often.
-    execArgv: ['--max-semi-space-size=64'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'domain',
-          environment: 'node',
-          // Pure modules: starting a process and loading zod for each file took twice what the tests do.
-          isolate: false,
-          include: [
-            'src/domain/**/*.test.ts',
-            'functions/src/**/*.test.ts',
-            'e2e/{stack,lint,runner}/**/*.test.ts',
-          ],
-          exclude: NO_BUILT,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'edges',
-          environment: 'node',
-          isolate: false,
-          setupFiles: [OWN_MODULES],
-          include: ['src/{lib,data}/**/*.test.ts'],
-          exclude: NO_BUILT,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          environment: 'happy-dom',
-          // The libraries of a page are loaded and compiled once: a process for each file took three times as long.
-          isolate: false,
-          // These keep what they were told.
-          server: { deps: { inline: ['i18next', 'react-i18next'] } },
-          include: ['src/**/*.test.tsx', 'src/{ui,questions,features,app,testing}/**/*.test.ts'],
-          exclude: NO_BUILT,
-          setupFiles: [OWN_MODULES, SETUP],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...ON_EMULATORS,
-          name: 'rules',
-          include: ['e2e/rules/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...ON_EMULATORS,
-          name: 'functions',
-          include: ['e2e/functions/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
-  },
 })

@@ -11,14 +11,20 @@ const FOLDER = `${ROOT}pictures`
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
 const SCHEMES = ['light', 'dark'] as const
 
-/** `--fold` takes only what is seen without scrolling, as in the README; names choose screens. */
+/**
+ * `--fold` takes only what is seen without scrolling, as in the README; `--locale=ca-ES` another language; names choose
+ * screens.
+ */
 const fullPage = !process.argv.includes('--fold')
+const locale = process.argv.find((arg) => arg.startsWith('--locale='))?.slice('--locale='.length) ?? 'es-AR'
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 async function photograph(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Photos far below are fetched for printing too.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready)
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -35,7 +41,7 @@ async function photograph(page: Page, screen: Screen): Promise<void> {
 /** One context for each person, so that everybody signs in once. */
 async function photographAll(browser: Browser, baseURL: string): Promise<void> {
   for (const person of new Set(chosen.map((screen) => screen.as))) {
-    const context = await browser.newContext({ baseURL, locale: 'es-AR', viewport: SIZES.desk })
+    const context = await browser.newContext({ baseURL, locale, viewport: SIZES.desk })
     const page = await context.newPage()
     if (person !== null) await signIn(page, person)
     for (const screen of chosen) if (screen.as === person) await photograph(page, screen)

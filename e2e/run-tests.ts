@@ -1,100 +1,131 @@
-import { lint, types } from './runner/checks'
-import { BESIDE, lane } from './runner/lane'
-import { interrupt } from './runner/program'
-import { vitest } from './runner/suites'
-import { sayTally, sum, type Tally } from './runner/tally'
-import { TestStack } from './runner/with-stack'
-import { findChromium } from './stack/chromium'
-import { findJava } from './stack/java'
-import { localEmulators } from './stack/local-emulators'
-import { thisMachine } from './stack/machine'
-import { StackProblem } from './stack/problem'
+/**
+ * `npm test`: one stage after the other, until one fails. `--only=rules,flows` runs just those; what else is given goes to
+ * Vitest or Playwright as it is: `npm test -- --only=rules storage -t "a title"`. Emulators are started by the global
+ * set-up of whoever needs them.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { ROOT } from './stack/ports'
+import { sum, tallyOf, type Tally } from './tally'
 
-/** In the order in which they run. */
-const NAMES = ['types', 'lint', 'rules', 'functions', 'unit', 'flows'] as const
-type Name = (typeof NAMES)[number]
+const REPORTS = `${ROOT}test-results/reports`
+const ONLY = '--only='
+const given = process.argv.slice(2)
+const chosen = given.find((arg) => arg.startsWith(ONLY))?.slice(ONLY.length)
+const passedOn = given.filter((arg) => !arg.startsWith(ONLY))
 
-/** `--only=rules,flows` runs just those, one after the other; undefined without it. */
-function chosen(args: string[]): readonly Name[] | undefined {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return undefined
-  const wanted = only.split(',')
-  const unknown = wanted.find((name) => !NAMES.some((known) => known === name))
-  if (unknown !== undefined) throw new StackProblem(`"${unknown}" is no stage: use ${NAMES.join(', ')}.`)
-  return NAMES.filter((name) => wanted.includes(name))
+let running: ChildProcess[] = []
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    stopped = true
+    for (const child of running) child.kill('SIGTERM')
+  })
+
+/** Runs a package's program in the checkout; gives its exit code. */
+function run(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [`${ROOT}node_modules/${script}`, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  running.push(child)
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      running = running.filter((one) => one !== child)
+      resolve(code ?? 1)
+    }),
+  )
 }
 
-async function timed(name: Name, stage: () => Promise<Tally>): Promise<Tally> {
+/** One check that is no test suite counts as one test. */
+async function check(name: string, script: string, ...args: string[]): Promise<Tally> {
+  const passed = (await run(script, args)) === 0
+  console.log(`${passed ? '✓' : '✗'} ${name}`)
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true })
+  const file = `${REPORTS}/${name}-${process.pid}.json`
+  rmSync(file, { force: true })
+  return file
+}
+
+async function vitest(...projects: string[]): Promise<Tally> {
+  const file = freshReport(projects.join('-'))
+  const selection = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return tallyOf(file, await run('vitest/vitest.mjs', ['run', ...selection, ...reporters, ...passedOn]))
+}
+
+async function flows(): Promise<Tally> {
+  const file = freshReport('flows')
+  const args = ['test', '--config', 'e2e/flows/playwright.config.ts', ...passedOn]
+  return tallyOf(file, await run('playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }))
+}
+
+const CRUISED = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'src',
+  'functions/src',
+  'e2e',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+
+/** In the order in which they run. */
+const STAGES: Record<string, () => Promise<Tally>> = {
+  // TypeScript 7 is a program without the API that the import boundaries are read with; for those there is version 6.
+  types: () => check('types', 'typescript7/bin/tsc', '-p', 'tsconfig.json'),
+  // Every check runs, so that one look shows all that is wrong.
+  lint: async () =>
+    sum(
+      await Promise.all([
+        check('oxlint', 'oxlint/bin/oxlint', '--deny-warnings'),
+        check('formatting', 'oxfmt/bin/oxfmt', '--check'),
+        check('import boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', ...CRUISED),
+        check('locales', 'tsx/dist/cli.mjs', 'e2e/lint/locales.ts'),
+        check('unused code and files', 'knip/bin/knip.js', '--no-progress'),
+      ]),
+    ),
+  rules: () => vitest('rules'),
+  // First in the process of the tests, then the few that go through the functions emulator.
+  functions: async () => sum([await vitest('functions'), await vitest('wiring')]),
+  unit: () => vitest('domain', 'edges', 'components'),
+  flows,
+}
+
+async function timed(name: string): Promise<Tally> {
   const began = Date.now()
   console.log(`\n━━ ${name} ━━`)
-  const tally = await stage().catch((problem: unknown) => {
-    console.error(problem instanceof StackProblem ? problem.message : problem)
-    return { passed: 0, failed: 1 }
-  })
+  const tally = (await STAGES[name]?.()) ?? { passed: 0, failed: 1 }
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`━━ ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
   return tally
 }
 
-/** The cores that journeys beside them leave; else all. */
-const UNIT_WORKERS = process.argv.includes(BESIDE) ? 1 : undefined
-
-const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stopping.abort(new StackProblem('Stopped.'))
-    interrupt()
-  })
-}
-
-/** One stage after the other, until one fails. */
-async function inTurn(names: readonly Name[]): Promise<Tally> {
-  const stack = new TestStack(names.includes('flows'), stopping.signal)
-  const stages: Record<Name, () => Promise<Tally>> = {
-    types,
-    lint,
-    unit: () => vitest(['domain', 'edges', 'components'], { workers: UNIT_WORKERS }),
-    rules: () => stack.rules(),
-    functions: () => stack.functions(),
-    flows: () => stack.flows(),
-  }
-  const tallies: Tally[] = []
-  try {
+async function all(): Promise<Tally> {
+  const names = Object.keys(STAGES).filter((name) => chosen === undefined || chosen.split(',').includes(name))
+  const unknown = chosen?.split(',').find((name) => !names.includes(name))
+  if (unknown !== undefined) console.error(`"${unknown}" is no stage: use ${Object.keys(STAGES).join(', ')}.`)
+  else if (chosen === undefined && passedOn.length > 0)
+    console.error('Say with --only which stages these files belong to.')
+  else {
+    const tallies: Tally[] = []
     for (const name of names) {
-      const tally = stopping.signal.aborted ? { passed: 0, failed: 1 } : await timed(name, stages[name])
-      tallies.push(tally)
-      if (tally.failed > 0) break
+      tallies.push(await timed(name))
+      const left = names.slice(tallies.length)
+      const isOver = stopped || sum(tallies).failed > 0
+      if (isOver && left.length > 0) console.log(`\nNot run because of the failure: ${left.join(', ')}`)
+      if (isOver) break
     }
-  } finally {
-    await stack.stop()
+    return sum([...tallies, { passed: 0, failed: stopped && sum(tallies).failed === 0 ? 1 : 0 }])
   }
-  const skipped = names.slice(tallies.length)
-  if (skipped.length > 0) console.log(`\nNot run because of the failure: ${skipped.join(', ')}`)
-  return sum(tallies)
+  return { passed: 0, failed: 1 }
 }
 
-/** What is downloaded or installed where it lacks: once, not by lanes that begin at the same time. */
-function fetchOnce(): void {
-  localEmulators(findJava(thisMachine))
-  process.env.CHROMIUM_PATH = findChromium(thisMachine)
-}
-
-/** All stages. What takes minutes runs in two lanes: emulators and browsers wait half of their time. */
-async function everything(): Promise<Tally> {
-  const checked = sum(await Promise.all([timed('types', types), timed('lint', lint)]))
-  if (checked.failed > 0) return checked
-  fetchOnce()
-  const lanes = [lane('tests', ['rules', 'functions', 'unit']), lane('flows', ['flows'])]
-  return sum([checked, ...(await Promise.all(lanes))])
-}
-
-try {
-  const names = chosen(process.argv.slice(2))
-  const tally = await (names ? inTurn(names) : everything())
-  console.log(`\n${sayTally(tally)}`)
-  process.exit(tally.failed > 0 ? 1 : 0)
-} catch (problem) {
-  console.error(problem instanceof StackProblem ? problem.message : problem)
-  console.log(`\n${sayTally({ passed: 0, failed: 1 })}`)
-  process.exit(1)
-}
+const { passed, failed } = await all()
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,3 +1,4 @@
+import { filePage } from '../src/domain/files/file-page'
 import { paths } from '../src/lib/paths'
 
 /** A screen to be photographed and checked for accessibility. */
@@ -41,10 +42,22 @@ export const SCREENS: Screen[] = [
   { name: 'answers-map', path: `${paths.answers.href(ANSWER_LIST)}?vista=mapa`, as: 'supervisor' },
   { name: 'my-answers', path: paths.myAnswers.href(ANSWER_LIST), as: 'inspector' },
   { name: 'view', path: paths.view.href(ANSWER), as: 'supervisor' },
+  {
+    name: 'file',
+    path: filePage({ path: `imagenes/${ANSWER_LIST}/seedfoto0001.png`, name: 'frente-local-1.png' }),
+    as: 'supervisor',
+  },
+  {
+    name: 'file-forbidden',
+    path: filePage({ path: 'imagenes/censo-arbolado/seedfoto0001.png', name: 'arbol-1.png' }),
+    as: 'inspector',
+  },
   { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
   { name: 'users', path: paths.users.href(), as: 'admin' },
+  { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
   { name: 'towns', path: paths.towns.href(), as: 'admin' },
   { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
+  { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

@@ -11,7 +11,7 @@ declare const __EMULATOR_PORTS__: {
 } | null
 
 interface ImportMetaEnv {
-  /** '1' in builds that talk to the local emulators. */
+  /** Ports of the local emulators as JSON, in builds that talk to them. */
   readonly VITE_EMULATORS?: string
   /** Map tiles, with {s}, {z}, {x}, {y}; OpenStreetMap's when unset. Their host must stand in the CSP of firebase.json. */
   readonly VITE_TILE_URL?: string
@@ -26,4 +26,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string
   readonly VITE_FIREBASE_APP_ID?: string
+  /** Key of reCAPTCHA Enterprise for App Check; without one there is no App Check. Its hosts must stand in the CSP. */
+  readonly VITE_APP_CHECK_KEY?: string
+  /** Region of the functions, as `FUNCTIONS_REGION` in their settings; us-central1 when unset. */
+  readonly VITE_FUNCTIONS_REGION?: string
 }

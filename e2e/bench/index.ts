@@ -4,6 +4,7 @@ import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
 import { measureEditor } from './editor'
 import { EXPORT_TOWN, measureExport } from './export'
+import { measureFlood } from './flood'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measurePdf } from './pdf'
@@ -13,6 +14,7 @@ import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
 import { measureTyping } from './typing'
+import { measureVisit } from './visit'
 import { measureWriter } from './writer'
 
 type Part = keyof Results
@@ -22,10 +24,14 @@ const PARTS = [
   'reads',
   'editor',
   'saving',
+  'flood',
+  'visit',
   'pdf',
   'publicForm',
   'answering',
 ] satisfies Part[]
+/** What needs the emulators, with the same town for all. */
+const IN_TOWN = ['typing', 'reads', 'editor', 'saving', 'flood', 'visit'] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
 const LONG_PARTS = ['writer', 'export'] satisfies Part[]
 
@@ -50,7 +56,6 @@ async function note<P extends Part>(part: P, measure: () => Promise<Results[P]>)
   results[part] = await measure()
 }
 
-/** What needs the emulators shares one town. */
 const inTown = (baseURL: string) =>
   withBrowser(async (browser) => {
     await note('typing', () => measureTyping(browser, baseURL))
@@ -58,12 +63,14 @@ const inTown = (baseURL: string) =>
     // After the reads, whose lists must not hold these forms.
     await note('editor', () => measureEditor(browser, baseURL))
     await note('saving', () => measureSaving(browser, baseURL))
+    await note('flood', measureFlood)
+    await note('visit', () => measureVisit(browser, baseURL))
   })
 
 if (wants('reads') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
 try {
   await note('secondsFromStartToReady', measureStart)
-  if (wants('typing') || wants('reads') || wants('editor') || wants('saving')) await withTown(inTown, TOWN)
+  if (IN_TOWN.some(wants)) await withTown(inTown, TOWN)
   if (wants('reads')) {
     const many = await withTown(
       (baseURL) => withBrowser((browser) => measureManyReads(browser, baseURL)),

@@ -1,20 +1,25 @@
 import type { measureAnswering } from './answering'
 import type { Editing } from './editor'
 import type { Exported } from './export'
+import type { Flood } from './flood'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
 import type { Saving } from './saving'
 import type { Typing } from './typing'
+import type { Visit } from './visit'
 import type { Writing } from './writer'
 
 /** Counts that hold on every machine; what a clock says has no limit here. */
 const PUBLIC_READS = 3
-const LIST_READS = 17
+/** Fifteen answers, the form, their number, and whether strangers press it. */
+const LIST_READS = 18
 /** A list hears of changes by its newest one. */
 const LIVE_READS = 1
 /** Bytes of a page of answers, not compressed. */
 const LIST_BYTES = 100_000
+/** Bytes of a page of seven forms, not compressed, however many there are. */
+const FORM_LIST_BYTES = 30_000
 const EDITOR_RENDERS = 3
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
@@ -36,18 +41,25 @@ const WRITER_KEEPS_MEGABYTES = 30
 
 export interface Results {
   publicForm: PublicFormSize
+  visit: Visit
   answering: Awaited<ReturnType<typeof measureAnswering>>
   secondsFromStartToReady: number
   typing: Typing[]
   reads: ScreenReads[]
   editor: Editing[]
   saving: Saving[]
+  flood: Flood
   pdf: PdfMaking
   writer: Writing[]
   export: Exported
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
+
+function bytesLimit(screen: string): number {
+  if (screen.startsWith('form list')) return FORM_LIST_BYTES
+  return isList(screen) ? LIST_BYTES : Infinity
+}
 
 function readsLimit(screen: string): number {
   if (screen === 'public form') return PUBLIC_READS
@@ -105,10 +117,14 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
 
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
 export function brokenLimits(results: Partial<Results>): string[] {
-  const { publicForm, answering, typing, reads, editor, saving } = results
+  const { publicForm, visit, answering, typing, reads, editor, saving, flood } = results
   const broken: string[] = []
   if (publicForm && publicForm.javascriptBrotliBytes > publicForm.budget)
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
+  if (publicForm && publicForm.visitBrotliBytes > publicForm.visitBudget)
+    broken.push(`A whole visit may load ${publicForm.visitBrotliBytes} bytes of JavaScript.`)
+  if (visit && visit.javascriptBrotliBytes > visit.budget)
+    broken.push(`A whole visit loads ${visit.javascriptBrotliBytes} bytes of JavaScript.`)
   for (const { questions, rendersPerKeystroke } of [...(answering?.keystrokes ?? []), ...(typing ?? [])])
     if (rendersPerKeystroke !== 1)
       broken.push(`A key draws ${rendersPerKeystroke} questions among ${questions}, not 1.`)
@@ -117,11 +133,12 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
     if (one.liveReads > LIVE_READS)
       broken.push(`${one.screen}: ${one.liveReads} reads to hear of changes, more than ${LIVE_READS}.`)
-    if (isList(one.screen) && one.storeBytes > LIST_BYTES)
-      broken.push(`${one.screen}: ${one.storeBytes} bytes, more than ${LIST_BYTES}.`)
+    const most = bytesLimit(one.screen)
+    if (one.storeBytes > most) broken.push(`${one.screen}: ${one.storeBytes} bytes, more than ${most}.`)
   }
   for (const { who, storeRequests } of saving ?? [])
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
+  if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
   broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results))
   return broken

@@ -1,7 +1,7 @@
-import { measurePublicBundle, PUBLIC_BUDGET } from '../lint/public-bundle'
+import { measurePublicBundle, PUBLIC_BUDGET, VISIT_BUDGET } from '../../src/build/public-bundle'
 
 /** What the budget should rather be: the stack's own floor and a little room. */
-const AIM = 165_000
+const AIM = 170_000
 
 export interface PublicFormSize {
   /** Of all JavaScript until the form is usable. */
@@ -9,10 +9,20 @@ export interface PublicFormSize {
   budget: number
   aim: number
   modules: number
+  /** Of all that a whole visit can load, but for a map. */
+  visitBrotliBytes: number
+  visitBudget: number
 }
 
-/** How much a stranger's phone loads before the public form is usable. */
+/** How much a stranger's phone loads before the public form is usable, and by the end of a visit. */
 export async function measurePublicForm(): Promise<PublicFormSize> {
-  const { bytes, modules } = await measurePublicBundle()
-  return { javascriptBrotliBytes: bytes, budget: PUBLIC_BUDGET, aim: AIM, modules: modules.length }
+  const { first, visit } = await measurePublicBundle()
+  return {
+    javascriptBrotliBytes: first.bytes,
+    budget: PUBLIC_BUDGET,
+    aim: AIM,
+    modules: first.modules.length,
+    visitBrotliBytes: visit.bytes,
+    visitBudget: VISIT_BUDGET,
+  }
 }

@@ -3,12 +3,14 @@ import { paths } from '../../src/lib/paths'
 import { signIn } from '../flows/pages/login'
 import type { SeedOptions } from '../stack/seed-contract'
 import { fillUp } from './many-answers'
+import { addForms } from './many-forms'
 import { waitLonger } from './patience'
 import { countStoreBytes } from './store-bytes'
 
 const MEASURED_FORM = 'banco-de-pruebas'
 const FEW = 400
 const MANY = 100_000
+const MANY_FORMS = 2000
 const QUESTIONS = 30
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
@@ -69,6 +71,12 @@ const answersList = (answers: number): Screen => ({
   stands: 'a[href^="/ver/"]',
 })
 
+const formList = (forms: string): Screen => ({
+  screen: `form list of ${forms}`,
+  path: paths.forms.href(),
+  stands: 'a[href^="/contestar/"]',
+})
+
 async function strangerReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
   const context = await browser.newContext({
     baseURL,
@@ -87,11 +95,18 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   const first = page.locator('a[href^="/ver/"]').first()
   const view = (await first.getAttribute('href')) ?? ''
   return [
-    await visit(page, { screen: 'form list', path: paths.forms.href(), stands: 'a[href^="/contestar/"]' }),
+    await visit(page, formList('the town')),
     await visit(page, { screen: 'staff form', path: paths.answer.href(MEASURED_FORM), stands: 'article h1' }),
     await visit(page, answersList(FEW)),
     await visit(page, { screen: 'answer view', path: view, stands: 'h1' }),
+    await manyForms(page),
   ]
+}
+
+/** Last: every other screen has the forms of the town alone. */
+async function manyForms(page: Page): Promise<ScreenReads> {
+  await addForms(MANY_FORMS)
+  return visit(page, formList(`${MANY_FORMS} more`))
 }
 
 /** Signs in, works and signs out with the browser. */

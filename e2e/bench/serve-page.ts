@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { build, type Rolldown } from 'vite'
-import { COMPILE_WHOLE } from '../stack/compile-hint'
+import { COMPILE_WHOLE } from '../../src/build/compile-hint'
 import { HOST, ROOT } from '../stack/ports'
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from 'playwright/test'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
 import { toPublicForm, toVersion } from '../../src/domain/form/version'
+import { answerCountPath, formPath, publicFormPath, versionPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { aForm, aSection, questions } from '../../src/testing/builders'
 import { expectAccessible } from './accessible'
@@ -28,7 +29,7 @@ async function publish(
 ): Promise<Form> {
   const { version = 1, asked = [NAME, STREET], options = {}, limit = 0 } = given
   const store = backstage()
-  const town = (await store.doc(`formularios/${OF_THE_TOWN}`).get()).data()
+  const town = (await store.doc(formPath(OF_THE_TOWN)).get()).data()
   const { municipalityPath, claveMunicipio, areaInfo, municipioInfo } = town ?? {}
   const form = aForm({
     ...{ municipalityPath, claveMunicipio, areaInfo, municipioInfo },
@@ -42,9 +43,9 @@ async function publish(
     areas: areas.map((path) => store.doc(path)),
   })
   const batch = store.batch()
-  batch.set(store.doc(`formularios/${id}`), stored(form))
-  batch.set(store.doc(`formularios/${id}/versiones/${version}`), stored(toVersion(form)))
-  batch.set(store.doc(`formularios_publicos/${id}`), { ...toPublicForm(form) })
+  batch.set(store.doc(formPath(id)), stored(form))
+  batch.set(store.doc(versionPath(id, version)), stored(toVersion(form)))
+  batch.set(store.doc(publicFormPath(id)), { ...toPublicForm(form) })
   await batch.commit()
   return form
 }
@@ -64,8 +65,11 @@ test('ANS-12 the last answer is given to somebody else meanwhile: told plainly, 
   await page.setViewportSize(PHONE)
   const id = newId('limite')
   await publish(id, { options: { limitResponses: true }, limit: 1 })
+  const counter = backstage().doc(answerCountPath(id))
+  // A form that begins to be limited is counted: a count that comes later would make room again.
+  await expect.poll(async () => (await counter.get()).get('contadoEn')).toBeTruthy()
   const form = await opened(page, id)
-  await backstage().doc(`formularios/${id}/contadores/respuestas`).set({ total: 1 })
+  await counter.set({ total: 1 })
   await form.save.click()
   const dialog = page.getByRole('dialog', { name: 'Este formulario ya no recibe respuestas.' })
   await expect(dialog).toContainText('Lo que escribió queda en este dispositivo.')

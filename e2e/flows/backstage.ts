@@ -1,14 +1,22 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from 'playwright/test'
 import { FORMS } from '../stack/seed/forms'
 import { openEmulators } from '../stack/seed/write/emulators'
 import { forgetSession } from './pages/login'
 
-let store: Firestore | undefined
+let emulators: ReturnType<typeof openEmulators> | undefined
 
 /** The running town's Firestore, past its rules: for what happens behind a person's back. */
 export function backstage(): Firestore {
-  store ??= openEmulators().firestore
-  return store
+  emulators ??= openEmulators()
+  return emulators.firestore
+}
+
+/** The photos that were sent for answers to a form. */
+export async function filesOf(formId: string) {
+  emulators ??= openEmulators()
+  const [files] = await emulators.bucket.getFiles({ prefix: `imagenes/${formId}/` })
+  return files
 }
 
 /** Closes every open session of a member of the staff, as an administrator or a policy would (AUTH-07). */
@@ -27,6 +35,16 @@ export async function newestAnswers(formId: string, count: number) {
     .limit(count)
     .get()
   return answers.docs.map((doc) => ({ id: doc.id, code: String(doc.get('codigoMunicipio')), doc }))
+}
+
+/** Waits until a function has noted the words by which the form of that title is found. */
+export async function untilFound(title: string): Promise<void> {
+  const byWords = async () => {
+    const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
+    const noted = await Promise.all(docs.map(({ ref }) => ref.collection('busqueda').get()))
+    return noted.some(({ empty }) => !empty)
+  }
+  await expect.poll(byWords, { timeout: 30_000 }).toBe(true)
 }
 
 /** Takes away every form that is not the seed's, so that the next journeys find the town's lists as they were. */

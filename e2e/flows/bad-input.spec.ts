@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { ANSWERS, publicFormPath, versionPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { stackPorts } from '../stack/ports'
 import { expectAccessible } from './accessible'
@@ -49,11 +50,11 @@ test('ANS-11 ANS-12 a closed form says why it takes no answers', async ({ page }
 })
 
 test('ANS-01 a form without sections says that there is nothing to answer yet', async ({ page }) => {
-  const source = backstage().doc(`formularios_publicos/${LIGHTS}`)
+  const source = backstage().doc(publicFormPath(LIGHTS))
   const stranger = (await source.get()).data() ?? {}
-  const version = (await backstage().doc(`formularios/${LIGHTS}/versiones/${stranger.version}`).get()).data()
+  const version = (await backstage().doc(versionPath(LIGHTS, stranger.version)).get()).data()
   await backstage()
-    .doc('formularios_publicos/vacio')
+    .doc(publicFormPath('vacio'))
     .set({ ...stranger, formId: 'vacio', version: 1 })
   await backstage()
     .doc('formularios/vacio/versiones/1')
@@ -64,9 +65,7 @@ test('ANS-01 a form without sections says that there is nothing to answer yet', 
 })
 
 test('ANS-11 a damaged form says that it cannot be shown', async ({ page }) => {
-  await backstage()
-    .doc('formularios_publicos/roto')
-    .set({ formId: 'roto', version: 'uno', abierto: 'tal vez' })
+  await backstage().doc(publicFormPath('roto')).set({ formId: 'roto', version: 'uno', abierto: 'tal vez' })
   await page.goto(paths.publicAnswer.href('roto'))
   await expect(page.getByText('No se puede mostrar este formulario.')).toBeVisible()
   await expectAccessible(page)
@@ -100,10 +99,7 @@ test('ANS-14 ANS-15 the services go while answering: nothing typed is lost, and 
   await form.save.click()
   await expect(page).toHaveURL(/\/publico\/guardado\//, { timeout: 20_000 })
   const code = decodeURIComponent(page.url().split('/').at(-1) ?? '')
-  const stored = await backstage()
-    .collection('respuestas_formularios')
-    .where('codigoMunicipio', '==', code)
-    .get()
+  const stored = await backstage().collection(ANSWERS).where('codigoMunicipio', '==', code).get()
   expect(stored.size).toBe(1)
 })
 
@@ -139,7 +135,7 @@ test('ANS-22 what was typed is there again after a reload', async ({ page }) => 
 })
 
 test('ANS-15 two presses on save make one answer', async ({ page }) => {
-  const answers = backstage().collection('respuestas_formularios').where('idPlantilla', '==', LIGHTS)
+  const answers = backstage().collection(ANSWERS).where('idPlantilla', '==', LIGHTS)
   const before = (await answers.count().get()).data().count
   await page.goto(paths.publicAnswer.href(LIGHTS))
   const form = new AnsweringScreen(page)

@@ -10,6 +10,9 @@ import { enterAs } from './pages/login'
 
 const SHOPS = 'inspeccion-comercios'
 const NAME = 'Nombre de fantasía'
+/** What somebody typed as an address. */
+const ADDRESS = 'Ruta 9,  km 4\n\t(portón   verde)'
+const ADDRESS_AT = 3
 
 /** An answer that nobody signed, from which the first answer is taken away: it is required. */
 async function unfinishedAnswer() {
@@ -19,7 +22,9 @@ async function unfinishedAnswer() {
     )
     const [first, ...rest] = secciones
     if (!first || signatures.some(({ imgURL }) => imgURL !== '')) continue
-    const preguntas = (first.preguntas ?? []).filter(({ orden }) => orden !== 0)
+    const preguntas = (first.preguntas ?? [])
+      .filter(({ orden }) => orden !== 0)
+      .map((question) => (question.orden === ADDRESS_AT ? { ...question, respuesta: ADDRESS } : question))
     await doc.ref.update({ secciones: [{ ...first, preguntas }, ...rest] })
     return { id, code }
   }
@@ -59,4 +64,15 @@ test('ALIST-04 COMP-01 COMP-02 a supervisor completes an answer, and reads it', 
   await page.goto(paths.view.href(id))
   await expect(page.getByText('Panadería La Espiga')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Completar', exact: true })).toBeVisible()
+})
+
+test('VIEW-03 COMP-01 spaces, tabs and lines stand as they were typed, read and locked', async ({ page }) => {
+  const { id } = await unfinishedAnswer()
+  await enterAs(page, 'supervisor')
+  const address = page.getByText('Ruta 9')
+  for (const screen of [paths.view, paths.complete]) {
+    await page.goto(screen.href(id))
+    await expect(address).toBeVisible()
+    expect(await address.innerText()).toBe(ADDRESS)
+  }
 })

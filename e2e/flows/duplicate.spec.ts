@@ -1,7 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
-import { roleCan } from '../../src/domain/access/permissions'
-import { ROLES } from '../../src/domain/access/roles'
 import { paths } from '../../src/lib/paths'
+import { rolesThatMay } from '../../src/testing/who-may'
 import { STAFF, type Member } from '../stack/seed/staff'
 import { backstage, forgetNewForms } from './backstage'
 import { enterAs } from './pages/login'
@@ -40,7 +39,7 @@ test('LIST-05 LIST-07 a supervisor is not offered to duplicate', async ({ page }
   await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0)
 })
 
-for (const role of ROLES.filter((one) => roleCan(one, 'duplicate', 'form'))) {
+for (const role of rolesThatMay('duplicate', 'form')) {
   const { username } = memberOf(role)
 
   test(`LIST-07 ${role} duplicates a form into another area`, async ({ page }) => {
@@ -63,7 +62,8 @@ for (const role of ROLES.filter((one) => roleCan(one, 'duplicate', 'form'))) {
     const parent = await backstage()
       .doc(`formularios/${copy?.get('duplicatedInfo.parentFormId')}`)
       .get()
-    expect(copy?.get('titulo')).toBe(parent.get('titulo'))
+    expect(copy?.get('titulo')).toBe(`${parent.get('titulo')} (copia)`)
+    expect(copy?.get('opcionales.publico')).toBe(false)
     if (copy) await backstage().recursiveDelete(copy.ref)
     await backstage().doc(`formularios_publicos/${copy?.id}`).delete()
   })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { compactFormSections } from '../../src/domain/form/compact-form'
 import { questionCount } from '../../src/domain/form/form-counts'
 import { paths } from '../../src/lib/paths'
 import { buildForm } from '../stack/seed/build-form'
@@ -56,7 +57,7 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form o
   await expect(page).toHaveURL(/\/listar/)
   const found = await backstage().collection('formularios').where('titulo', '==', title).get()
   const stored = found.docs[0]
-  expect(typed(stored?.get('secciones'))).toEqual(typed(largest.secciones))
+  expect(typed(stored?.get('secciones'))).toEqual(typed(compactFormSections(largest.secciones)))
   for (const field of ['descripcion', 'estados', 'opcionales', 'signatures'] as const) {
     expect(typed(stored?.get(field))).toEqual(typed(largest[field]))
   }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { PASSWORD } from '../stack/seed/staff'
 import { expectAccessible } from './accessible'
@@ -141,7 +142,7 @@ test('EDIT-24 of two editors of one form the later one puts both edits together'
   await expect(question(page, 1, 3)).toHaveValue('Fecha de la autorización')
   await save(page).click()
   await savedWell(page)
-  const stored = await backstage().doc(`formularios/${FORM}`).get()
+  const stored = await backstage().doc(formPath(FORM)).get()
   const [first] = stored.get('secciones')
   expect(first.preguntas.slice(0, 3).map(({ titulo }: { titulo: string }) => titulo)).toEqual([
     'Nombre del local',

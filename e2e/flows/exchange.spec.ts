@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { FORMAT } from '../../src/domain/form/exchange/format'
+import { ANSWERS } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { backstage, forgetNewForms } from './backstage'
+import { backstage, forgetNewForms, untilFound } from './backstage'
 import { EditorScreen } from './pages/editor'
 import { enterAs, signIn } from './pages/login'
 
@@ -23,7 +24,7 @@ async function choose(page: Page, text: string): Promise<void> {
 const fileOf = (formulario: unknown): string => JSON.stringify({ formato: FORMAT, version: 1, formulario })
 
 async function answersOf(formId: string): Promise<number> {
-  const answers = backstage().collection('respuestas_formularios').where('idPlantilla', '==', formId)
+  const answers = backstage().collection(ANSWERS).where('idPlantilla', '==', formId)
   return (await answers.count().get()).data().count
 }
 
@@ -77,6 +78,7 @@ test('LIST-05 LIST-10 EDIT-20 a form goes to another town as a file: exported, i
   await editor.save.click()
   await expect(page).toHaveURL(/\/listar/)
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
+  await untilFound('Tallers municipals')
   await page.getByRole('searchbox').fill('Tallers')
   await page.getByRole('button', { name: 'Más acciones de Tallers municipals' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar formulario' }).click()

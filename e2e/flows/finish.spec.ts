@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import { toVersion } from '../../src/domain/form/version'
+import { formPath, settingsPath, versionPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { aForm, aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { expectAccessible } from './accessible'
@@ -20,7 +21,7 @@ test.afterAll(forgetNewForms)
 async function formWithAll(): Promise<string> {
   const store = backstage()
   const id = `con-todo-${Date.now().toString(36)}`
-  const like = (await store.doc(`formularios/${OF_THE_SUPERVISOR}`).get()).data() ?? {}
+  const like = (await store.doc(formPath(OF_THE_SUPERVISOR)).get()).data() ?? {}
   const { municipalityPath, claveMunicipio, areaInfo, municipioInfo, ubicacion } = like
   const muniCore = {
     username: 'mc',
@@ -48,9 +49,9 @@ async function formWithAll(): Promise<string> {
     areas: areas.map((path) => store.doc(path)),
   })
   const batch = store.batch()
-  batch.set(store.doc(`formularios/${id}`), stored(form))
-  batch.set(store.doc(`formularios/${id}/versiones/1`), stored(toVersion(form)))
-  batch.set(store.doc(`formularios/${id}/versiones/1/interno/muniCore`), muniCore)
+  batch.set(store.doc(formPath(id)), stored(form))
+  batch.set(store.doc(versionPath(id, 1)), stored(toVersion(form)))
+  batch.set(store.doc(settingsPath(versionPath(id, 1))), muniCore)
   await batch.commit()
   return id
 }

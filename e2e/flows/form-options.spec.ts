@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { FORMS, publicFormPath, VERSIONS } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { drawHeader } from '../stack/seed/pictures/header'
 import { newCanvas } from '../stack/seed/pictures/canvas'
@@ -20,7 +21,7 @@ const pictures = (page: Page) => page.locator('img[src*="cabeceras"]')
 
 /** The form with this title, as stored. */
 async function storedForm(title: string) {
-  const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
+  const { docs } = await backstage().collection(FORMS).where('titulo', '==', title).get()
   const [form] = docs
   if (!form) throw new Error(`no form «${title}»`)
   return form
@@ -84,7 +85,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
   })
   await editor.addSection(1, 'Opinión')
   await editor.addQuestion('sección 1', 1, { title: '¿Qué le pareció?', kind: 'Texto' })
-  await editor.save.click()
+  await editor.publish()
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
 
   const form = await storedForm(title)
@@ -112,7 +113,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
     await answering.save.click()
     await expect(stranger).toHaveURL(/\/publico\/guardado\//, { timeout: 20_000 })
     await expect
-      .poll(async () => (await backstage().doc(`formularios_publicos/${form.id}`).get()).get('motivo'))
+      .poll(async () => (await backstage().doc(publicFormPath(form.id)).get()).get('motivo'))
       .toBe('limite')
   })
   await elsewhere.close()
@@ -150,7 +151,7 @@ test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where i
   await editor.save.click()
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
   const form = await storedForm(title)
-  const version = await form.ref.collection('versiones').doc('1').get()
+  const version = await form.ref.collection(VERSIONS).doc('1').get()
   expect(version.get('payments')).toMatchObject([
     {
       name: 'Cena popular',

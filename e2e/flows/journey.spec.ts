@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { isAnswerCode } from '../../src/domain/answer/code'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { forgetNewForms } from './backstage'
+import { forgetNewForms, untilFound } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { AnswersListScreen } from './pages/answers-list'
 import { EditorScreen } from './pages/editor'
@@ -78,10 +78,11 @@ test('EDIT-01 EDIT-04 EDIT-06 EDIT-07 EDIT-09 EDIT-10 EDIT-20 the generator buil
   await expect(page.getByText('El estado ya existe')).toBeVisible()
   await expectAccessible(page)
 
-  await editor.save.click()
+  await editor.publish()
   await expect(page).toHaveURL(/\/listar/)
   await expect(page.getByText('El formulario fue creado correctamente')).toBeVisible()
 
+  await untilFound(TITLE)
   await page.getByRole('searchbox').fill('ruidos')
   await page.getByRole('button', { name: `Más acciones de ${TITLE}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { FORMS, VERSIONS } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
@@ -31,7 +32,7 @@ async function beginForm(page: Page, name: string): Promise<EditorScreen> {
 
 /** The forms with this title, as stored. */
 const stored = async (titulo: string) =>
-  (await backstage().collection('formularios').where('titulo', '==', titulo).get()).docs
+  (await backstage().collection(FORMS).where('titulo', '==', titulo).get()).docs
 
 /** How many incident types the management system knows: one for each key, however often it was asked for it. */
 async function made(formTitle: string): Promise<number> {
@@ -137,7 +138,7 @@ test('EDIT-19 a new title for a form with answers warns first; each version keep
   await expect(page.getByText('El formulario fue editado correctamente')).toBeVisible()
   expect(await made(`${name} urgente`)).toBe(2)
   const typesOf = async (version: number) => {
-    const settings = await form.ref.collection(`versiones/${version}/interno`).doc('muniCore').get()
+    const settings = await form.ref.collection(`${VERSIONS}/${version}/interno`).doc('muniCore').get()
     return JSON.stringify(settings.get('tiposIncidentes'))
   }
   expect(await typesOf(1)).toBe(JSON.stringify(form.get('muniCore.tiposIncidentes')))

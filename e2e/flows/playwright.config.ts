@@ -4,19 +4,24 @@ import { thisMachine } from '../stack/machine'
 import { hostingUrl } from '../stack/ports'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+// Read again in each process; what lacks on a machine is installed once.
+const executablePath = (process.env.CHROMIUM_PATH ??= findChromium(thisMachine))
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results/flows',
   // The flows share one seeded town, and two cores also run the emulators.
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The emulator begins a program for each function when it is first called, and for each call that meets another.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
+    // Journeys run in processes that begin after the set-up has chosen the ports.
     baseURL: hostingUrl(),
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
@@ -26,6 +31,6 @@ export default defineConfig({
     // What a page asks for is what these see; opening without network has flows of its own.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
 import { toVersion } from '../../src/domain/form/version'
+import { formPath, versionPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { aForm, aSection, questions } from '../../src/testing/builders'
 import { CITIZENS } from '../stack/outside/municore/town'
@@ -25,7 +26,7 @@ test.afterAll(() => municore.reset())
 async function formThatAsks(options: Partial<FormOptions>): Promise<string> {
   const store = backstage()
   const id = `con-ciudadano-${Date.now().toString(36)}`
-  const like = (await store.doc(`formularios/${OF_THE_INSPECTOR}`).get()).data() ?? {}
+  const like = (await store.doc(formPath(OF_THE_INSPECTOR)).get()).data() ?? {}
   const { municipalityPath, claveMunicipio, areaInfo, municipioInfo } = like
   const form = aForm({
     ...{ id, municipalityPath, claveMunicipio, areaInfo, municipioInfo },
@@ -39,8 +40,8 @@ async function formThatAsks(options: Partial<FormOptions>): Promise<string> {
     areas: areas.map((path) => store.doc(path)),
   })
   const batch = store.batch()
-  batch.set(store.doc(`formularios/${id}`), stored(form))
-  batch.set(store.doc(`formularios/${id}/versiones/1`), stored(toVersion(form)))
+  batch.set(store.doc(formPath(id)), stored(form))
+  batch.set(store.doc(versionPath(id, 1)), stored(toVersion(form)))
   await batch.commit()
   return id
 }

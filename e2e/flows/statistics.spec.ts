@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from 'playwright/test'
-import { addDays, quickSpan, type Span } from '../../src/domain/statistics/period'
+import { addTo } from '../../src/domain/dates'
+import { quickSpan, type Span } from '../../src/domain/statistics/period'
+import { ANSWERS } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { LAGUNA_HONDA, MONTCLAR, MUNICIPALITIES, VILLA_ALTA } from '../stack/seed/geography'
 import { expectAccessible } from './accessible'
@@ -15,9 +17,9 @@ const todayThere = () =>
 /** How many answers were given in these days, as the store has it: all, or those of a municipality. */
 async function stored({ from, to }: Span, town?: string): Promise<number> {
   const given = backstage()
-    .collection('respuestas_formularios')
+    .collection(ANSWERS)
     .where('fechaCreacion', '>=', midnight(from))
-    .where('fechaCreacion', '<', midnight(addDays(to, 1)))
+    .where('fechaCreacion', '<', midnight(addTo(to, 1, 'day')))
   const answers = await given.select('municipalityPath').get()
   return answers.docs.filter((answer) => town === undefined || answer.get('municipalityPath') === town).length
 }
@@ -54,10 +56,17 @@ test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all mun
   await expect(townRow(page, LAGUNA_HONDA.nombre)).toContainText('Deshabilitado')
   await expect(page.getByRole('rowheader')).toContainText([VILLA_ALTA.nombre, MONTCLAR.nombre])
 
+  const chart = page.getByRole('img', { name: /^Respuestas por semana\. Máximo: \d/ })
+  const columns = chart.locator('.recharts-bar-rectangle path')
+  await expect(columns.first()).toBeVisible()
+  const drawn = await columns.count()
+
   await page.getByRole('button', { name: 'Tabla' }).click()
   const weeks = page.getByRole('table', { name: 'Respuestas por semana' }).locator('td:nth-child(2)')
   const counted = (await weeks.allTextContents()).map(Number)
   expect(counted.reduce((sum, each) => sum + each, 0)).toBe(answers)
+  // Each week with answers has a column.
+  expect(drawn).toBe(counted.filter((each) => each > 0).length)
   await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')
@@ -76,7 +85,7 @@ test('STAT-01 STAT-05 NAV-05 on a phone the dates are told apart, and what fails
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'admin')
-  const day = addDays(todayThere(), -3)
+  const day = addTo(todayThere(), -3, 'day')
   await page.route(/:runAggregationQuery$/, (route) => route.abort())
   await page.goto(paths.statistics.href())
   await expect(page.getByRole('alert')).toContainText('Ocurrió un error al cargar los datos.')
@@ -85,7 +94,7 @@ test('STAT-01 STAT-05 NAV-05 on a phone the dates are told apart, and what fails
   await page.getByRole('button', { name: 'Intentar nuevamente' }).click()
   await expect(total(page)).toHaveText(String(await stored(quickSpan('7d', todayThere()))))
   await page.getByLabel('Desde').fill(day)
-  await page.getByLabel('Hasta').fill(addDays(day, -1))
+  await page.getByLabel('Hasta').fill(addTo(day, -1, 'day'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('La fecha no puede ser anterior a «Desde».')
   await expect(page.getByLabel('Hasta')).toBeFocused()

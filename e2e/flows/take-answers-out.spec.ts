@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from 'playwright/test'
-import readWorkbook from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { readWorkbook } from '../../src/testing/read-workbook'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { userPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { choosePassword } from '../functions/accounts'
 import { PASSWORD } from '../stack/seed/staff'
@@ -10,7 +11,7 @@ const NEW = 'dario.vega'
 const EMAIL = 'dario.vega@villaalta.example'
 const CHANGED = 'inspector.dos'
 
-const record = (username: string) => backstage().doc(`usuarios/${username}`)
+const record = (username: string) => backstage().doc(userPath(username))
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const chooseRole = async (page: Page, role: string) => {
   await page.getByRole('combobox', { name: 'Rol' }).click()

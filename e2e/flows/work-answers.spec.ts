@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { statesSchema } from '../../src/domain/form/state'
+import { answerPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, newestAnswers } from './backstage'
@@ -158,6 +159,6 @@ test('ALIST-01 one damaged answer does not empty the list', async ({ page }) => 
   await expect(page.getByText('La respuesta no se puede leer')).toBeVisible()
   if (whole)
     await backstage()
-      .doc(`respuestas_formularios/${first?.id ?? ''}`)
+      .doc(answerPath(first?.id ?? ''))
       .set(whole)
 })

@@ -1,9 +1,12 @@
+import type { FormContent } from '../../src/domain/form/exchange/read-form'
+import { setOption } from '../../src/domain/form/options'
+import { readRealForm, type RealForm } from '../../src/testing/real-forms/read'
 import { areaOf, VILLA_ALTA } from '../stack/seed/geography'
 import { buildForm } from '../stack/seed/build-form'
 import { today } from '../stack/seed/clock'
 import { formDocuments } from '../stack/seed/documents'
 import type { FormDefinition } from '../stack/seed/form-definition'
-import { single, text, yesNo } from '../stack/seed/questions'
+import { date, decimal, single, text, yesNo } from '../stack/seed/questions'
 import { writeDocuments } from '../stack/seed/write/documents'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 import { backstage } from './backstage'
@@ -22,8 +25,9 @@ const COMMON: Omit<FormDefinition, 'id' | 'titulo' | 'sections'> = {
   byCitizens: 0.5,
 }
 
-async function write(definition: FormDefinition): Promise<void> {
-  const documents = formDocuments(buildForm(definition, today()))
+async function write(definition: FormDefinition, content: Partial<FormContent> = {}): Promise<void> {
+  const built = buildForm(definition, today())
+  const documents = formDocuments({ ...built, form: { ...built.form, ...content } })
   await withoutTriggers(() => writeDocuments(backstage(), documents))
 }
 
@@ -37,6 +41,53 @@ export const writeTexts = (id: string, count: number): Promise<void> =>
       {
         titulo: 'Datos',
         questions: Array.from({ length: count }, (_, index) => text(`Dato ${index + 1}`, () => THERE)),
+      },
+    ],
+  })
+
+/** Adds a form in the shape of a real one to the running town; what comes from a file is private until it is published. */
+export function writeReal(id: string, name: RealForm): Promise<void> {
+  const content = readRealForm(name)
+  const opcionales = setOption(content.opcionales, 'publico', true)
+  return write({ ...COMMON, id, titulo: id, sections: [] }, { ...content, opcionales })
+}
+
+/** Adds a public form of one choice among so many options, each of so many letters, a number and a day. */
+export const writeLongOptions = (id: string, count: number, letters: number): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Opciones ${id}`,
+    sections: [
+      {
+        titulo: 'Datos',
+        questions: [
+          single(
+            '¿Qué trámite es?',
+            Array.from({ length: count }, (_, index) =>
+              `${index + 1}. ${'Autorización para ocupar la vía pública '.repeat(9)}`.slice(0, letters),
+            ),
+          ),
+          decimal('¿Cuántos metros?', () => '1,5'),
+          date('¿Desde cuándo?', (l) => l.daysAgo(1)),
+        ],
+      },
+    ],
+  })
+
+/** Adds a public form of a text and a photo to the running town. */
+export const writePhoto = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Foto ${id}`,
+    sections: [
+      {
+        titulo: 'Datos',
+        questions: [
+          text('¿Qué sucede?', () => THERE),
+          text('Prueba', () => THERE, { photo: true, required: true }),
+        ],
       },
     ],
   })
@@ -70,4 +121,18 @@ export const writeComplaint = (id: string): Promise<void> =>
     titulo: `Reclamo ${id}`,
     incidentArea: '1102',
     sections: [{ titulo: 'El reclamo', questions: [text('¿Qué sucede?', () => THERE, { required: true })] }],
+  })
+
+/** Adds a public form that asks for a word, a photo and a document to the running town. */
+export const writeFiles = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Con archivos ${id}`,
+    sections: [
+      {
+        titulo: 'El árbol',
+        questions: [text('¿Qué se ve?', () => THERE, { photo: true, document: true })],
+      },
+    ],
   })

@@ -51,13 +51,65 @@ export function customToken(uid: string, claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ aud: AUDIENCE, uid, claims })}.`
 }
 
-const codesSchema = z.object({ oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })) })
+const codesSchema = z.object({
+  oobCodes: z.array(
+    z.object({
+      email: z.string(),
+      newEmail: z.optional(z.string()),
+      oobCode: z.string(),
+      requestType: z.string(),
+    }),
+  ),
+})
+
+type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+
+/** The code in the newest mail of that kind that came to an address: only who reads its mail has it. */
+export async function mailedCode(kind: MailKind, address: string): Promise<string> {
+  const mails = await fetch(`http://${HOST}:${stackPorts().auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+  const { oobCodes } = codesSchema.parse(await mails.json())
+  const found = oobCodes.findLast(
+    ({ requestType, email, newEmail }) => requestType === kind && (newEmail ?? email) === address,
+  )
+  if (!found) throw new Error(`No ${kind} came to ${address}.`)
+  return found.oobCode
+}
 
 /** Asks for a new password and takes the code out of the mail, as whoever reads the mail of that address does. */
 export async function choosePassword(email: string, newPassword = PASSWORD): Promise<void> {
   await ask('accounts:sendOobCode?key=local', { requestType: 'PASSWORD_RESET', email })
-  const mails = await fetch(`http://${HOST}:${stackPorts().auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
-  const { oobCodes } = codesSchema.parse(await mails.json())
-  const oobCode = oobCodes.findLast((mail) => mail.email === email)?.oobCode
+  const oobCode = await mailedCode('PASSWORD_RESET', email)
   await ask('accounts:resetPassword?key=local', { oobCode, newPassword })
 }
+
+/**
+ * Registers an address that nobody proved, as anybody can with the project's public key: an anonymous visitor gets an
+ * address and a password.
+ */
+export async function registerStranger(email: string, password: string): Promise<string> {
+  const idToken = await signInAnonymously()
+  return tokenOfAnswer(
+    await ask('accounts:signUp?key=local', { idToken, email, password, returnSecureToken: true }),
+  )
+}
+
+/** Has Firebase mail the genuine proof to the address of that account. */
+export const askForProof = (idToken: string) =>
+  ask('accounts:sendOobCode?key=local', { requestType: 'VERIFY_EMAIL', idToken })
+
+/** Has Firebase mail to another address that it becomes the one of that account. */
+export const askToMove = (idToken: string, newEmail: string) =>
+  ask('accounts:sendOobCode?key=local', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
+
+/** Gives that account another address, which nobody proved. */
+export const moveAccount = async (idToken: string, email: string): Promise<string> =>
+  tokenOfAnswer(await ask('accounts:update?key=local', { idToken, email, returnSecureToken: true }))
+
+/** Follows the link of a mail. */
+export const follow = (oobCode: string) => ask('accounts:update?key=local', { oobCode })
+
+/** What an operator does to an account in the console. */
+export const changeAccount = (localId: string, change: object) =>
+  ask(`projects/${PROJECT_ID}/accounts:update`, { localId, ...change }, true)
+export const removeAccount = (localId: string) =>
+  ask(`projects/${PROJECT_ID}/accounts:delete`, { localId }, true)

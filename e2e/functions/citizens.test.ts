@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleCan } from '../../src/domain/access/permissions'
+import { createCitizen } from '../../functions/src/municore/create-citizen'
+import { getCitizen, getCitizenByHash } from '../../functions/src/municore/get-citizen'
 import { ROLES } from '../../src/domain/access/roles'
+import { roleMay } from '../../src/testing/who-may'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
+import { outsideKeys } from '../stack/outside/params'
 import { PROJECT_ID, stackPorts } from '../stack/ports'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
+import { limitedTo, refusalOf } from './flood-world'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, BLOCKED_TOWN, change, remove, TOWN_OF_BLOCKED_COUNTRY } from './world'
+
+// Handlers that a test calls itself ask the same stand-in as those that the emulator calls.
+Object.assign(process.env, outsideKeys())
 
 const municore = standInAt(stackPorts().municore)
 const ANA = {
@@ -193,7 +200,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const { status } = await call(name, token, payload)
-      expect([role, status]).toEqual([role, roleCan(role, 'create', 'answer') ? 'OK' : 'PERMISSION_DENIED'])
+      expect([role, status]).toEqual([role, roleMay(role, 'create', 'answer') ? 'OK' : 'PERMISSION_DENIED'])
     }
   })
 
@@ -245,5 +252,28 @@ describe.each(CALLS)('%s', (name, payload) => {
   it('RECIP-07 a failure that passes is not noticed', async () => {
     await municore.behave('fail', { times: 1, status: 502 })
     expect((await call(name, inspector, payload)).status).toBe('OK')
+  })
+})
+
+describe('looking citizens up', () => {
+  it('SEC-03 RECIP-01 is counted for each member of the staff, whatever they ask with', async () => {
+    const token = (usuario: string) => ({ usuario, sid: `sid-${usuario}` })
+    const asked = (usuario: string, dni: string) => ({
+      auth: { uid: `uid-${usuario}`, token: token(usuario) as never, rawToken: '' },
+      data: { dni, municipioPath: HOME },
+    })
+    await atWork('sin.apuro', 'ROLE_INSPECTOR')
+    await atWork('apurado', 'ROLE_INSPECTOR')
+    await limitedTo({ CITIZENS_PER_HOUR: 2 }, async () => {
+      const tooMany = ['resource-exhausted', { limit: 'citizens' }]
+      expect(await refusalOf(getCitizen(asked('apurado', '30111222')))).toBe(null)
+      expect(await refusalOf(getCitizen(asked('apurado', '30111223')))).toBe(null)
+      expect(await refusalOf(getCitizen(asked('apurado', '30111224')))).toEqual(tooMany)
+      const { auth } = asked('apurado', '')
+      const byHash = { auth, data: { hash: 'c0ffee01a1b2c3d4e5f60718', municipioPath: HOME } }
+      expect(await refusalOf(getCitizenByHash(byHash))).toEqual(tooMany)
+      expect(await refusalOf(createCitizen({ auth, data: ANA }))).toEqual(tooMany)
+      expect(await refusalOf(getCitizen(asked('sin.apuro', '30111222')))).toBe(null)
+    })
   })
 })

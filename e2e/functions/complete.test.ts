@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/answers/check-content'
 import type { GivenSignature } from '../../src/domain/calls/complete-answer'
+import { signaturePath } from '../../src/domain/files/storage-path'
 import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { Scenario } from '../../src/testing/scenario'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
@@ -8,7 +9,6 @@ import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { call } from './calls'
 import {
-  addressOf,
   AUTHOR,
   beginCompleting,
   begun,
@@ -26,7 +26,8 @@ import {
   statusOf,
 } from './completing'
 import { atWork, claimsToken } from './staff-tokens'
-import { change, eventuallySays, owner, write } from './world'
+import { says } from './events'
+import { change, owner, write } from './world'
 
 const PNG = 'abcdefghijkl'
 
@@ -120,10 +121,10 @@ describe('completing an answer', () => {
 
 describe('signatures of a completed answer', () => {
   const sign = (indexSignature: number): GivenSignature => {
-    const imgURL = addressOf(`imagenes/signatures-${FORM.id}/imgPNG-${PNG}.png`)
+    const imgURL = signaturePath(FORM.id, PNG)
     return { indexSignature, names: 'Sara Luz', imgID: PNG, imgURL }
   }
-  const picture = () => keep(`imagenes/signatures-${FORM.id}/imgPNG-${PNG}.png`)
+  const picture = () => keep(signaturePath(FORM.id, PNG))
 
   it('SIGN-05 staff sign what is theirs, once', async () => {
     await picture()
@@ -145,7 +146,7 @@ describe('signatures of a completed answer', () => {
     const signatures = FORM.signatures.map((one, index) => (index === 0 ? { ...one, ...sign(0) } : one))
     await save({ signatures })
     // Its picture was never kept: the mark for that comes in its own time, not in the midst of what is looked at.
-    await eventuallySays(path(), { invalida: true })
+    await says(path(), { invalida: true })
     await expectRefused({ secciones: begun().answer('Metros', '40').stored }, 'locked')
     expect(await statusOf({ estado: 1 })).toBe('OK')
     await save({ signatures, opcionales: { ...FORM.opcionales, signatureEditableAnswer: true } })

@@ -8,6 +8,7 @@ import { storedAnswerSchema, type StoredAnswer } from '../../src/domain/answer/a
 import { packCompletion, type CompleteAnswerRequest } from '../../src/domain/calls/complete-answer'
 import type { Form } from '../../src/domain/form/form'
 import { plainValue } from '../../src/domain/stored-value'
+import { answerPath, AUDIT } from '../../src/domain/store-paths'
 import {
   aCondition,
   anAttachment,
@@ -21,7 +22,7 @@ import { Scenario } from '../../src/testing/scenario'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { HOST, PROJECT_ID, STORAGE_BUCKET, stackPorts } from '../stack/ports'
+import { PROJECT_ID, STORAGE_BUCKET } from '../stack/ports'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
 import { beginWorld, owner, read, write } from './world'
@@ -34,9 +35,6 @@ export const AUTHOR = {
   inspectorID: '',
 }
 const bucket = () => getStorage(firebaseAdmin()).bucket(STORAGE_BUCKET)
-/** Where the file store gives a file. */
-export const addressOf = (path: string) =>
-  `http://${HOST}:${stackPorts().storage}/v0/b/${STORAGE_BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=t`
 
 const SECTIONS = [
   aSection({
@@ -72,18 +70,19 @@ export const FORM: Form = formAt(OWN_AREA, {
   ],
 })
 
+/** The first bytes of any PNG. */
+export const PNG_BYTES = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+
 /** What stands when a test begins. */
 export const left: { answer: StoredAnswer; supervisor: string } = {
   answer: answerTo(FORM, AUTHOR),
   supervisor: '',
 }
-export const path = () => `respuestas_formularios/${left.answer.id}`
+export const path = () => answerPath(left.answer.id)
 
 /** A photo of the form, there or not. */
-export const photo = (name = 'abcdefghijkl.png') => {
-  const at = `imagenes/${FORM.id}/${name}`
-  return anAttachment({ path: at, url: addressOf(at), name: 'frente.png' })
-}
+export const photo = (name = 'abcdefghijkl.png') =>
+  anAttachment({ path: `imagenes/${FORM.id}/${name}`, name: 'frente.png' })
 
 /** The answer as the inspector left it: something of everything. */
 export const begun = () =>
@@ -107,7 +106,7 @@ export async function save(given: Partial<StoredAnswer> = {}): Promise<void> {
     signatures: FORM.signatures,
     ...given,
   })
-  await write(`respuestas_formularios/${made.id}`, { ...stored(owner, made), lastUpdate: new Date() })
+  await write(answerPath(made.id), { ...stored(owner, made), lastUpdate: new Date() })
   left.answer = made
   left.answer = await now()
 }
@@ -119,7 +118,7 @@ export const now = async (): Promise<StoredAnswer> =>
 export const keep = (at: string, respuesta = left.answer.id) =>
   bucket()
     .file(at)
-    .save(Buffer.from('png'), {
+    .save(PNG_BYTES, {
       contentType: 'image/png',
       resumable: false,
       metadata: { metadata: { respuesta } },
@@ -164,7 +163,7 @@ export async function expectRefused(given: Partial<CompleteAnswerRequest>, reaso
 
 /** Who completed it, as noted. */
 export async function entries() {
-  const found = query(collection(owner, 'auditoria'), where('respuesta', '==', left.answer.id))
+  const found = query(collection(owner, AUDIT), where('respuesta', '==', left.answer.id))
   return (await getDocs(found)).docs.map((one) => one.data()).filter(({ tipo }) => tipo === 'completado')
 }
 

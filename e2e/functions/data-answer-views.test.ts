@@ -7,13 +7,13 @@ import {
   type AnswersCursor,
 } from '../../src/data/staff/list-answers'
 import { watchAnswer, watchNewestChange } from '../../src/data/staff/live-answers'
-import { roleCan } from '../../src/domain/access/permissions'
 import { ROLES, type Role } from '../../src/domain/access/roles'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { PLACE_FIELDS } from '../../src/domain/answers-list/map'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
 import { anAnswer, AREA, OTHER_AREA, THREE_STATES } from '../../src/testing/builders'
+import { rolesThatMay } from '../../src/testing/who-may'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('the own answers of a form', () => {
-  it.each(ROLES.filter((role) => roleCan(role, 'create', 'answer')))(
+  it.each(rolesThatMay('create', 'answer'))(
     'ALIST-07 %s gets those under the own username and e-mail, newest first, and their number',
     async (role) => {
       const user = staff.get(role) ?? sara

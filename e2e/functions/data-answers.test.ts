@@ -1,6 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteAnswer, getAnswer, moveAnswer, newAnswerId, saveAnswer } from '../../src/data/staff/answers'
+import { deleteAnswer, getAnswer, moveAnswer, saveAnswer } from '../../src/data/staff/answers'
 import { ANSWERS_PER_PAGE, type AnswersCursor } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/answer/code'
 import { authorOf } from '../../src/domain/answer/new-answer'
@@ -12,7 +12,8 @@ import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, leave, listAnswers, readsOf } from './data'
-import { beginWorld, change, eventually, hire, owner, read, write } from './world'
+import { onceHeard } from './events'
+import { beginWorld, change, hire, owner, read, write } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
 const ANSWERS = 48
@@ -25,7 +26,7 @@ let elevated: User
 
 const code = () => answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
 
-const given = (user: User, id = newAnswerId()): StoredAnswer =>
+const given = (user: User, id: string = crypto.randomUUID()): StoredAnswer =>
   anAnswer({ id, version: toVersion(FORM), author: authorOf(user, 'not known yet'), code: code() })
 
 /** An answer that has been there for n minutes. */
@@ -191,7 +192,7 @@ describe('moving and deleting', () => {
   it('ALIST-05 who moved it is noted for the administration, and nowhere where others read', async () => {
     await moveAnswer(await getAnswer('many-29'), 1)
     const noted = query(collection(owner, 'auditoria'), where('respuesta', '==', 'many-29'))
-    await eventually(async () => {
+    await onceHeard(async () => {
       const entries = (await getDocs(noted)).docs.map((entry) => entry.data())
       expect(entries).toMatchObject([{ tipo: 'estado', por: supervisor.username }])
     })

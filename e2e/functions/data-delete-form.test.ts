@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeWhenEmpty } from '../../functions/src/forms/remove-empty'
 import { FormDeletedError } from '../../src/data/errors'
 import { deleteForm } from '../../src/data/staff/delete-form'
-import { getForm, listForms, newFormId, saveForm } from '../../src/data/staff/forms'
+import { getForm, newFormId, saveForm } from '../../src/data/staff/forms'
+import { listFormsPage } from '../../src/data/staff/list-forms'
 import type { Form } from '../../src/domain/form/form'
 import { newMuniCore } from '../../src/domain/form/incidents'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA } from '../../src/testing/builders'
 import { connectData, enter, failureOf, leave } from './data'
-import { beginWorld, eventuallySays, hire, read, write } from './world'
+import { says } from './events'
+import { beginWorld, hire, read, write } from './world'
+
+const ALL = { name: '', area: '' }
 
 let eva: User
 
@@ -32,18 +36,18 @@ describe('deleting a form', () => {
     const first = await stored(true)
     const form = await saveForm({ ...first, titulo: 'Otra vez' }, 1, eva)
     await deleteForm(form, eva)
-    expect((await listForms(eva)).forms.map(({ id }) => id)).not.toContain(form.id)
+    expect((await listFormsPage({ user: eva, filter: ALL })).forms.map(({ id }) => id)).not.toContain(form.id)
     const left = [
       `formularios/${form.id}`,
       `formularios/${form.id}/versiones/1`,
       `formularios/${form.id}/versiones/2`,
       `formularios_publicos/${form.id}`,
     ]
-    for (const path of left) await eventuallySays(path, undefined)
+    for (const path of left) await says(path, undefined)
   })
 
   it('EDIT-19 LIST-06 each version has the settings that it was saved with, and they go with the form', async () => {
-    const muniCore = { ...newMuniCore('eva'), areaId: '12', idTipoIncidente: '900' }
+    const muniCore = { ...newMuniCore(eva.userMuniCore), areaId: '12', idTipoIncidente: '900' }
     const first = await saveForm(aForm({ id: newFormId(), areas: [AREA], muniCore }), 0, eva)
     const newer = { ...muniCore, idTipoIncidente: '901' }
     const form = await saveForm({ ...first, muniCore: newer }, 1, eva)
@@ -51,8 +55,8 @@ describe('deleting a form', () => {
     expect(await settings(1)).toEqual(muniCore)
     expect(await settings(2)).toEqual(newer)
     await deleteForm(form, eva)
-    await eventuallySays(`formularios/${form.id}/versiones/1/interno/muniCore`, undefined)
-    await eventuallySays(`formularios/${form.id}/versiones/2/interno/muniCore`, undefined)
+    await says(`formularios/${form.id}/versiones/1/interno/muniCore`, undefined)
+    await says(`formularios/${form.id}/versiones/2/interno/muniCore`, undefined)
   })
 
   it('LIST-06 with answers it is kept, marked, out of the list, and strangers are told', async () => {
@@ -68,7 +72,7 @@ describe('deleting a form', () => {
       abierto: false,
       motivo: 'eliminado',
     })
-    const { forms } = await listForms(eva)
+    const { forms } = await listFormsPage({ user: eva, filter: ALL })
     expect(forms.map(({ id }) => id)).not.toContain(form.id)
   })
 
@@ -86,8 +90,8 @@ describe('deleting a form', () => {
     const form = await stored(false)
     await write(`formularios/${form.id}/contadores/respuestas`, { total: 4 })
     await deleteForm(form, eva)
-    await eventuallySays(`formularios/${form.id}`, undefined)
-    await eventuallySays(`formularios/${form.id}/contadores/respuestas`, undefined)
+    await says(`formularios/${form.id}`, undefined)
+    await says(`formularios/${form.id}/contadores/respuestas`, undefined)
   })
 
   it('LIST-06 a form that was not deleted is not removed, nor one that was made again under its name', async () => {
@@ -101,7 +105,7 @@ describe('deleting a form', () => {
     await answer(kept)
     await deleteForm(gone, eva)
     await deleteForm(kept, eva)
-    await eventuallySays(`formularios/${gone.id}`, undefined)
+    await says(`formularios/${gone.id}`, undefined)
     expect(await failureOf(saveForm({ ...gone, titulo: 'Tarde' }, 1, eva))).toBeInstanceOf(FormDeletedError)
     expect(await failureOf(saveForm({ ...kept, titulo: 'Tarde' }, 1, eva))).toBeInstanceOf(FormDeletedError)
     expect(await read(`formularios/${gone.id}`)).toBeUndefined()

@@ -1,9 +1,8 @@
-import { doc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/data/errors'
 import { areasByPath } from '../../src/data/staff/geography'
 import { countryTree } from '../../src/data/staff/geography-tree'
-import { getForm, hasAnswers, listForms, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
+import { getForm, hasAnswers, newFormId, saveForm, setFormScope } from '../../src/data/staff/forms'
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
@@ -12,7 +11,8 @@ import type { User } from '../../src/domain/user/user'
 import { aForm, aQuestion, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
 import { connectData, enter, failureOf, leave, readsOf } from './data'
-import { beginWorld, change, eventuallySays, hire, owner, read, write } from './world'
+import { says } from './events'
+import { beginWorld, change, hire, read, write } from './world'
 
 let eva: User
 let admin: User
@@ -119,7 +119,7 @@ describe('saving a form', () => {
     // Full with no answer at all.
     const form = await saveForm(draft({ opcionales, responsesCount: 0 }), 0, eva)
     const told = `formularios_publicos/${form.id}`
-    await eventuallySays(told, { abierto: false, motivo: 'limite' })
+    await says(told, { abierto: false, motivo: 'limite' })
     const { fetch } = globalThis
     globalThis.fetch = async (...request) => {
       if (String(request[0]).includes(':commit')) {
@@ -226,49 +226,11 @@ describe('reading forms', () => {
     await write(`formularios/${form.id}/contadores/respuestas`, { total: 4 })
     expect((await readsOf(() => hasAnswers(form.id))).value).toBe(true)
   })
-
-  it('LIST-04 lists the own areas by title, without deleted ones; a damaged form does not empty the list', async () => {
-    await beginWorld()
-    eva = await hire('eva', 'ROLE_GENERADOR', { areas: [AREA, OTHER_AREA] })
-    await enter(eva)
-    const made = (id: string, given: object) => {
-      const { id: _name, areas: places, ...fields } = aForm({ areas: [AREA] })
-      return write(`formularios/${id}`, {
-        ...fields,
-        areas: places.map((path) => doc(owner, path)),
-        ...given,
-      })
-    }
-    await made('b', { titulo: 'Zanjas' })
-    await made('a', { titulo: 'Árboles', areas: [doc(owner, AREA), doc(owner, OTHER_AREA)] })
-    // A deleted form stays for as long as it has an answer.
-    await write('respuestas_formularios/de-c', { idPlantilla: 'c' })
-    await made('c', { titulo: 'Basura', deleted: true })
-    await made('d', { titulo: 'Dañado', secciones: 'roto' })
-    await made('e', { titulo: 'De otros', areas: [doc(owner, FOREIGN_AREA)] })
-    const { forms, damaged } = await listForms(eva)
-    expect(forms.map(({ titulo }) => titulo)).toEqual(['Árboles', 'Zanjas'])
-    expect(damaged).toEqual(['d'])
-  })
-
-  it('LIST-01 asks for more than ten areas in parts and shows each form once', async () => {
-    const more = Array.from({ length: 23 }, (_, n) => `${MUNICIPALITY_PATH}/areas_municipales/a${n}`)
-    const many = await hire('muchas', 'ROLE_SUPERVISOR', { areas: [AREA, ...more, OTHER_AREA] })
-    await enter(many)
-    const { value, reads } = await readsOf(() => listForms(many))
-    expect(value.forms.map(({ id }) => id)).toEqual(['a', 'b'])
-    // Three queries: a with both of its areas, b, c and d with one, and one query without results.
-    expect(reads).toBe(6)
-  })
-
-  it('ROLE-02 the administrator sees every area', async () => {
-    admin = await hire('root', 'ROLE_ADMIN')
-    await enter(admin)
-    expect((await listForms(admin)).forms.map(({ id }) => id)).toEqual(['a', 'e', 'b'])
-  })
 })
 
 describe('places', () => {
+  beforeAll(() => enter(admin))
+
   it('EDIT-06 GEO-02 countries, provinces, municipalities and areas by name', async () => {
     const countries = await countryTree()
     expect(countries.map(({ nombre }) => nombre)).toEqual(['Argentina', 'Uruguay'])

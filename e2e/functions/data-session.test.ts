@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionState, type SessionState } from '../../src/data/staff/session-state'
 import { sessionUid, signIn, SignInError, signOut, watchSession } from '../../src/data/staff/session'
 import { OTHER_AREA } from '../../src/testing/builders'
-import { doc } from 'firebase/firestore/lite'
+import { doc, writeBatch } from 'firebase/firestore/lite'
 import { addAccount, PASSWORD } from './accounts'
 import { connectData, enter, failureOf, leave, sessionIs } from './data'
 import { beginWorld, change, hire, owner, read } from './world'
@@ -89,6 +89,21 @@ describe('a session that is open', () => {
     await change('usuarios/ana', { areas: [] })
     expect(await sessionIs('error')).toEqual({ status: 'error', code: 'noAreas' })
     await change('usuarios/ana', { areas: [doc(owner, OTHER_AREA)] })
+  })
+
+  it('SEC-04 USER-05 ends when it was unused for too long, without anybody doing anything', async () => {
+    await change(`sesiones_web/${sid()}`, { vence: new Date(Date.now() - 1000) })
+    await sessionIs('signedOut')
+  })
+
+  it('USER-05 says that the person was ended, however the words of it come in', async () => {
+    const path = `sesiones_web/${sid()}`
+    const batch = writeBatch(owner)
+    batch.update(doc(owner, 'usuarios/ana'), { baja: true })
+    batch.update(doc(owner, path), { active: false, motivo: 'baja' })
+    await batch.commit()
+    expect(await sessionIs('error')).toEqual({ status: 'error', code: 'ended' })
+    await change('usuarios/ana', { baja: false })
   })
 
   it('AUTH-07 signing out closes it for everybody who holds it', async () => {

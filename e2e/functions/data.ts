@@ -6,10 +6,14 @@ import { signIn, signOut, watchSession } from '../../src/data/staff/session'
 import type { User } from '../../src/domain/user/user'
 import { stackPorts } from '../stack/ports'
 import { PASSWORD } from './accounts'
+import { functionsPort } from './deployed'
+import { heard } from './events'
 import { eventually } from './world'
 
-/** Points the data layer at this stack. */
-export const connectData = () => connectEmulators(stackPorts())
+/** Where the data layer of a test finds everything: this stack, and the functions in this process. */
+export const dataPorts = () => ({ ...stackPorts(), functions: functionsPort })
+/** Points the data layer there. */
+export const connectData = () => connectEmulators(dataPorts())
 
 /** A page of answers and their number, as the list asks for them side by side. */
 export async function listAnswers(request: Parameters<typeof listAnswersPage>[0]) {
@@ -17,12 +21,13 @@ export async function listAnswers(request: Parameters<typeof listAnswersPage>[0]
   return { ...page, total }
 }
 
-/** Waits until the session is in that state. */
+/** Has functions hear of everything, and waits until the session is in that state. */
 export async function sessionIs<S extends SessionState['status']>(
   status: S,
 ): Promise<Extract<SessionState, { status: S }>> {
   const isThat = (state: SessionState): state is Extract<SessionState, { status: S }> =>
     state.status === status
+  await heard()
   return eventually(async () => {
     const state = sessionState()
     if (!isThat(state)) throw new Error(`the session is ${JSON.stringify(state)}, not ${status}`)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { canMoveState, roleCan, seesOnlyOwnAnswers } from '../../src/domain/access/permissions'
+import { seesOnlyOwn } from '../../src/domain/access/permissions'
 import { ROLES } from '../../src/domain/access/roles'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
+import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { outsideSettings } from '../stack/outside/params'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
@@ -182,12 +183,12 @@ describe('who works with an incident', () => {
       const username = role.toLowerCase()
       const own = await answered(form, { creadoPor: username })
       const token = await atWork(username, role)
-      const may = canMoveState(role) && roleCan(role, 'read', 'answer')
+      const may = roleMay(role, 'move', 'answer')
       const statuses = [...(await both(token, own)), ...(await both(token, others))].map(
         ({ status }) => status,
       )
       const mine = may ? 'OK' : 'PERMISSION_DENIED'
-      const ofOthers = may && !seesOnlyOwnAnswers(role)
+      const ofOthers = may && !seesOnlyOwn(role)
       const theirs = ofOthers ? 'OK' : 'PERMISSION_DENIED'
       expect([role, ...statuses]).toEqual([role, mine, mine, theirs, theirs])
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleCan } from '../../src/domain/access/permissions'
 import { ROLES } from '../../src/domain/access/roles'
 import type { Form } from '../../src/domain/form/form'
+import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA } from '../rules/places'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
@@ -85,7 +85,7 @@ describe('who learns of assets', () => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const statuses = (await both(token)).map(({ status }) => status)
-      const expected = roleCan(role, 'create', 'answer') ? 'OK' : 'PERMISSION_DENIED'
+      const expected = roleMay(role, 'create', 'answer') ? 'OK' : 'PERMISSION_DENIED'
       expect([role, ...statuses]).toEqual([role, expected, expected])
     }
   })

@@ -7,13 +7,8 @@ import { answerTo, formAt, formDocuments, newName, stored } from '../rules/docum
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { standInAt } from '../stack/outside/client'
-import { outsideKeys, outsideSettings } from '../stack/outside/params'
 import { stackPorts } from '../stack/ports'
-import { tellTriggers } from '../stack/seed/write/triggers'
 import { beginWorld, change, owner, read, write } from './world'
-
-// Handlers that a test calls itself ask the same stand-in as those that the emulator calls.
-Object.assign(process.env, outsideSettings(), outsideKeys())
 
 export const municore = standInAt(stackPorts().municore)
 
@@ -98,13 +93,11 @@ export async function incidentOf(answerId: string): Promise<string> {
   return typeof id === 'string' ? id : ''
 }
 
-/** Lays the world out and holds the triggers back: tests deliver what they want heard, when they want it. */
+/** Lays the world out; tests deliver what they want heard, when they want it. */
 export async function beginIncidents(): Promise<void> {
   await beginWorld()
-  await tellTriggers('disableBackgroundTriggers')
   await municore.reset()
 }
 export async function endIncidents(): Promise<void> {
   await municore.reset()
-  await tellTriggers('enableBackgroundTriggers')
 }

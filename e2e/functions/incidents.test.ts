@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { citizenSchema } from '../../src/domain/answer/answer'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import { THREE_STATES } from '../../src/testing/builders'
 import { outsideSettings } from '../stack/outside/params'
-import { tellTriggers } from '../stack/seed/write/triggers'
 import {
   answered,
   answerPath,
@@ -20,7 +18,8 @@ import {
   PER_STATE,
   saved,
 } from './incident-world'
-import { eventually, read, remove } from './world'
+import { onceHeard, unheard } from './events'
+import { eventually, lookedUp, read, remove } from './world'
 
 const keys = async () => new Set((await asked('createIncident')).map(({ idempotencyKey }) => idempotencyKey))
 const INCIDENT = /^\d{9}$/
@@ -37,7 +36,7 @@ describe('an answer of a form with incidents', () => {
     const id = await answered(form, {
       codigoMunicipio: 'VDR-7K3M9QXT2B',
       ubicacion: { ...ubicacion, identificador },
-      datosCiudadano: citizenSchema.parse({ id: '40101', nombre: 'Lucía', dni: '30111222' }),
+      datosCiudadano: await lookedUp({ id: '40101', nombre: 'Lucía', dni: '30111222' }),
     })
     expect(await incidentOf(id)).toMatch(INCIDENT)
     const { APP_URL } = outsideSettings()
@@ -64,12 +63,9 @@ describe('an answer of a form with incidents', () => {
   })
 
   it('INC-01 also when a stranger answered, by the trigger', async () => {
-    const form = await incidentForm({ incidentes: true, publico: true })
-    await tellTriggers('enableBackgroundTriggers')
+    const form = await unheard(() => incidentForm({ incidentes: true, publico: true }))
     const id = await saved(form, anonymousAuthor('uid-nadie'))
-    await eventually(async () => expect(await incidentOf(id)).toMatch(INCIDENT)).finally(() =>
-      tellTriggers('disableBackgroundTriggers'),
-    )
+    await onceHeard(async () => expect(await incidentOf(id)).toMatch(INCIDENT))
     expect(await asked('createIncident')).toMatchObject([{ body: { ciudadanoId: null }, fault: null }])
   })
 

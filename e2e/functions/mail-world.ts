@@ -8,6 +8,7 @@ import { anAnswer, aSection, questions } from '../../src/testing/builders'
 import { authorOf, pdfDownloadCode } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
+import { answerPath, MAIL_LIMITS } from '../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, options, stored } from '../rules/documents'
 import { OWN_AREA, type Placed } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -39,7 +40,7 @@ export async function layOutMailForm(id: string, place: Placed = OWN_AREA, envio
 export async function layOutAnswer(id: string, form: Form, given: Partial<StoredAnswer> = {}): Promise<void> {
   const author = authorOf({ username: 'ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }, '')
   const answer = anAnswer({ id, version: toVersion(form), author, code: CODE }, given)
-  await write(`respuestas_formularios/${id}`, stored(owner, answer))
+  await write(answerPath(id), stored(owner, answer))
 }
 
 /** An answer whose record anybody may look up, to a form of its own; gives the code for that. */
@@ -51,7 +52,7 @@ export async function layOutRecord(id: string): Promise<string> {
   const author = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }
   const answer = answerTo(form, author, { id })
   await layOut(formDocuments(owner, form), owner)
-  await write(`respuestas_formularios/${id}`, stored(owner, answer))
+  await write(answerPath(id), stored(owner, answer))
   return pdfDownloadCode(id, answer.codigoMunicipio)
 }
 
@@ -71,7 +72,7 @@ export const sent = async (): Promise<number> => (await mails.sent()).length
 
 /** The mails of the last day that count for a person. */
 export const limitOf = async (username: string): Promise<unknown[]> =>
-  (await read(`limites_email/${username}`))?.envios ?? []
+  (await read(`${MAIL_LIMITS}/${username}`))?.envios ?? []
 
 /** Nothing of the tests stays in the mail server or among the files. */
 export async function clearMail(): Promise<void> {

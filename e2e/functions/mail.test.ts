@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { canReadAnswer } from '../../src/domain/access/area-access'
 import { ROLES } from '../../src/domain/access/roles'
+import { answersTo } from '../../src/domain/access/things'
+import { abilityFor } from '../../src/lib/ability'
 import { aUser } from '../../src/testing/builders'
 import { AREA, HOME, OTHER_AREA, OWN_AREA, PLACES } from '../rules/places'
 import { tokenOf } from '../rules/people'
@@ -24,7 +25,8 @@ import {
   sent,
 } from './mail-world'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, change, eventually, owner, read } from './world'
+import { onceHeard } from './events'
+import { beginWorld, change, owner, read } from './world'
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -87,8 +89,7 @@ describe('a copy of an answer by e-mail', () => {
         respuesta: 'hecha',
         codigoMunicipio: CODE,
         idPlantilla: 'comercios',
-        destinatarios: 2,
-        adjuntos: 2,
+        cantidad: 2,
       },
     ])
     expect(JSON.stringify(noted.docs[0]?.data())).not.toContain('correo.test')
@@ -141,7 +142,7 @@ describe('who may send one', () => {
     for (const role of ROLES) {
       const user = aUser(role, { username: role.toLowerCase(), areas: [AREA] })
       const token = await atWork(user.username, role, { areas: [AREA] })
-      const mayRead = canReadAnswer(user, { ...OWN_AREA, creadoPor: 'otra' })
+      const mayRead = abilityFor(user).can('read', answersTo(OWN_AREA, 'otra'))
       const { status } = await send(token, { dataPdf: { answerId: 'de-otra' } })
       expect([role, status]).toEqual([role, mayRead ? 'OK' : 'PERMISSION_DENIED'])
     }
@@ -286,7 +287,7 @@ describe('a municipality that is blocked', () => {
   it('MAIL-02 AUTH-11 sends none', async () => {
     await change(HOME, { inhabilitado: true })
     expect(['PERMISSION_DENIED', 'UNAUTHENTICATED']).toContain((await send(sara)).status)
-    await eventually(async () => expect(await read('sesiones_web/sid-sara')).toMatchObject({ active: false }))
+    await onceHeard(async () => expect(await read('sesiones_web/sid-sara')).toMatchObject({ active: false }))
     expect((await send(sara)).status).toBe('UNAUTHENTICATED')
     expect(await sent()).toBe(0)
     await change(HOME, { inhabilitado: false })

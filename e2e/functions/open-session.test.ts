@@ -100,9 +100,12 @@ describe('who gets a session', () => {
 
   it('AUTH-07 ten at once too; ten attempts are ten sessions', async () => {
     // The emulator would start a process for each call: the session is begun here, in one.
-    const caller = { uid: 'uid-made', email: 'made@villadelrio.test', signedInAt: 1 }
+    const origin = { red: '', dispositivo: '' }
+    const caller = { uid: 'uid-made', email: 'made@villadelrio.test', signedInAt: 1, origin }
     const begun = (all: string[]) =>
-      Promise.all(all.map((attempt) => beginSession(caller, attempt, 'made'))).then((sids) => new Set(sids))
+      Promise.all(all.map((attempt) => beginSession({ caller, attempt, username: 'made' }))).then(
+        (sids) => new Set(sids),
+      )
     expect((await begun(Array(10).fill(newAttempt()))).size).toBe(1)
     expect((await begun(Array.from({ length: 5 }, newAttempt))).size).toBe(5)
   })

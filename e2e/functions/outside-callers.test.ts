@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleCan } from '../../src/domain/access/permissions'
 import { ROLES } from '../../src/domain/access/roles'
+import { roleMay } from '../../src/testing/who-may'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
@@ -75,7 +75,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const { status } = await call(name, token, payload)
-      expect([role, status]).toEqual([role, roleCan(role, 'update', 'form') ? 'OK' : 'PERMISSION_DENIED'])
+      expect([role, status]).toEqual([role, roleMay(role, 'update', 'form') ? 'OK' : 'PERMISSION_DENIED'])
     }
   })
 

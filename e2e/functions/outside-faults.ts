@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { standInAt } from '../stack/outside/client'
-import type { Answer } from './calls'
+import type { Answer } from './callable'
 
 type StandIn = ReturnType<typeof standInAt>
 

@@ -1,26 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { claimFreePorts, type Claim } from '../stack/claim'
 import { findJava } from '../stack/java'
 import { firestoreJar } from '../stack/local-emulators'
 import { thisMachine } from '../stack/machine'
-import { HOST, PROJECT_ID, ROOT } from '../stack/ports'
+import { HOST, PROJECT_ID, ROOT, stackPorts } from '../stack/ports'
 
 const READY = 'Dev App Server is now running'
-
-/** A port that nobody uses; the system gives it to nobody else for a while. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, HOST, () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -37,10 +26,14 @@ export class OwnFirestore {
   #kept: string | null = null
   #running: ChildProcess | null = null
 
-  private constructor(readonly port: number) {}
+  private constructor(readonly claim: Claim) {}
+
+  get port(): number {
+    return stackPorts(this.claim.offset).firestore
+  }
 
   static async start(): Promise<OwnFirestore> {
-    const own = new OwnFirestore(await freePort())
+    const own = new OwnFirestore(await claimFreePorts())
     await own.start()
     return own
   }
@@ -48,7 +41,8 @@ export class OwnFirestore {
   /** Starts it on its port, with what was kept last. */
   async start(): Promise<void> {
     const java = findJava(thisMachine)
-    const ports = ['--host', HOST, '--port', String(this.port), '--websocket_port', String(await freePort())]
+    const { firestoreWebsocket: websocket } = stackPorts(this.claim.offset)
+    const ports = ['--host', HOST, '--port', String(this.port), '--websocket_port', String(websocket)]
     const rules = ['--project_id', PROJECT_ID, '--rules', `${ROOT}firestore.rules`]
     const kept = this.#kept === null ? [] : ['--seed_from_export', this.#kept]
     const program = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-jar', firestoreJar(java)]
@@ -90,6 +84,7 @@ export class OwnFirestore {
 
   async forget(): Promise<void> {
     await this.kill()
+    await this.claim.release()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -2,6 +2,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptPdf } from '../../functions/src/pdf/kept-pdf'
+import { generatePublicPdf } from '../../functions/src/pdf/generate-pdf'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { publicAnswerPdf } from '../../src/data/public/pdf'
@@ -18,6 +19,7 @@ import { layOut } from '../rules/store'
 import { PROJECT_ID, STORAGE_BUCKET } from '../stack/ports'
 import { call } from './calls'
 import { connectData, failureOf } from './data'
+import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, owner, write } from './world'
 
@@ -29,7 +31,7 @@ const KEEPS = formWith('sin-copia', false)
 const nameless = (uid: string, claims: object = {}) =>
   tokenOf(uid, { firebase: { sign_in_provider: 'anonymous', identities: {} }, ...claims }, PROJECT_ID)
 const ask = async (answerId: string, token: string | null, more = {}) =>
-  (await call('generatePdfv3', token, { answerId, ...more })).status
+  (await call('generatePublicPdf', token, { answerId, ...more })).status
 
 /** An answer that the account `uid-mia` sent. */
 async function sent(form = HANDS_OUT, given: Partial<StoredAnswer> = {}): Promise<string> {
@@ -81,6 +83,23 @@ describe('the copy of who answered without signing in', () => {
     expect(await ask(id, claimsToken('nadie'))).toBe('UNAUTHENTICATED')
   })
 
+  it('SEC-03 ANS-21 nobody without a session works the instances that staff use, nor staff these', async () => {
+    const id = await sent()
+    expect((await call('generatePdfv3', nameless('uid-mia'), { answerId: id })).status).toBe(
+      'UNAUTHENTICATED',
+    )
+    expect(await ask(id, await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] }))).toBe('UNAUTHENTICATED')
+  })
+
+  it('SEC-03 ANS-21 one account asks for so many an hour, whatever answers they are of', async () => {
+    const answerId = await sent()
+    const ofAccount = () => refusalOf(generatePublicPdf(strangersCall('uid-mia', { answerId })))
+    await limitedTo({ STRANGER_PDFS_PER_HOUR: 0 }, async () =>
+      expect(await ofAccount()).toEqual(['resource-exhausted', { limit: 'account' }]),
+    )
+    expect(await ofAccount()).toBe(null)
+  })
+
   it('ANS-21 nobody gets one where the form hands out none, nor of an answer that is marked', async () => {
     expect(await ask(await sent(KEEPS), nameless('uid-mia'))).toBe('PERMISSION_DENIED')
     // Of a version that the form has not, so that the mark stays.
@@ -92,7 +111,8 @@ describe('the copy of who answered without signing in', () => {
     const author = authorOf(aUser('ROLE_INSPECTOR', { username: 'ines' }), 'uid-mia')
     const id = await sent(HANDS_OUT, author)
     expect(await ask(id, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
-    expect(await ask(id, await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] }))).toBe('OK')
+    const sara = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
+    expect((await call('generatePdfv3', sara, { answerId: id })).status).toBe('OK')
   })
 
   it.each(['no-existe', '..', '.', '__x__', '', 'a/b', 'x'.repeat(500)])(
@@ -124,8 +144,8 @@ describe('what one stranger may cost', () => {
   })
 
   it('ANS-21 asking again gives the one that is kept', async () => {
-    const first = await call('generatePdfv3', nameless('uid-mia'), { answerId: id })
-    expect(await call('generatePdfv3', nameless('uid-mia'), { answerId: id })).toEqual(first)
+    const first = await call('generatePublicPdf', nameless('uid-mia'), { answerId: id })
+    expect(await call('generatePublicPdf', nameless('uid-mia'), { answerId: id })).toEqual(first)
     expect(await filesOf(id)).toBe(1)
   })
 
@@ -137,6 +157,6 @@ describe('what one stranger may cost', () => {
     expect(await ask(id, nameless('uid-mia'), abroad)).toBe('RESOURCE_EXHAUSTED')
     expect(await ask(id, nameless('uid-mia'))).toBe('OK')
     const sara = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
-    expect(await ask(id, sara, abroad)).toBe('OK')
+    expect((await call('generatePdfv3', sara, { answerId: id, ...abroad })).status).toBe('OK')
   })
 })

@@ -7,8 +7,8 @@ import { NO_OPTIONS } from '../../src/domain/form/options'
 import { formAt, formDocuments } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { HOST, PROJECT_ID, stackPorts } from '../stack/ports'
-import { failureOf } from './data'
+import { HOST, PROJECT_ID } from '../stack/ports'
+import { dataPorts, failureOf } from './data'
 import { OwnFirestore } from './own-firestore'
 import { answersAndCount, draftOf, openPage, said } from './saving'
 import { layOutGeography } from './world'
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 afterAll(() => firestore?.forget())
 
-const pageOf = () => openPage({ ...stackPorts(), firestore: firestore.port })
+const pageOf = () => openPage({ ...dataPorts(), firestore: firestore.port })
 
 const sentSchema = z.object({ request: z.object({ path: z.string() }) })
 const isCommit = (message: unknown): boolean => {

@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { REMOTE_FLAGS_PATH } from '../../src/domain/store-paths'
 import { onFlagsWritten } from '../../functions/src/session/revocation'
-import { REMOTE_FLAGS_PATH } from '../../src/domain/user/remote-flags'
+import { aSession } from '../../src/testing/builders'
 import { sessionState } from '../../src/data/staff/session-state'
 import { signInByPassword } from './accounts'
 import { call } from './calls'
 import { connectData, enter, leave, sessionIs } from './data'
 import { claimsToken } from './staff-tokens'
-import {
-  beginWorld,
-  BLOCKED_COUNTRY,
-  change,
-  eventuallySays,
-  hire,
-  layOutGeography,
-  read,
-  remove,
-  write,
-} from './world'
+import { says } from './events'
+import { beginWorld, BLOCKED_COUNTRY, change, hire, layOutGeography, read, remove, write } from './world'
 import { HOME } from '../rules/places'
 
 const NOON = new Date('2026-03-01T12:00:00Z')
 const session = (sid: string, begun: Date, usuario = 'ana') =>
-  write(`sesiones_web/${sid}`, { active: true, usuario, begun })
+  write(`sesiones_web/${sid}`, aSession(usuario, { begun }))
 const minutesAfter = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 let flags = 0
@@ -31,7 +23,7 @@ async function flag(moment: Date): Promise<void> {
   const heard = `oyente-${flags}`
   await session(heard, minutesAfter(-60))
   await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: moment.toISOString() })
-  await eventuallySays(`sesiones_web/${heard}`, { active: false })
+  await says(`sesiones_web/${heard}`, { active: false })
 }
 
 const signIn = () => signInByPassword('ana@villadelrio.test')
@@ -53,7 +45,7 @@ describe('revoking web sessions', () => {
     await session('despues', minutesAfter(1))
     expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('OK')
     await flag(NOON)
-    await eventuallySays('sesiones_web/antes', { active: false })
+    await says('sesiones_web/antes', { active: false })
     expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('UNAUTHENTICATED')
     expect(await read('sesiones_web/justo')).toMatchObject({ active: true })
     expect(await read('sesiones_web/despues')).toMatchObject({ active: true })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { canManageUser } from '../../src/domain/access/area-access'
+import type { SaveUserRequest } from '../../src/domain/calls/save-user'
 import { ROLES } from '../../src/domain/access/roles'
+import { oneUser } from '../../src/domain/access/things'
+import { abilityFor } from '../../src/lib/ability'
 import { aUser } from '../../src/testing/builders'
 import { tokenOf } from '../rules/people'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
@@ -45,7 +47,10 @@ describe('who may save users', () => {
         const username = `de.${by.toLowerCase()}.${index}`
         const stored = await there(username, { areas: [...areas], municipalityPath }, role)
         const data = changed(username, { role, areas: [...areas], municipalityPath })
-        const may = canManageUser(aUser(by), stored)
+        const may = abilityFor(aUser(by, { username: `por.${by.toLowerCase()}` })).can(
+          'update',
+          oneUser(stored),
+        )
         said.push([by, index, await saved(token, data)])
         expected.push([by, index, may ? outcome('saved') : refused('PERMISSION_DENIED')])
       }
@@ -81,18 +86,26 @@ describe('who may save users', () => {
     expect(await read('usuarios/lejana')).toMatchObject({ municipalityPath: AWAY })
   })
 
-  it('ROLE-01 nobody changes the own role and areas; the own names they may', async () => {
+  it('ROLE-01 SEC-02 nobody changes the own role, areas and names; the own address they may', async () => {
     const own = {
       username: 'elena',
       email: 'elena@villadelrio.test',
       role: 'ROLE_SUPERVISOR_ELEVADO',
+      ...{ firstName: 'María', lastName: 'Gómez', inspectorID: '' },
     } as const
-    expect(await saved(elevated, changed('elena', { ...own, role: 'ROLE_SUPERVISOR' }))).toEqual(
-      refused('PERMISSION_DENIED'),
-    )
-    expect(await saved(elevated, changed('elena', { ...own, areas: [AREA, OTHER_AREA] }))).toEqual(
-      refused('PERMISSION_DENIED'),
-    )
-    expect(await saved(elevated, changed('elena', { ...own, firstName: 'Elena' }))).toEqual(outcome('saved'))
+    const changes: Partial<SaveUserRequest>[] = [
+      { role: 'ROLE_SUPERVISOR' },
+      { areas: [AREA, OTHER_AREA] },
+      { firstName: 'Intendente' },
+      { lastName: 'Municipal' },
+      { inspectorID: 'L-1' },
+    ]
+    for (const change of changes) {
+      expect(await saved(elevated, changed('elena', { ...own, ...change }))).toEqual(
+        refused('PERMISSION_DENIED'),
+      )
+    }
+    const moved = changed('elena', { ...own, email: 'elena.g@villadelrio.test' })
+    expect(await saved(elevated, moved)).toEqual(outcome('saved'))
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aSession } from '../../src/testing/builders'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { standInAt } from '../stack/outside/client'
 import { stackPorts } from '../stack/ports'
@@ -155,8 +156,8 @@ describe('who is changed', () => {
 
   it('AUTH-07 with another address is out at once, and signs in with the new one', async () => {
     await there('mudada')
-    await write('sesiones_web/sid-mudada', { active: true, usuario: 'mudada', begun: new Date() })
-    await write('sesiones_web/sid-ajena', { active: true, usuario: 'otra', begun: new Date() })
+    await write('sesiones_web/sid-mudada', aSession('mudada'))
+    await write('sesiones_web/sid-ajena', aSession('otra'))
     expect(await saved(admin, changed('mudada'))).toEqual(outcome('saved'))
     expect(await read('sesiones_web/sid-mudada')).toMatchObject({ active: true })
     expect(await saved(admin, changed('mudada', { email: 'nueva@villadelrio.test' }))).toEqual(

@@ -5,12 +5,13 @@ import { answerCode } from '../../src/domain/answer/code'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'
+import { answerCountPath, answerPath, ANSWERS } from '../../src/domain/store-paths'
 import { anAnswer } from '../../src/testing/builders'
 import { newName } from '../rules/documents'
-import { stackPorts } from '../stack/ports'
+import { dataPorts } from './data'
 
 /** The saving of a page that was just opened: nobody is signed in. */
-export async function openPage(ports = stackPorts()) {
+export async function openPage(ports = dataPorts()) {
   await Promise.all(
     getApps()
       .filter(({ name }) => name === 'public')
@@ -36,12 +37,12 @@ export function draftOf(form: Form, store: Firestore) {
       { id, code, version: toVersion(form), author: anonymousAuthor(uid) },
       { secciones: said(respuesta) },
     )
-  return { path: `respuestas_formularios/${id}`, saying }
+  return { path: answerPath(id), saying }
 }
 
 /** How many answers a form has, and how many its limit counted. */
 export async function answersAndCount(form: Form, store: Firestore): Promise<[number, number]> {
-  const answers = query(collection(store, 'respuestas_formularios'), where('idPlantilla', '==', form.id))
-  const counter = await getDoc(doc(store, `formularios/${form.id}/contadores/respuestas`))
+  const answers = query(collection(store, ANSWERS), where('idPlantilla', '==', form.id))
+  const counter = await getDoc(doc(store, answerCountPath(form.id)))
   return [(await getCount(answers)).data().count, counter.data()?.total ?? 0]
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../src/domain/access/roles'
 import type { User } from '../../src/domain/user/user'
-import { aUser } from '../../src/testing/builders'
+import { aSession, aUser } from '../../src/testing/builders'
 import { tokenOf } from '../rules/people'
 import { PROJECT_ID } from '../stack/ports'
 import { register, write } from './world'
@@ -12,6 +12,6 @@ export const claimsToken = (usuario: string, sid = `sid-${usuario}`, claims: obj
 /** Somebody of the staff with an open web session; gives the ID token. */
 export async function atWork(username: string, role: Role, given: Partial<User> = {}): Promise<string> {
   await register(aUser(role, { username, userMuniCore: `mc.${username}`, ...given }))
-  await write(`sesiones_web/sid-${username}`, { active: true, usuario: username, begun: new Date() })
+  await write(`sesiones_web/sid-${username}`, aSession(username))
   return claimsToken(username)
 }

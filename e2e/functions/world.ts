@@ -9,16 +9,16 @@ import {
 } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
+import { citizenSchema, type Citizen } from '../../src/domain/answer/answer'
+import { lookedUpKey } from '../../src/domain/citizen/looked-up'
 import type { User } from '../../src/domain/user/user'
+import { LOOKED_UP, userPath } from '../../src/domain/store-paths'
 import { aUser } from '../../src/testing/builders'
 import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { layOut, ownerStore } from '../rules/store'
 import { clearStack } from '../stack/clear'
-import { emulatorEnv, portOffset, PROJECT_ID } from '../stack/ports'
+import { portOffset, PROJECT_ID } from '../stack/ports'
 import { addAccount, PASSWORD } from './accounts'
-
-// Handlers that a test calls itself reach the emulators like those that the emulator calls.
-Object.assign(process.env, emulatorEnv(), { FUNCTIONS_EMULATOR: 'true' })
 
 /** Firestore of the project that the functions watch, past the rules. */
 export const owner = ownerStore(PROJECT_ID)
@@ -74,8 +74,15 @@ export const read = async (path: string): Promise<DocumentData | undefined> =>
 /** Puts somebody of the staff into `usuarios`, as stored. */
 export async function register(user: User): Promise<User> {
   const { username, areas, ...fields } = user
-  await write(`usuarios/${username}`, { ...fields, username, areas: areas.map((path) => doc(owner, path)) })
+  await write(userPath(username), { ...fields, username, areas: areas.map((path) => doc(owner, path)) })
   return user
+}
+
+/** A person whom a look-up in a municipality gave, so that answers may be about them. */
+export async function lookedUp(person: Partial<Citizen> & { id: string }, path = HOME): Promise<Citizen> {
+  const citizen = citizenSchema.parse(person)
+  await write(`${LOOKED_UP}/${await lookedUpKey(path, citizen)}`, { fecha: new Date() })
+  return citizen
 }
 
 /** Somebody of the staff who can sign in; `email` and `PASSWORD` are the credentials. */
@@ -86,22 +93,20 @@ export async function hire(username: string, role: Role, given: Partial<User> = 
   return user
 }
 
-/** The emulator delivers events one after another: a test that writes many holds up the triggers of the next. */
+/** What comes by itself comes late on a busy machine. */
 const PATIENCE_MS = 90_000
 
-/** Waits until what a trigger is to bring about is so. */
+/** Waits until what comes by itself is so: what listeners hear, what the emulators bring about. */
 export const eventually = <T>(assertion: () => Promise<T>): Promise<T> =>
   vi.waitFor(assertion, { timeout: PATIENCE_MS, interval: 100 })
 
-/** Waits until the document says this. */
-export const eventuallySays = (path: string, expected: DocumentData | undefined) =>
-  eventually(async () => {
-    const data = await read(path)
-    if (expected === undefined ? data !== undefined : !isMatch(data, expected)) {
-      throw new Error(`${path} says ${JSON.stringify(data)}, not ${JSON.stringify(expected)}`)
-    }
-    return data
-  })
+/** Fails unless the document says this; undefined is for none. */
+export async function expectSays(path: string, expected: DocumentData | undefined): Promise<void> {
+  const data = await read(path)
+  if (expected === undefined ? data !== undefined : !isMatch(data, expected)) {
+    throw new Error(`${path} says ${JSON.stringify(data)}, not ${JSON.stringify(expected)}`)
+  }
+}
 
 const isMatch = (data: DocumentData | undefined, expected: DocumentData): boolean =>
   data !== undefined &&

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROLES } from '../../src/domain/access/roles'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
-import { answersQuery, indexFields, type AnswersQuery } from '../../src/domain/answers-list/query'
+import { answersQuery, type AnswersQuery } from '../../src/domain/answers-list/query'
+import { indexFields } from '../../src/testing/index-fields'
 import { recipientQueries } from '../../src/domain/answers-list/recipient'
 import { aUser } from '../../src/testing/builders'
 import { ROOT } from '../stack/ports'
@@ -63,7 +64,28 @@ describe('indexes of the lists of answers', () => {
     const owner = 'codigoMunicipio ASCENDING, fechaCreacion ASCENDING'
     // What a municipality got in a period (STAT-04): counts have no order, and so that of the condition.
     const inTown = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
-    const needed = new Set([...queries.flatMap(inWords), owner, inTown])
+    // How much an account sent within an hour (SEC-03).
+    const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
+    const needed = new Set([...queries.flatMap(inWords), owner, inTown, ofAccount])
     expect([...needed].sort()).toEqual(deployed().sort())
+  })
+})
+
+describe('what is kept for an hour', () => {
+  const ttlSchema = z.object({
+    fieldOverrides: z.array(
+      z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+    ),
+  })
+
+  it('SEC-03 counters, passes, accounts that are held back and alarms are forgotten by the store itself', () => {
+    const file: unknown = JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8'))
+    const forgotten = ttlSchema
+      .parse(file)
+      .fieldOverrides.filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`)
+    expect(forgotten).toEqual(
+      expect.arrayContaining(['limites caduca', 'cuentas_frenadas caduca', 'alarmas caduca', 'pases hasta']),
+    )
   })
 })

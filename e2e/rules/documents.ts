@@ -11,8 +11,10 @@ import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
 import { toPublicForm, toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
+import { formPath, publicFormPath, settingsPath, versionPath } from '../../src/domain/store-paths'
 import { aForm, anAnswer, THREE_STATES } from '../../src/testing/builders'
-import { KEYS, type Placed } from './places'
+import type { Person } from './people'
+import { KEYS, namesOf, type Placed } from './places'
 
 /** A name that nothing else in the project has. */
 export const newName = (store: Firestore, prefix = 'x'): string =>
@@ -27,10 +29,16 @@ export const storedUser = (store: Firestore, user: User): DocumentData => stored
 
 export const options = (given: Partial<FormOptions>): FormOptions => ({ ...NO_OPTIONS, ...given })
 
+/** How a change of a place says whose session makes it. */
+export const signedBy = ({ user }: Pick<Person, 'user'>): DocumentData => ({
+  cambio: { sesion: `sid-${user?.username ?? 'nadie'}`, fecha: serverTimestamp() },
+})
+
 /** A form of a place with three states. */
 export function formAt(place: Placed, given: Partial<Form> = {}): Form {
   return aForm({
     ...place,
+    ...namesOf({ ...place, ...given }),
     claveMunicipio: KEYS[place.municipalityPath] ?? '',
     estados: THREE_STATES,
     creadoPor: 'colega',
@@ -42,9 +50,9 @@ export function formAt(place: Placed, given: Partial<Form> = {}): Form {
 export function formDocuments(store: Firestore, form: Form): Record<string, DocumentData> {
   const publicForm = toPublicForm(form)
   return {
-    [`formularios/${form.id}`]: stored(store, form),
-    [`formularios/${form.id}/versiones/${form.version}`]: stored(store, toVersion(form)),
-    ...(publicForm && { [`formularios_publicos/${form.id}`]: publicForm }),
+    [formPath(form.id)]: stored(store, form),
+    [versionPath(form.id, form.version)]: stored(store, toVersion(form)),
+    ...(publicForm && { [publicFormPath(form.id)]: publicForm }),
   }
 }
 
@@ -56,24 +64,33 @@ export interface Twist {
   settings?: DocumentData | null
 }
 
+/** A twist says `undefined` of a field that is to lack. */
+const withoutLacking = (data: DocumentData): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
 /** Saves a form as the data layer does, in one batch: form, version with its settings, and what strangers may know. */
 export async function saveForm(store: Firestore, form: Form, twist: Twist = {}): Promise<void> {
   const batch = writeBatch(store)
   const now = serverTimestamp()
-  const times = { lastUpdate: now, timeStamp: now, ...(form.version === 1 && { fechaCreacion: now }) }
-  const formRef = doc(store, `formularios/${form.id}`)
+  const formEditedInfo = [{ username: form.creadoPor, date: new Date() }]
+  const times = {
+    lastUpdate: now,
+    timeStamp: now,
+    ...(form.version === 1 && { fechaCreacion: now, formEditedInfo }),
+  }
+  const formRef = doc(store, formPath(form.id))
   if (twist.form !== null) batch.set(formRef, { ...stored(store, form), ...times, ...twist.form })
   if (twist.version !== null) {
-    const versionRef = doc(store, `formularios/${form.id}/versiones/${form.version}`)
-    batch.set(versionRef, { ...stored(store, toVersion(form)), ...twist.version })
+    const versionRef = doc(store, versionPath(form.id, form.version))
+    batch.set(versionRef, withoutLacking({ ...stored(store, toVersion(form)), ...twist.version }))
   }
   const muniCore = twist.form?.muniCore ?? form.muniCore
   if (twist.settings !== null && (muniCore || twist.settings)) {
-    const settingsRef = doc(store, `formularios/${form.id}/versiones/${form.version}/interno/muniCore`)
+    const settingsRef = doc(store, settingsPath(versionPath(form.id, form.version)))
     batch.set(settingsRef, { ...muniCore, ...twist.settings })
   }
   const publicForm = toPublicForm(form)
-  const publicRef = doc(store, `formularios_publicos/${form.id}`)
+  const publicRef = doc(store, publicFormPath(form.id))
   if (twist.publicForm !== null && (publicForm || twist.publicForm)) {
     batch.set(publicRef, { ...publicForm, ...twist.publicForm })
   } else if (form.version > 1 && !publicForm) batch.delete(publicRef)
@@ -84,11 +101,13 @@ export async function saveForm(store: Firestore, form: Form, twist: Twist = {}):
 export const edited = (form: Form, username: string, given: Partial<Form> = {}): Form => ({
   ...form,
   version: form.version + 1,
-  formEditedInfo: [{ date: new Date(), username }],
+  ...namesOf({ ...form, ...given }),
+  formEditedInfo: [...form.formEditedInfo, { date: new Date(), username }],
   ...given,
 })
 
-let codes = 0
+/** Elsewhere than in other files of tests: a code is never given twice. */
+let codes = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** A code of the place's municipality that was not given before. */
 export const freshCode = (key = 'VDR'): string => `${key}-${String(codes++).padStart(10, '0')}`
 

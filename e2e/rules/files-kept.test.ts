@@ -61,7 +61,7 @@ describe('the files of a saved answer', () => {
     async (_what, file) => {
       for (const answer of ['no-existe-ninguna', SAVED_BEFORE]) {
         const path = await sent(ANONYMOUS, file({ answer }))
-        await hold(path, 'una-respuesta otra-respuesta')
+        await hold(path, `${SAVED_BEFORE} otra-respuesta`)
         for (const person of EVERYBODY) await refuse(remove(person, path))
         await allow(() => getMetadata(at(ANONYMOUS, path)))
         // Given back by the last of them, it is the sender's again.

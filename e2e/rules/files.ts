@@ -28,6 +28,7 @@ export async function loadStorageRules(content: string): Promise<string> {
   return response.ok ? '' : response.text()
 }
 
+/** The rules as they are. */
 export const storageRules = () => readFileSync(`${ROOT}storage.rules`, 'utf8')
 
 /** Whether the rules let it through; throws what is neither success nor refusal. */

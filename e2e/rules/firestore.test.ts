@@ -2,10 +2,18 @@
  * The rules of Firestore, in one file so that their coverage is counted over all tests: the order of these
  * imports is the order of the run.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areRulesWeakened, HOURS_MS, keepRefused, sendRefusedAgain } from '../mutate/probe'
 import { coverage } from './coverage'
 import { clearStore, firestoreRules, loadRules } from './store'
 import { layOutTown } from './town'
+import { weakenedStore } from './weakened-store'
+
+if (areRulesWeakened()) {
+  const judging = weakenedStore()
+  keepRefused(judging)
+  afterAll(() => sendRefusedAgain(judging), HOURS_MS)
+}
 
 beforeAll(async () => {
   await clearStore()
@@ -17,7 +25,7 @@ describe('the rules', () => {
     expect(await loadRules(firestoreRules())).toBe('')
   })
   it('ROLE-01 would be refused if they did not compile', async () => {
-    expect(await loadRules(firestoreRules().replace('function signedIn()', 'function signedIn('))).not.toBe(
+    expect(await loadRules(firestoreRules().replace('function username()', 'function username('))).not.toBe(
       '',
     )
     await loadRules(firestoreRules())
@@ -34,13 +42,20 @@ import './attacks/answer-limits'
 import './attacks/answer-access'
 import './attacks/form-copies'
 import './attacks/form-writing'
+import './attacks/form-search'
+import './attacks/form-names'
 import './attacks/form-life'
 import './attacks/form-outside'
 import './attacks/form-answered'
+import './attacks/names'
+import './attacks/geography'
+import './attacks/town-keys'
 import './attacks/people'
 import './attacks/counts-across'
+import './attacks/pressure'
 
-describe('coverage of the rules', () => {
+// Who weakens rules asks which tests notice, not what is reached.
+describe.runIf(!areRulesWeakened())('coverage of the rules', () => {
   it('ROLE-01 is at least 95 % of the expressions', () => {
     const { total, evaluated, missed, oneSided } = coverage()
     const share = (100 * evaluated) / total

@@ -2,9 +2,11 @@ import { deleteObject, getMetadata, updateMetadata } from 'firebase/storage'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { headerImagePath } from '../../src/domain/files/header-image'
+import { formPath } from '../../src/domain/store-paths'
 import { PROJECT_ID } from '../stack/ports'
 import { upload } from './files'
 import { NOBODY, type Person } from './people'
+import { OWN_AREA } from './places'
 import {
   allow,
   ANONYMOUS,
@@ -16,6 +18,7 @@ import {
   inStorageTown,
   member,
   name12,
+  placed,
   refuse,
   SUPERVISOR,
 } from './storage-town'
@@ -28,9 +31,12 @@ const remove = (person: Person, path: string) => () => deleteObject(at(person, p
 const newForm = () => `cabecera-${name12().toLowerCase()}`
 /** The form is saved at this moment, as the data layer and its rules do it. */
 async function save(formId: string): Promise<void> {
-  const path = `formularios/${formId}`
+  const path = formPath(formId)
   forgetLater(path)
-  await setDoc(doc(ownerStore(PROJECT_ID), path), { titulo: 'x', lastUpdate: serverTimestamp() })
+  await setDoc(doc(ownerStore(PROJECT_ID), path), {
+    ...placed(OWN_AREA),
+    ...{ titulo: 'x', lastUpdate: serverTimestamp() },
+  })
 }
 async function sent(formId: string, person: Person = GENERATOR): Promise<string> {
   const path = headerImagePath(formId, name12(), 'image/png')

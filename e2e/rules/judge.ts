@@ -4,10 +4,8 @@ import { expect } from 'vitest'
 /** One thing that one person tries once. */
 export interface Cell {
   name: string
-  /** Whether the domain's table allows it. */
+  /** Whether the ability that screens ask allows it. */
   allowed: boolean
-  /** Whether the browser offers it, where the browser knows the thing. */
-  offered?: boolean
   attempt: () => Promise<unknown>
 }
 
@@ -27,17 +25,14 @@ export async function passes(attempt: () => Promise<unknown>): Promise<boolean> 
 
 async function judgeInOrder(cells: Cell[]): Promise<string[]> {
   const disagreements: string[] = []
-  for (const { name, allowed, offered, attempt } of cells) {
+  for (const { name, allowed, attempt } of cells) {
     const passed = await passes(attempt)
-    if (passed !== allowed) disagreements.push(`${name}: rules ${passed}, table ${allowed}`)
-    if (offered !== undefined && offered !== allowed) {
-      disagreements.push(`${name}: browser ${offered}, table ${allowed}`)
-    }
+    if (passed !== allowed) disagreements.push(`${name}: rules ${passed}, ability ${allowed}`)
   }
   return disagreements
 }
 
-/** Tries every row of cells, rows side by side and cells of one row in order; all must agree with the table. */
+/** Tries every row of cells, rows side by side and cells of one row in order; all must agree with the ability. */
 export async function agree(rows: Cell[][]): Promise<void> {
   const disagreements = await Promise.all(rows.map(judgeInOrder))
   expect(disagreements.flat()).toEqual([])

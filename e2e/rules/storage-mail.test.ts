@@ -3,6 +3,7 @@ import { deleteObject, getBytes, getMetadata, listAll, updateMetadata } from 'fi
 import { describe, it } from 'vitest'
 import { DOCUMENT_TYPES, IMAGE_TYPES } from '../../src/domain/files/limits'
 import { acceptedByMail, mailFilePath } from '../../src/domain/mail/attachments'
+import { aSession } from '../../src/testing/builders'
 import { PROJECT_ID } from '../stack/ports'
 import { upload, type Upload } from './files'
 import { NOBODY, type Person } from './people'
@@ -91,7 +92,7 @@ describe('attachments of a mail', () => {
     const path = await sent(SUPERVISOR)
     const username = SUPERVISOR.uid.replace(/^uid-/, '')
     const become = (active: boolean) =>
-      setDoc(doc(ownerStore(PROJECT_ID), `sesiones_web/sid-${username}`), { active, usuario: username })
+      setDoc(doc(ownerStore(PROJECT_ID), `sesiones_web/sid-${username}`), aSession(username, { active }))
     await become(false)
     await refuse(() => getBytes(at(SUPERVISOR, path)))
     await refuse(() => deleteObject(at(SUPERVISOR, path)))

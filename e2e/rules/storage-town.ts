@@ -5,15 +5,20 @@ import type { Role } from '../../src/domain/access/roles'
 import { DOCUMENT_TYPES, IMAGE_TYPES, VIDEO_TYPES, type FileKind } from '../../src/domain/files/limits'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
+import { answerPath, formPath, publicFormPath } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
+import { aSession } from '../../src/testing/builders'
+import { areRulesWeakened, HOURS_MS, keepRefused, sendRefusedAgain } from '../mutate/probe'
 import { PROJECT_ID } from '../stack/ports'
 import { filesOf, loadStorageRules, reaches, storageRules, type Upload } from './files'
 import { STAFF, tokenOf, type Person } from './people'
+import { OWN_AREA, PLACES, type Placed } from './places'
 import { layOut, ownerStore } from './store'
+import { weakenedFiles } from './weakened-files'
 
 export const MB = 1024 * 1024
 // Cross-service rules read the project that the emulators run, so what they read there has names of its own.
-const RUN = `reglas-${randomText(8).toLowerCase()}`
+export const RUN = `reglas-${randomText(8).toLowerCase()}`
 export const OPEN = `${RUN}-abierto`
 export const CLOSED = `${RUN}-cerrado`
 export const PRIVATE = `${RUN}-privado`
@@ -21,6 +26,9 @@ export const PRIVATE = `${RUN}-privado`
 export const PHOTOS = `${RUN}-fotos`
 export const SIGNED = `${RUN}-firmas`
 export const OLD = `${RUN}-anterior`
+/** Of another area of the municipality, and of another municipality. */
+export const BESIDE = `${RUN}-otra-area`
+export const AWAY_FORM = `${RUN}-otro-municipio`
 /** An answer that is stored and was last written after, or before, any file of these tests was sent. */
 export const SAVED = `${RUN}-guardada`
 export const SAVED_BEFORE = `${RUN}-guardada-antes`
@@ -35,6 +43,12 @@ export const SUPERVISOR = member('ROLE_SUPERVISOR')
 export const INSPECTOR = member('ROLE_INSPECTOR')
 export const GENERATOR = member('ROLE_GENERADOR')
 export const CLOSED_OUT = member('ROLE_SUPERVISOR', '-cerrada')
+export const CITIZEN: Person = {
+  name: 'ciudadana',
+  uid: `uid-${RUN}-ciudadana`,
+  token: tokenOf(`uid-${RUN}-ciudadana`, { citizenId: 'ciudadana-1', municipio: 'm' }, PROJECT_ID),
+  user: null,
+}
 const stranger = (name: string): Person => {
   const uid = `uid-${RUN}-${name}`
   const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }
@@ -49,12 +63,25 @@ export const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
   ...given,
 })
 
+/** As `openSession` writes it; everybody works at home, in the own area. */
+const session = (usuario: string, rol: Role, active = true) => ({
+  ...aSession(usuario, { active }),
+  ...placed(OWN_AREA),
+  ...{ rol, nombres: [usuario, `${usuario}@villadelrio.test`] },
+})
+/** As stored: areas are references. */
+export const placed = ({ areas, municipalityPath }: Placed) => ({
+  areas: areas.map((area) => doc(ownerStore(PROJECT_ID), area)),
+  municipalityPath,
+})
+
 const publicForm = (formId: string, adjuntos: Record<FileKind, boolean>, firmas: boolean) => ({
   ...{ formId, version: 1, abierto: true, motivo: null, titulo: 'x', adjuntos, firmas },
 })
 
 const laidOut = new Set<string>()
-async function lay(documents: Record<string, object>): Promise<void> {
+/** Writes documents that go when the tests of the file end. */
+export async function lay(documents: Record<string, object>): Promise<void> {
   for (const path of Object.keys(documents)) laidOut.add(path)
   await layOut(documents, ownerStore(PROJECT_ID))
 }
@@ -62,34 +89,40 @@ async function lay(documents: Record<string, object>): Promise<void> {
 /** A document that a test writes itself and that goes with the others. */
 export const forgetLater = (path: string): void => void laidOut.add(path)
 
-/** One user of each role with a session, an open and a closed public form. */
+/** Of the anonymous account, in the area of the staff. */
+const savedAnswer = (lastUpdate: Date) => ({
+  ...placed(OWN_AREA),
+  ...{
+    idPlantilla: OPEN,
+    lastUpdate,
+    uid: ANONYMOUS.uid,
+    creadoPor: 'Usuario Anónimo',
+    datosCiudadano: null,
+  },
+})
+
+/** A session of each role, forms of the own area and of others, public ones open and closed. */
 async function layOutPeople(): Promise<void> {
   for (const { role } of MEMBERS) {
     const username = `${RUN}-${role.toLowerCase()}`
-    await lay({
-      [`usuarios/${username}`]: { roles: [role], areas: [], municipalityPath: '' },
-      [`sesiones_web/sid-${username}`]: { active: true, usuario: username },
-    })
+    await lay({ [`sesiones_web/sid-${username}`]: session(username, role) })
   }
+  const forms = [OPEN, CLOSED, PRIVATE, PHOTOS, SIGNED, OLD]
+  await lay(Object.fromEntries(forms.map((id) => [formPath(id), placed(OWN_AREA)])))
+  await lay({
+    [formPath(BESIDE)]: placed(PLACES['other area']),
+    [formPath(AWAY_FORM)]: placed(PLACES['other municipality']),
+  })
   const closed = `${RUN}-role_supervisor-cerrada`
   await lay({
-    [`usuarios/${closed}`]: { roles: ['ROLE_SUPERVISOR'], areas: [], municipalityPath: '' },
-    [`sesiones_web/sid-${closed}`]: { active: false, usuario: closed },
-    [`formularios_publicos/${OPEN}`]: publicForm(OPEN, { imagen: true, documento: true, video: true }, true),
-    [`formularios_publicos/${PHOTOS}`]: publicForm(
-      PHOTOS,
-      { imagen: true, documento: false, video: false },
-      false,
-    ),
-    [`formularios_publicos/${SIGNED}`]: publicForm(
-      SIGNED,
-      { imagen: false, documento: false, video: false },
-      true,
-    ),
-    [`formularios_publicos/${OLD}`]: { formId: OLD, version: 1, abierto: true, motivo: null, titulo: 'x' },
-    [`respuestas_formularios/${SAVED}`]: { idPlantilla: OPEN, lastUpdate: new Date('2100-01-01') },
-    [`respuestas_formularios/${SAVED_BEFORE}`]: { idPlantilla: OPEN, lastUpdate: new Date('2020-01-01') },
-    [`formularios_publicos/${CLOSED}`]: {
+    [`sesiones_web/sid-${closed}`]: session(closed, 'ROLE_SUPERVISOR', false),
+    [publicFormPath(OPEN)]: publicForm(OPEN, { imagen: true, documento: true, video: true }, true),
+    [publicFormPath(PHOTOS)]: publicForm(PHOTOS, { imagen: true, documento: false, video: false }, false),
+    [publicFormPath(SIGNED)]: publicForm(SIGNED, { imagen: false, documento: false, video: false }, true),
+    [publicFormPath(OLD)]: { formId: OLD, version: 1, abierto: true, motivo: null, titulo: 'x' },
+    [answerPath(SAVED)]: savedAnswer(new Date('2100-01-01')),
+    [answerPath(SAVED_BEFORE)]: savedAnswer(new Date('2020-01-01')),
+    [publicFormPath(CLOSED)]: {
       ...publicForm(CLOSED, { imagen: true, documento: true, video: true }, true),
       abierto: false,
       motivo: 'limite',
@@ -135,6 +168,10 @@ export function inStorageTown(): void {
     await layOutPeople()
   })
   afterAll(clearUp)
+  if (!areRulesWeakened()) return
+  const judging = weakenedFiles()
+  beforeAll(() => keepRefused(judging))
+  afterAll(() => sendRefusedAgain(judging), HOURS_MS)
 }
 
 /** The attempt has to be let through, or to be refused by the rules. */

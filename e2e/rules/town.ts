@@ -1,12 +1,24 @@
 import { doc, type DocumentData, type Firestore } from 'firebase/firestore/lite'
+import { userPath } from '../../src/domain/store-paths'
+import { aSession } from '../../src/testing/builders'
 import { storedUser } from './documents'
 import { COLLEAGUE, STAFF } from './people'
-import { AREA, AWAY, FOREIGN_AREA, HOME, KEYS, OTHER_AREA } from './places'
+import {
+  AREA,
+  AREA_NAMES,
+  AWAY,
+  FOREIGN_AREA,
+  HOME,
+  KEYS,
+  MUNICORE_ID,
+  OTHER_AREA,
+  TOWN_NAMES,
+} from './places'
 import { layOut, ownerStore } from './store'
 
 const municipality = (store: Firestore, path: string, areas: string[]): DocumentData => ({
-  nombre: path.split('/').at(-1),
-  idMuniCore: '101',
+  nombre: TOWN_NAMES[path],
+  idMuniCore: MUNICORE_ID,
   key: KEYS[path],
   inhabilitado: false,
   areas: areas.map((area) => doc(store, area)),
@@ -19,20 +31,18 @@ function geography(store: Firestore): Record<string, DocumentData> {
     'paises/ar/provincias/cordoba': { nombre: 'Córdoba' },
     [HOME]: municipality(store, HOME, [AREA, OTHER_AREA]),
     [AWAY]: municipality(store, AWAY, [FOREIGN_AREA]),
-    ...Object.fromEntries(areas.map((area) => [area, { nombre: 'Un área' }])),
+    ...Object.fromEntries(areas.map((area) => [area, { nombre: AREA_NAMES[area] }])),
   }
 }
-
-const session = (usuario: string, active = true) => ({ active, usuario, begun: new Date() })
 
 /** Users with an open session each, and the sessions that strangers try with. */
 function people(store: Firestore): Record<string, DocumentData> {
   const staff = [...STAFF, COLLEAGUE].map(({ user }) => user)
   return {
-    ...Object.fromEntries(staff.map((user) => [`usuarios/${user.username}`, storedUser(store, user)])),
-    ...Object.fromEntries(staff.map(({ username }) => [`sesiones_web/sid-${username}`, session(username)])),
-    'sesiones_web/sid-cerrada': session('colega', false),
-    'sesiones_web/sid-fantasma': session('fantasma'),
+    ...Object.fromEntries(staff.map((user) => [userPath(user.username), storedUser(store, user)])),
+    ...Object.fromEntries(staff.map(({ username }) => [`sesiones_web/sid-${username}`, aSession(username)])),
+    'sesiones_web/sid-cerrada': aSession('colega', { active: false }),
+    'sesiones_web/sid-fantasma': aSession('fantasma'),
   }
 }
 

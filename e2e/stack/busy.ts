@@ -13,16 +13,17 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** Names of the busy ones among `ports`, in their order. */
-async function busyOnes(
+export async function busyOnes(
   ports: Partial<Ports>,
-  free: (port: number) => Promise<boolean>,
+  free: (port: number) => Promise<boolean> = isFree,
 ): Promise<[string, number][]> {
   const all = Object.entries(ports)
   const flags = await Promise.all(all.map(([, port]) => free(port)))
   return all.filter((_, index) => !flags[index])
 }
 
-const refusedOne = (ports: Partial<Ports>) => Object.entries(ports).find(([, port]) => isRefused(port))
+/** The first of `ports` that no browser would go to. */
+export const refusedOne = (ports: Partial<Ports>) => Object.entries(ports).find(([, port]) => isRefused(port))
 
 /**
  * Refuses to start over somebody else's port, or on one that no browser would go to.
@@ -42,17 +43,4 @@ export async function requireFreePorts(ports: Partial<Ports>, offset: number, fr
   throw new StackProblem(
     `Port ${port} for ${name} is busy${others}: stop what runs there, or shift all ports with MUNI_PORT_OFFSET=${offset + 100}.`,
   )
-}
-
-/** The first offset from `from` on whose ports are all free, and none of them one that browsers refuse. */
-export async function freeOffset(
-  from: number,
-  portsAt: (offset: number) => Partial<Ports>,
-  free = isFree,
-): Promise<number> {
-  for (let offset = from; offset <= 50_000; offset += 100) {
-    const ports = portsAt(offset)
-    if (!refusedOne(ports) && (await busyOnes(ports, free)).length === 0) return offset
-  }
-  throw new StackProblem('No free ports for a test stack: stop the other stacks first.')
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'vite'
-import { HOST, ROOT, stackPorts } from './ports'
+import { emulatorBuild, HOST, ROOT, stackPorts } from './ports'
 
 /** Vite's server with hot reload on the sources, talking to the emulators of the same offset. */
 export async function serveSources(offset: number): Promise<{ address: string; close: () => Promise<void> }> {
   const { dev } = stackPorts(offset)
-  process.env.VITE_EMULATORS = '1'
+  Object.assign(process.env, emulatorBuild())
   const server = await createServer({ root: ROOT, server: { host: HOST, port: dev, strictPort: true } })
   await server.listen()
   return { address: `http://${HOST}:${dev}`, close: () => server.close() }

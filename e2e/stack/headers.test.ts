@@ -23,6 +23,15 @@ describe('what the pages may do', () => {
     expect(valueOf('**', 'Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
+  it('SEC-03 every page is had over TLS only, for two years from each visit on', () => {
+    // Of the headers with one name the last block decides; the one of all pages names this alone.
+    const blocks = rules.filter(({ headers }) =>
+      headers.some(({ key }) => key === 'Strict-Transport-Security'),
+    )
+    expect(blocks.map(({ source }) => source)).toEqual(['**'])
+    expect(valueOf('**', 'Strict-Transport-Security')).toBe('max-age=63072000')
+  })
+
   it('the preview alone may be in a frame of ours, and may do nothing else than every page', () => {
     const preview = paths.preview.href()
     expect(valueOf(preview, 'X-Frame-Options')).toBe('SAMEORIGIN')

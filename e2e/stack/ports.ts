@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '../../src/build/root.ts'
 import { StackProblem } from './problem.ts'
 
-/** Absolute path of the checkout, with a trailing slash. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export { ROOT }
 
 /** The project every local emulator runs; `demo-` ids never ask for credentials. */
 export const PROJECT_ID = 'demo-muniformularios'
@@ -11,19 +10,27 @@ export const PROJECT_ID = 'demo-muniformularios'
 /** Rules tests write here, so that the seed of {@link PROJECT_ID} stays as it is. */
 export const RULES_PROJECT_ID = 'demo-rules'
 
-/** The web app's default bucket and the region of every callable, as the emulators know them. */
+/** The web app's default bucket, as the emulators know it. */
 export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`
-export const FUNCTIONS_REGION = 'us-central1'
+/**
+ * Where the functions of every local stack run: not the region that they have when nobody sets one, so that whoever
+ * forgets the setting finds nobody there.
+ */
+export const FUNCTIONS_REGION = 'southamerica-east1'
 
 export const HOST = '127.0.0.1'
 
 /** Vite's server of `npm run dev`; firebase.json has no place for it. */
 const DEV_PORT = 5173
 
+/** Held by the program that runs a stack, so that no other takes the ports of its offset (e2e/stack/claim). */
+const CLAIM_PORT = 7020
+
 /** The stand-ins for the outside systems (e2e/stack/outside). */
 const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, smtp: 7023, mails: 7024 }
 
 export interface Ports {
+  claim: number
   auth: number
   firestore: number
   firestoreWebsocket: number
@@ -60,6 +67,7 @@ function readFirebaseJson(): FirebaseJson {
 export function basePorts(): Ports {
   const { emulators: e } = readFirebaseJson()
   return {
+    claim: CLAIM_PORT,
     auth: e.auth.port,
     firestore: e.firestore.port,
     firestoreWebsocket: e.firestore.websocketPort,
@@ -95,6 +103,7 @@ export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
 export function stackPorts(offset: number = portOffset()): Ports {
   const base = basePorts()
   return {
+    claim: base.claim + offset,
     auth: base.auth + offset,
     firestore: base.firestore + offset,
     firestoreWebsocket: base.firestoreWebsocket + offset,
@@ -110,6 +119,15 @@ export function stackPorts(offset: number = portOffset()): Ports {
     turnero: base.turnero + offset,
     smtp: base.smtp + offset,
     mails: base.mails + offset,
+  }
+}
+
+/** Settings of builds that talk to the local emulators; a page tells the shift of the ports by its own port. */
+export function emulatorBuild() {
+  const { auth, firestore, functions, storage, hosting, dev } = basePorts()
+  return {
+    VITE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage, hosting, dev }),
+    VITE_FUNCTIONS_REGION: FUNCTIONS_REGION,
   }
 }
 

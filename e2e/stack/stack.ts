@@ -1,23 +1,33 @@
 import { rmSync } from 'node:fs'
 import { buildFunctions } from '../../functions/build'
-import { buildApp } from './build-app'
-import { requireFreePorts } from './busy'
+import { buildApp } from '../../src/build/build-app'
+import type { Claim } from './claim'
 import { findJava } from './java'
 import { localEmulators } from './local-emulators'
 import { thisMachine } from './machine'
 import { startOutside } from './outside'
-import { stackPorts } from './ports'
+import { emulatorBuild } from './ports'
+import { StackProblem } from './problem'
 import { hasKeptData, startSuite, type Suite } from './suite'
 import { closeWorkspace, openWorkspace, type Workspace } from './workspace'
 
-const ALL = 'auth,firestore,functions,storage,hosting'
-/** Without a built app to serve: tests of rules and functions, and `npm run dev`, where Vite serves. */
-const WITHOUT_HOSTING = 'auth,firestore,functions,storage'
+/** The emulators of each kind of stack. */
+const EMULATORS = {
+  /** Built, and served by the hosting emulator. */
+  app: 'auth,firestore,functions,storage,hosting',
+  /** Without a built app to serve: tests of rules and functions, and `npm run dev`, where Vite serves. */
+  functions: 'auth,firestore,functions,storage',
+  /** Functions that tests call in their own process, and what those call. */
+  handlers: 'auth,firestore,storage',
+  /** Rules alone, which need neither functions nor what those call. */
+  rules: 'auth,firestore,storage',
+}
 
 export interface StackOptions {
-  offset: number
-  /** Build the app and serve it with the hosting emulator. */
-  app: boolean
+  /** The ports to run on; they are given back when the stack stops or could not start. */
+  claim: Claim
+  /** What runs on it: the whole app, functions and rules without it, what functions need, or rules alone. */
+  run: keyof typeof EMULATORS
   /** Start from what an earlier stop kept, and keep it again. */
   keepData: boolean
   /** Forget what was kept. */
@@ -34,24 +44,33 @@ export interface Stack extends Suite {
 }
 
 /**
- * Finds the emulators, builds functions and app, and starts everything at `offset`, the stand-ins for the outside
+ * Finds the emulators, builds functions and app, and starts everything on claimed ports, the stand-ins for the outside
  * systems in this very process.
  * @throws StackProblem with one sentence for whoever started it.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { offset, app, keepData, reset = false, signal, onLine } = options
-  await requireFreePorts(stackPorts(offset), offset)
+  const { claim } = options
+  try {
+    const stack = await startOn(claim.offset, options)
+    return { ...stack, stop: () => stack.stop().finally(claim.release) }
+  } catch (problem) {
+    await claim.release()
+    throw problem
+  }
+}
+
+async function startOn(offset: number, options: StackOptions): Promise<Stack> {
+  const { run, keepData, reset = false, signal, onLine } = options
   const java = findJava(thisMachine)
   const jars = localEmulators(java)
   const workspace = openWorkspace(offset)
   if (reset) rmSync(workspace.data, { recursive: true, force: true })
   const empty = !(keepData && hasKeptData(workspace))
-  await buildFunctions()
+  if (EMULATORS[run].includes('functions')) await buildFunctions()
   signal?.throwIfAborted()
-  const stopOutside = await startOutside(offset)
-  const only = app ? ALL : WITHOUT_HOSTING
-  const starting = startSuite({ java, jars, workspace, only, keepData, signal, onLine })
-  const built = app ? buildApp(workspace.app) : Promise.resolve()
+  const stopOutside = run === 'rules' ? () => Promise.resolve() : await startOutside(offset)
+  const starting = startSuite({ java, jars, workspace, only: EMULATORS[run], keepData, signal, onLine })
+  const built = run === 'app' ? buildApp(workspace.app, emulatorBuild()) : Promise.resolve()
   const [suite, build] = await Promise.allSettled([starting, built])
   if (suite.status === 'rejected') {
     await stopOutside()
@@ -65,7 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   if (build.status === 'rejected') {
     await stop()
-    throw build.reason
+    throw new StackProblem(String(build.reason?.message))
   }
   return { ended: suite.value.ended, stop, workspace, empty }
 }

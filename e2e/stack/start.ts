@@ -1,4 +1,5 @@
 import { watchFunctions } from '../../functions/build'
+import { claimPorts } from './claim'
 import { serveSources } from './dev-server'
 import { describeOutside } from './outside/params'
 import { emulatorEnv, hostingUrl, portOffset } from './ports'
@@ -37,10 +38,15 @@ function untilAsked(): Promise<void> {
 
 async function run(): Promise<void> {
   const offset = portOffset()
+  const claim = await claimPorts(offset)
   Object.assign(process.env, emulatorEnv(offset))
   console.log(app ? 'Starting the emulators and building the app ...' : 'Starting the emulators ...')
   const onLine = dev ? showFunctionLogs : undefined
-  const stack = await startStack({ offset, app, keepData: true, reset, signal: asked.signal, onLine })
+  const stack = await startStack({
+    claim,
+    run: app ? 'app' : 'functions',
+    ...{ keepData: true, reset, signal: asked.signal, onLine },
+  })
   const closers = [stack.stop]
   let failed = true
   try {

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { COMPILED_CODE } from './compiled'
 import type { EmulatorJars } from './emulators'
 import type { Java } from './java'
@@ -12,7 +11,6 @@ import { StackProblem } from './problem'
 import type { Workspace } from './workspace'
 
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
-const PRELOAD = fileURLToPath(new URL('preload.cjs', import.meta.url))
 const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 60_000
 // Room for what is new: a program that handles requests has it collected less often than by default.
@@ -52,7 +50,6 @@ function environment({ java, jars, workspace }: SuiteOptions): NodeJS.ProcessEnv
     ...COMPILED_CODE,
     JAVA_HOME: java.home,
     PATH: `${java.home}/bin:${process.env.PATH ?? ''}`,
-    NODE_OPTIONS: [process.env.NODE_OPTIONS ?? [], '--require', JSON.stringify(PRELOAD)].flat().join(' '),
     JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS ?? [], JVM_OPTIONS].flat().join(' '),
     TMPDIR: workspace.tmp,
     XDG_CONFIG_HOME: `${workspace.folder}/config`,
@@ -76,8 +73,7 @@ function commandLine({ workspace, only, keepData }: SuiteOptions): string[] {
   const command = [FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', workspace.config]
   if (keepData && hasKeptData(workspace)) command.push('--import', workspace.data)
   if (keepData) command.push('--export-on-exit', workspace.data)
-  // Asks for processes that serve every function: see shared-workers.cjs.
-  return [...command, '--inspect-functions', '--only', only]
+  return [...command, '--only', only]
 }
 
 function whenReady(child: ChildProcess, options: SuiteOptions): Promise<void> {
@@ -116,6 +112,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // Programs that run tests end at a signal without waiting for anything.
+  const endWithUs = () => killAll(child.pid === undefined ? [] : [...descendants(child.pid), child.pid])
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const stop = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const family = descendants(child.pid)

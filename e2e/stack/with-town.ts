@@ -1,11 +1,8 @@
-import { freeOffset } from './busy'
-import { emulatorEnv, hostingUrl, stackPorts } from './ports'
+import { claimFreePorts } from './claim'
+import { emulatorEnv, hostingUrl } from './ports'
 import { loadSeed } from './seed'
 import type { SeedOptions } from './seed-contract'
 import { startStack } from './stack'
-
-// Apart from the offsets of people (low) and of the test runner (1000 and up).
-const FIRST_OFFSET = 6000
 
 /**
  * Starts a stack with a freshly seeded town on ports that nobody uses, does the work, and stops it whatever
@@ -13,9 +10,10 @@ const FIRST_OFFSET = 6000
  * @param work takes the address of the app, without a trailing slash
  */
 export async function withTown<T>(work: (address: string) => Promise<T>, seed: SeedOptions = {}): Promise<T> {
-  const offset = await freeOffset(FIRST_OFFSET, stackPorts)
+  const claim = await claimFreePorts()
+  const { offset } = claim
   Object.assign(process.env, emulatorEnv(offset))
-  const stack = await startStack({ offset, app: true, keepData: false })
+  const stack = await startStack({ claim, run: 'app', keepData: false })
   try {
     await loadSeed(seed)
     return await work(hostingUrl(offset))

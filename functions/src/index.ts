@@ -1,35 +1,68 @@
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onCall } from 'firebase-functions/v2/https'
+import { beforeUserCreated } from 'firebase-functions/v2/identity'
+import { storageBucket } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { REMOTE_FLAGS_PATH } from '../../src/domain/user/remote-flags'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import {
+  answerPath,
+  areaPath,
+  formPath,
+  placePath,
+  REMOTE_FLAGS_PATH,
+  userPath,
+} from '../../src/domain/store-paths'
 import * as completion from './answers/complete-answer'
+import * as deletion from './answers/delete-answer'
+import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
 import * as exports from './export/generate-csv'
 import * as files from './files/sweep'
+import * as placeTrail from './geography/audit'
+import * as townKeys from './geography/claim-keys'
 import * as geography from './geography/get-lista-paises'
+import * as states from './lookup/get-answer-state'
 import * as lookup from './lookup/get-record'
 import * as mail from './mail/send-email'
+import * as passes from './limits/get-pass'
+import * as uploads from './limits/on-file-uploaded'
 import * as newCitizens from './municore/create-citizen'
 import * as incidentTypes from './municore/create-incident-type'
 import * as messages from './municore/external-message'
+import * as heldIncidents from './municore/held-incidents'
 import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
 import * as identifiers from './municore/identifiers'
-import { MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
+import { onCall } from './platform/on-call'
+import { FUNCTIONS_REGION, MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
+import { onWritten } from './platform/written'
 import * as pdf from './pdf/generate-pdf'
+import * as closing from './session/close-asked'
 import * as session from './session/open-session'
+import * as renewal from './session/renew-session'
 import * as revocation from './session/revocation'
+import * as accountWatch from './session/watch-accounts'
+import * as trail from './trail/sweep'
 import * as turnero from './turnero/get-group-procedure'
+import * as ending from './users/end-user'
+import { refuseRegistration as refuse } from './users/refuse-registration'
+import * as userRecords from './users/on-user-written'
 import * as users from './users/save-user'
 
-setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
+setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 10 })
 
 export const openSession = onCall(session.openSession)
+/** Only projects with Identity Platform take it, so it is deployed where the setting says so. */
+export const refuseRegistration =
+  process.env.SELF_REGISTRATION === 'off' ? beforeUserCreated(refuse) : undefined
+
+export const renewSession = onCall(renewal.renewSession)
+export const closeSessions = onCall(closing.closeSessions)
 
 export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
+
+export const endUser = onCall(ending.endUser)
 
 export const getListaPaises = onCall(geography.getListaPaises)
 
@@ -45,6 +78,7 @@ export const createCitizen = onCall({ secrets: [MUNICORE_KEY] }, newCitizens.cre
 export const getIdentifiers = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifiers)
 export const getIdentifierDataById = onCall({ secrets: [MUNICORE_KEY] }, identifiers.getIdentifierDataById)
 export const sendExternalMessage = onCall({ secrets: [MUNICORE_KEY] }, messages.sendExternalMessage)
+export const settleIncidents = onCall({ secrets: [MUNICORE_KEY] }, heldIncidents.settleIncidents)
 export const retryIncident = onCall({ secrets: [MUNICORE_KEY] }, messages.retryIncident)
 
 // A page of long answers takes much memory: each has it to itself.
@@ -55,34 +89,58 @@ export const generateCsv = onCall(
 
 export const generatePdfv3 = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, pdf.generatePdf)
 
-// Apart from staff's: whoever floods it holds up nobody's work.
+// Apart from staff's: whoever floods these holds up nobody's work.
+export const generatePublicPdf = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  pdf.generatePublicPdf,
+)
 export const getRecord = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, lookup.getRecord)
+
+export const getAnswerState = onCall(states.getAnswerState)
 
 export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
   mail.sendEmail,
 )
 
-export const completeAnswer = onCall(completion.completeAnswer)
+// For strangers who answer a form under pressure.
+export const getPass = onCall(passes.getPass)
 
-export const onAnswerWritten = onDocumentWritten(
-  { document: 'respuestas_formularios/{answerId}', retry: true, secrets: [MUNICORE_KEY] },
+export const completeAnswer = onCall(completion.completeAnswer)
+export const deleteAnswer = onCall(deletion.deleteAnswer)
+
+export const onAnswerWritten = onWritten(
+  { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY] },
   answers.onAnswerWritten,
 )
 
-export const onFormWritten = onDocumentWritten(
-  { document: 'formularios/{formId}', retry: true },
-  forms.onFormWritten,
-)
+export const onFormWritten = onWritten({ document: formPath('{formId}'), retry: true }, forms.onFormWritten)
 
-export const onMunicipalityWritten = onDocumentWritten(
-  { document: 'paises/{country}/provincias/{province}/municipios/{municipality}', retry: true },
+const MUNICIPALITY = placePath('{country}', '{province}', '{municipality}')
+
+export const onMunicipalityWritten = onWritten(
+  { document: MUNICIPALITY, retry: true },
   places.onMunicipalityWritten,
 )
 
-export const onCountryWritten = onDocumentWritten(
-  { document: 'paises/{country}', retry: true },
+export const onCountryWritten = onWritten(
+  { document: placePath('{country}'), retry: true },
   places.onCountryWritten,
+)
+
+export const onUserWritten = onWritten(
+  { document: userPath('{username}'), retry: true },
+  userRecords.onUserWritten,
+)
+
+export const onProvinceWritten = onWritten(
+  { document: placePath('{country}', '{province}'), retry: true },
+  placeTrail.auditPlace,
+)
+
+export const onAreaWritten = onWritten(
+  { document: areaPath(MUNICIPALITY, '{area}'), retry: true },
+  placeTrail.auditPlace,
 )
 
 export const sweepFiles = onSchedule(
@@ -90,7 +148,27 @@ export const sweepFiles = onSchedule(
   () => files.sweepFiles(new Date()),
 )
 
-export const onFlagsWritten = onDocumentWritten(
+export const watchAccounts = onSchedule({ schedule: 'every 10 minutes', maxInstances: 1 }, () =>
+  accountWatch.watchAccounts(new Date()),
+)
+
+export const sweepTrail = onSchedule(
+  { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
+  () => trail.sweepTrail(new Date()),
+)
+
+export const claimTownKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
+  townKeys.claimKeys(),
+)
+
+export const sweepAccounts = onSchedule(
+  { schedule: 'every day 06:30', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
+  () => accounts.sweepAccounts(new Date()),
+)
+
+export const onFileUploaded = onObjectFinalized({ bucket: storageBucket }, uploads.onFileUploaded)
+
+export const onFlagsWritten = onWritten(
   { document: REMOTE_FLAGS_PATH, retry: true },
   revocation.onFlagsWritten,
 )

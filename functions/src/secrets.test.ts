@@ -10,7 +10,7 @@ const source = readFileSync(INDEX, 'utf8')
 /** What each function is made of: the module of its handler, and the secrets that it declares. */
 const FUNCTIONS = [...source.matchAll(/export const (\w+) = (?:on\w+)\(([\s\S]*?)\n?\)\n/g)].map(
   ([, name = '', made = '']) => {
-    const alias = /(\w+)\.\w+(?:\(new Date\(\)\))?,?\s*$/.exec(made)?.[1] ?? ''
+    const alias = /(\w+)\.\w+(?:\((?:new Date\(\))?\))?,?\s*$/.exec(made)?.[1] ?? ''
     const module = new RegExp(`import \\* as ${alias} from '\\./(.+)'`).exec(source)?.[1] ?? ''
     return { name, module, declared: SECRETS.filter((secret) => made.includes(secret)) }
   },

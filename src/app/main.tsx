@@ -1,6 +1,7 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startAppCheck } from '../data/app-check'
 import { initI18n } from '../lib/i18n'
 import { browserHistory } from '../lib/navigation'
 import '../ui/tokens.css'
@@ -14,7 +15,7 @@ const texts = initI18n()
 void preload(location.pathname)
 
 // Drawn even when the texts do not come: without network a page says more than nothing does.
-void texts.finally(() => {
+void Promise.all([texts, startAppCheck()]).finally(() => {
   createRoot(place).render(
     <StrictMode>
       <App history={browserHistory()} />

@@ -66,8 +66,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     pattern: paths.complete.pattern,
     needs: { action: 'read', subject: 'answer' },
     texts: ['answering', 'completion'],
-    load: () =>
-      import('../features/answering/completion/CompletionPage').then((module) => module.CompletionPage),
+    load: () => import('../features/completion/CompletionPage').then((module) => module.CompletionPage),
   },
   view: {
     pattern: paths.view.pattern,
@@ -75,12 +74,22 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['answering'],
     load: () => import('../features/answer-view/AnswerViewPage').then((module) => module.AnswerViewPage),
   },
+  file: {
+    pattern: paths.file.pattern,
+    needs: { action: 'read', subject: 'answer' },
+    load: () => import('../features/file-page/FilePage').then((module) => module.FilePage),
+  },
   users: {
     pattern: paths.users.pattern,
     needs: { action: 'manage', subject: 'municipalityUser' },
     wide: true,
     texts: ['users'],
-    load: () => import('../features/users/UsersPage').then((module) => module.UsersPage),
+    load: () => import('../features/users/pages').then((module) => module.UsersPage),
+  },
+  sessions: {
+    pattern: paths.sessions.pattern,
+    texts: ['users'],
+    load: () => import('../features/users/pages').then((module) => module.SessionsPage),
   },
   areas: {
     pattern: paths.areas.pattern,
@@ -99,6 +108,13 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'manage', subject: 'user' },
     texts: ['statistics'],
     load: () => import('../features/statistics/StatisticsPage').then((module) => module.StatisticsPage),
+  },
+  audit: {
+    pattern: paths.audit.pattern,
+    needs: { action: 'manage', subject: 'user' },
+    wide: true,
+    texts: ['audit'],
+    load: () => import('../features/audit/AuditPage').then((module) => module.AuditPage),
   },
 }
 

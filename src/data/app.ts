@@ -1,4 +1,5 @@
 import { getApps, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app'
+import { beginProof } from './app-check'
 import { emulatorPorts } from './emulators'
 
 /**
@@ -15,8 +16,8 @@ const LOCAL: FirebaseOptions = {
   appId: 'local',
 }
 
-/** Where the functions run. */
-export const FUNCTIONS_REGION = 'us-central1'
+/** Where the functions run: the same as `FUNCTIONS_REGION` of the functions themselves. */
+export const FUNCTIONS_REGION = import.meta.env.VITE_FUNCTIONS_REGION || 'us-central1'
 
 function options(): FirebaseOptions {
   if (emulatorPorts()) return LOCAL
@@ -31,5 +32,10 @@ function options(): FirebaseOptions {
 }
 
 /** The Firebase app of that name, made at first use. */
-export const firebaseApp = (name: AppName): FirebaseApp =>
-  getApps().find((app) => app.name === name) ?? initializeApp(options(), name)
+export function firebaseApp(name: AppName): FirebaseApp {
+  const known = getApps().find((app) => app.name === name)
+  if (known) return known
+  const app = initializeApp(options(), name)
+  beginProof(app)
+  return app
+}

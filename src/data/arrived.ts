@@ -1,9 +1,9 @@
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
 import { storedAnswerSchema, type StoredAnswer } from '../domain/answer/answer'
 import { isSameContent } from '../domain/answer/same-content'
+import { ANSWERS } from '../domain/store-paths'
 import { decode } from './converters'
 import { countReads } from './read-counter'
-import { ANSWERS } from './refs'
 import { within } from './within'
 
 /** Shorter than a request's: it only asks whether a save that failed got through. */

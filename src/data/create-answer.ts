@@ -1,9 +1,9 @@
 import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import type { StoredAnswer } from '../domain/answer/answer'
-import { uniqueKey } from '../domain/answer/unique-key'
+import { uniqueKeys } from '../domain/answer/unique-key'
+import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
 import { toStore } from './converters'
 import { DataError } from './errors'
-import { answerCountPath, ANSWERS, uniquePath } from './refs'
 import { within } from './within'
 
 /** Saves of one limited form wait for each other; who lost a turn tries again. */
@@ -44,8 +44,9 @@ async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
     batch.set(doc(store, answerCountPath(idPlantilla)), counted, { merge: true })
   }
   if (opcionales.singleAnswer && datosCiudadano) {
-    const key = await uniqueKey(idPlantilla, datosCiudadano.id)
-    batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
+    for (const key of await uniqueKeys(idPlantilla, datosCiudadano)) {
+      batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
+    }
   }
   await within(batch.commit())
 }

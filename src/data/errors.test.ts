@@ -14,7 +14,7 @@ describe('failures of the SDKs become codes that the interface has sentences for
     ['storage/retry-limit-exceeded', 'offline'],
     ['deadline-exceeded', 'timeout'],
     ['aborted', 'conflict'],
-    ['resource-exhausted', 'unknown'],
+    ['resource-exhausted', 'limited'],
   ])('ANS-15 %s → %s', (sdkCode, code) => {
     const cause = new FirebaseError(sdkCode, 'words of the SDK')
     expect(toDataError(cause)).toMatchObject({ code, cause })

@@ -1,6 +1,10 @@
+import type { Limit } from '../domain/calls/limit'
 import type { OutsideFailure } from '../domain/calls/outside-failure'
 
-/** `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. */
+/**
+ * `outside`: a system of the town hall that we depend on failed, stalled or answered wrongly. `limited`: asked for too
+ * often, try later.
+ */
 export type DataErrorCode =
   | 'notFound'
   | 'forbidden'
@@ -9,6 +13,7 @@ export type DataErrorCode =
   | 'conflict'
   | 'timeout'
   | 'outside'
+  | 'limited'
   | 'unknown'
 
 /** Who saved in between, for a conflict. */
@@ -67,6 +72,16 @@ export class OutsideError extends DataError {
   }
 }
 
+/** Too much was asked for within an hour (SEC-03); nothing was done. */
+export class LimitError extends DataError {
+  constructor(
+    readonly limit: Limit,
+    cause?: unknown,
+  ) {
+    super('limited', { cause, message: `too often: ${limit}` })
+  }
+}
+
 /** No index serves the query (ALIST-02): whoever runs the product has to add one. */
 export class NeedsIndexError extends DataError {
   constructor(message: string) {
@@ -89,6 +104,7 @@ const CODES: Record<string, DataErrorCode> = {
   'deadline-exceeded': 'timeout',
   aborted: 'conflict',
   'already-exists': 'conflict',
+  'resource-exhausted': 'limited',
 }
 
 /** What Firestore's light SDK says when the request did not get through: no code of its own. */

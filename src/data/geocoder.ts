@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
-import { pointAt, type Point } from '../domain/answer/place'
+import { pointAt, type FindPlaces, type FoundPlace, type PlaceSearch } from '../domain/answer/place'
 import { DataError, toDataError } from './errors'
-
-/** A place that a geocoder knows by its address. */
-export interface FoundPlace {
-  direccion: string
-  point: Point
-}
-
-interface Search {
-  /** Address as typed. */
-  text: string
-  /** Places near here come first. */
-  near: Point
-  /** BCP 47 tag of the page. */
-  language: string
-  signal: AbortSignal
-}
 
 const LIMIT_MS = 6_000
 const MOST_PLACES = 6
@@ -29,10 +13,10 @@ const answerSchema = z.array(z.looseObject({ lat: degrees, lon: degrees, display
 
 const template = (): string => import.meta.env.VITE_GEOCODER_URL ?? ''
 
-/** Whether addresses can be searched; without `VITE_GEOCODER_URL` they are only typed. */
-export const hasGeocoder = (): boolean => template() !== ''
+/** Searches addresses; null without `VITE_GEOCODER_URL`: then they are only typed. */
+export const geocoder = (): FindPlaces | null => (template() === '' ? null : findPlaces)
 
-function addressOf({ text, near, language }: Search): string {
+function addressOf({ text, near, language }: PlaceSearch): string {
   const { lat, lng } = near
   const values: Record<string, string> = {
     text,
@@ -50,7 +34,7 @@ function addressOf({ text, near, language }: Search): string {
  * @throws DataError `offline`, `timeout`, `outside` when the geocoder fails, `damaged` when it answers something else;
  * an aborted search rejects too
  */
-export async function findPlaces(search: Search): Promise<FoundPlace[]> {
+export async function findPlaces(search: PlaceSearch): Promise<FoundPlace[]> {
   // Not AbortSignal.any and .timeout: phones that are a few years old lack them.
   const request = new AbortController()
   let isLate = false

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { DocumentData } from 'firebase/firestore/lite'
-import type { AnswersQuery, Condition } from '../domain/answers-list/query'
+import type { Condition } from '../domain/answers-list/query'
 import { firebaseApp } from './app'
+import { proofHeaders } from './app-check'
 import { authOf } from './auth'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
 import { DataError, NeedsIndexError } from './errors'
@@ -49,9 +50,21 @@ function host(): string {
   return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
 }
 
+/** What a list asks for and in which order. */
+export interface ListQuery {
+  where: Condition[]
+  /** The field that it is sorted by. */
+  order: string
+  /** From the smallest on; the newest first when left out. */
+  ascending?: boolean
+  /** In every collection of that name, wherever it lies. */
+  everywhere?: boolean
+}
+
 const OPERATORS = {
   '==': 'EQUAL',
   in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',
@@ -62,18 +75,26 @@ function restValue(field: string, value: Condition['value']): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
   if (typeof value === 'boolean') return { booleanValue: value }
-  return field === 'areas' ? { referenceValue: documentName(value) } : { stringValue: value }
+  return field === 'areas' || field === 'area'
+    ? { referenceValue: documentName(value) }
+    : { stringValue: value }
 }
 
 const restFilter = ({ field, op, value }: Condition) => ({
   fieldFilter: { field: { fieldPath: field }, op: OPERATORS[op], value: restValue(field, value) },
 })
 
-const sorted = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
+const sorted = (fieldPath: string, ascending = false) => ({
+  field: { fieldPath },
+  direction: ascending ? 'ASCENDING' : 'DESCENDING',
+})
 
-const structuredQuery = (collection: string, { where }: Pick<AnswersQuery, 'where'>) => ({
-  from: [{ collectionId: collection }],
-  where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } },
+const structuredQuery = (
+  collection: string,
+  { where, everywhere }: Pick<ListQuery, 'where' | 'everywhere'>,
+) => ({
+  from: [{ collectionId: collection, ...(everywhere && { allDescendants: true }) }],
+  ...(where.length > 0 && { where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } } }),
 })
 
 const STATUS: Record<string, ConstructorParameters<typeof DataError>[0]> = {
@@ -95,10 +116,15 @@ function failureOf(body: unknown): DataError {
 
 async function request(name: string, { body }: { body?: object } = {}): Promise<unknown> {
   const token = await authOf('staff').currentUser?.getIdToken()
+  const proof = await proofHeaders(firebaseApp('staff'))
   let response: Response
   try {
     response = await fetch(`${host()}/v1/${name}`, {
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...proof,
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
   } catch (cause) {
@@ -127,6 +153,26 @@ export async function documentFields(path: string, fields: readonly string[]) {
   return namedFields(name, stored)
 }
 
+const batchAnswerSchema = z.array(z.object({ found: z.optional(restDocumentSchema) }))
+
+/**
+ * Some fields of some documents, by their paths, in that order and without those that are not there.
+ * @throws DataError `forbidden` when one of them may not be read, `offline`, `timeout`, `unknown`
+ */
+export async function fieldsOfAll(
+  paths: readonly string[],
+  fields: readonly string[],
+): Promise<Omit<RestDocument, 'cursor'>[]> {
+  if (paths.length === 0) return []
+  const answer = await within(
+    ask('batchGet', { documents: paths.map(documentName), mask: { fieldPaths: fields } }),
+  )
+  const documents = batchAnswerSchema
+    .parse(answer)
+    .flatMap(({ found }) => (found ? [namedFields(found.name, found.fields)] : []))
+  return paths.flatMap((path) => documents.find(({ ref }) => ref.path === path) ?? [])
+}
+
 interface PageRequest {
   /** Fields that come; the others stay on the server. */
   fields: readonly string[]
@@ -135,12 +181,12 @@ interface PageRequest {
 }
 
 /**
- * A page of a collection's documents, newest first, with some of their fields.
+ * A page of a collection's documents in the query's order, with some of their fields.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
  */
 export async function queryFields(
   collection: string,
-  query: AnswersQuery,
+  query: ListQuery,
   { fields, limit, after }: PageRequest,
 ): Promise<RestDocument[]> {
   const answer = await within(
@@ -149,7 +195,7 @@ export async function queryFields(
         ...structuredQuery(collection, query),
         select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
         // Two documents of one instant keep their order from page to page.
-        orderBy: [sorted(query.order), sorted('__name__')],
+        orderBy: [sorted(query.order, query.ascending), sorted('__name__', query.ascending)],
         ...(after && { startAt: { values: [after.value, { referenceValue: after.name }], before: false } }),
         limit,
       },
@@ -172,16 +218,15 @@ function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order:
   }
 }
 
-type CountQuery = Pick<AnswersQuery, 'where'> & Partial<Pick<AnswersQuery, 'order'>>
+type CountQuery = Pick<ListQuery, 'where'> & Partial<Pick<ListQuery, 'order' | 'ascending'>>
 
 /**
  * How many documents a query has, counted to `upTo` at most. With an order it is served by the index that lists it.
- * The query has at least one condition.
  * @throws as {@link queryFields}
  */
 export async function queryCount(
   collection: string,
-  { where, order }: CountQuery,
+  { where, order, ascending }: CountQuery,
   upTo?: number,
 ): Promise<number> {
   const answer = await within(
@@ -189,7 +234,7 @@ export async function queryCount(
       structuredAggregationQuery: {
         structuredQuery: {
           ...structuredQuery(collection, { where }),
-          ...(order && { orderBy: [sorted(order)] }),
+          ...(order && { orderBy: [sorted(order, ascending)] }),
         },
         aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
       },

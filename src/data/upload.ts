@@ -1,11 +1,14 @@
 import {
   connectStorageEmulator,
   deleteObject,
+  getBlob,
   getDownloadURL,
+  getMetadata,
   getStorage,
   ref,
   uploadBytesResumable,
   type FirebaseStorage,
+  type StorageReference,
 } from 'firebase/storage'
 import type { Uploader } from '../domain/files/uploader'
 import { firebaseApp, type AppName } from './app'
@@ -30,16 +33,31 @@ function storageOf(name: AppName): FirebaseStorage {
   return storage
 }
 
-/** Sends a file as the account `uid` and gives its address; see {@link Uploader}. */
+/**
+ * Whether a file arrived at an earlier try whose reply was lost: a name is written once, so that every later try is
+ * refused. Not knowing counts as no.
+ */
+async function arrivedBefore(target: StorageReference, uid: string, { size }: Blob): Promise<boolean> {
+  const there = await within(getMetadata(target)).catch(() => null)
+  return there !== null && there.size === size && there.customMetadata?.uid === uid
+}
+
+/** Sends a file as the account `uid`; see {@link Uploader}. */
 export async function upload(
   name: AppName,
   uid: string,
-  [path, file, { answerId, contentType, cacheControl, onProgress, signal }]: Parameters<Uploader['upload']>,
-): Promise<string> {
+  [path, file, { answerId, completes, contentType, cacheControl, onProgress, signal }]: Parameters<
+    Uploader['upload']
+  >,
+): Promise<void> {
   signal?.throwIfAborted()
   const target = ref(storageOf(name), path)
   // The rules tell by it who may read or remove the file later.
-  const customMetadata = { uid, ...(answerId && { respuesta: answerId }) }
+  const customMetadata = {
+    uid,
+    ...(answerId && { respuesta: answerId }),
+    ...(completes && { completa: 'si' }),
+  }
   const keeping = cacheControl === undefined ? {} : { cacheControl }
   const task = uploadBytesResumable(target, file, { contentType, ...keeping, customMetadata })
   const cancel = () => task.cancel()
@@ -48,14 +66,32 @@ export async function upload(
     if (totalBytes > 0) onProgress?.(bytesTransferred / totalBytes)
   })
   try {
-    await task
-    return await within(getDownloadURL(target))
+    await task.catch(async (error: unknown) => {
+      const failure = toDataError(error)
+      if (failure.code !== 'forbidden' || !(await arrivedBefore(target, uid, file))) throw failure
+    })
   } catch (error) {
     throw toDataError(error)
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
 }
+
+/**
+ * Fetches a file as whoever is signed in (SEC-05).
+ * @throws DataError `forbidden`, also when there is no such file; `offline`, `unknown`
+ */
+export const download = (name: AppName, path: string): Promise<Blob> =>
+  getBlob(ref(storageOf(name), path)).catch((error: unknown) => {
+    throw toDataError(error)
+  })
+
+/**
+ * The address of a picture above a form, which everybody may see (EDIT-02). It carries a token, so that it opens where
+ * the store asks everybody else for App Check (SEC-03).
+ */
+export const publicAddress = (name: AppName, path: string): Promise<string> =>
+  within(getDownloadURL(ref(storageOf(name), path)))
 
 /** Files whose removal was asked for: when it is refused at the next try, the first one got through. */
 const asked = new Set<string>()

@@ -8,7 +8,22 @@ describe('CSV', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('ALIST-06 «%s» does no harm in a spreadsheet', (text) => {
+  it('ALIST-06 keeps texts of any length whole, and writes small numbers without an exponent', () => {
+    const long = 'a'.repeat(100_000)
+    expect(csvLines([[long, 0.0000001]])).toBe(`"${long}",0.0000001\r\n`)
+  })
+
+  it.each([
+    ...['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹫x'],
+    ...['  =1+1', '\u00a0=1', '\u3000＝1+1', '\u200b=1', '\ufeff+1', ' \t@x'],
+  ])('ALIST-06 «%s» does no harm in a spreadsheet', (text) => {
     expect(csvLines([[text]])).toBe(`"'${text}"\r\n`)
   })
+
+  it.each(['a=1', '1+1', 'Ana - Luz', ' hola', 'a@b.es', '１＋１'])(
+    'ALIST-06 «%s» stays as it is',
+    (text) => {
+      expect(csvLines([[text]])).toBe(`"${text}"\r\n`)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** A page of a list whose next page begins where this one ended. */
-interface CursorPage {
+export interface CursorPage {
   /** null when it was the last one. */
   cursor: { name: string } | null
 }

@@ -14,6 +14,8 @@ interface DraftKeeperContext {
   now: () => Date
 }
 
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+
 /**
  * Keeps the draft at most half a second behind, and at once when the page is hidden or left: a phone may end it
  * without another word.

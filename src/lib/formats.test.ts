@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { writeDate } from '../domain/dates'
 import { formatDate, formatDateTime, formatNumber, formatShare, formatTime } from './formats'
 
 const moment = new Date(2026, 2, 5, 7, 4)
@@ -18,6 +20,15 @@ it('FMT-01 writes a moment as DD/MM/YYYY - HH:mm', () => {
 
 it('FMT-01 writes nothing for a date that is missing or impossible', () => {
   expect([formatDate(null), formatTime(null), formatDateTime(new Date(Number.NaN))]).toEqual(['', '', ''])
+})
+
+it('FMT-01 the public form writes moments as every other page does', () => {
+  fc.assert(
+    fc.property(fc.date(), (any) => {
+      fc.pre(any.getFullYear() > 0 || Number.isNaN(any.getTime()))
+      expect(formatDateTime(any)).toBe(writeDate('dateTime', any))
+    }),
+  )
 })
 
 it('FMT-01 separates thousands as the reader does', () => {

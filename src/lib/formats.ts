@@ -1,3 +1,7 @@
+/**
+ * Dates as the public form writes them, by hand: dayjs would weigh more there than there is room for (decision 037).
+ * Pages of staff and functions use `domain/dates`, which writes the same.
+ */
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** `DD/MM/YYYY` in the reader's time zone; empty for no or an impossible date (FMT-01). */
@@ -21,6 +25,20 @@ export function formatDateTime(date: Date | null): string {
  * @param tag BCP 47 tag of the reader's language
  */
 export const formatNumber = (number: number, tag: string): string => new Intl.NumberFormat(tag).format(number)
+
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * 1024
+
+/**
+ * How large a file is, in kilobytes or megabytes (`1,2 MB`).
+ * @param tag BCP 47 tag of the reader's language
+ */
+export function formatBytes(bytes: number, tag: string): string {
+  const isLarge = bytes >= MEGABYTE
+  const count = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE))
+  const unit = isLarge ? 'megabyte' : 'kilobyte'
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(count)
+}
 
 /**
  * A part of a whole with two decimals, `12,50 %` (STAT-02, STAT-04).

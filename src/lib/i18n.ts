@@ -3,13 +3,23 @@ import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 
-/** One file of texts per namespace and language, each a chunk of its own. */
+/** One file of texts per namespace and language, each a chunk of its own; those of staff are in `staffTexts`. */
 const catalogues = import.meta.glob<ResourceKey>(
-  ['../../locales/*/*.json', '!../../locales/*/documents.json'],
+  [
+    '../../locales/*/*.json',
+    '!../../locales/*/{documents,assets,audit,completion,editor,mail,places,recipient,staff,statistics,users}.json',
+  ],
   {
     import: 'default',
   },
 )
+
+/** The texts of a file. Throws when there are none, or when they do not come. */
+async function textsAt(path: string): Promise<ResourceKey> {
+  const load = catalogues[path] ?? (await import('./staff-texts')).staffTexts[path]
+  if (!load) throw new Error(`No texts ${path}`)
+  return load()
+}
 
 let current: Language = 'en'
 
@@ -23,9 +33,7 @@ const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag, namespace, done) => {
-    const load = catalogues[`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`]
-    if (!load) return done(new Error(`No texts ${namespace} for ${tag}`), null)
-    load().then(
+    textsAt(`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     )

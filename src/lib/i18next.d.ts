@@ -1,5 +1,6 @@
 import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
+import type audit from '../../locales/es/audit.json'
 import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
 import type editor from '../../locales/es/editor.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       answering: typeof answering
       assets: typeof assets
+      audit: typeof audit
       common: typeof common
       completion: typeof completion
       editor: typeof editor

@@ -1,5 +1,9 @@
 /** Every route of the product: the router's pattern and the address that a link goes to (§1.2, §2.2). */
 const encode = encodeURIComponent
+/** The router takes `%2F` within a name for a slash: a percent sign of a name is written as one of the address. */
+const encodeId = (id: string): string => encode(id.replaceAll('%', '%25'))
+/** The id of an answer, of any name that the store has, from its part of an address (SEC-01). */
+export const idInAddress = (part: string): string => part.replaceAll('%25', '%')
 
 export const paths = {
   root: { pattern: '/', href: () => '/' },
@@ -29,7 +33,7 @@ export const paths = {
   /** What an answer lacks is filled in (COMP-01). */
   complete: {
     pattern: '/respuestas/actualizar/:answerId',
-    href: (answerId: string) => `/respuestas/actualizar/${encode(answerId)}`,
+    href: (answerId: string) => `/respuestas/actualizar/${encodeId(answerId)}`,
   },
   /** What the person answered oneself (ALIST-07). */
   myAnswers: {
@@ -39,13 +43,24 @@ export const paths = {
   view: {
     pattern: '/ver/:answerId',
     /** @param sends opens the mail dialog at once, after saving and sending (ANS-17) */
-    href: (answerId: string, { sends = false } = {}) => `/ver/${encode(answerId)}${sends ? '?enviar=1' : ''}`,
+    href: (answerId: string, { sends = false } = {}) =>
+      `/ver/${encodeId(answerId)}${sends ? '?enviar=1' : ''}`,
   },
+  /** A file of an answer; `filePage` of the domain gives its address, for workbooks and PDFs too (SEC-05). */
+  file: { pattern: '/archivo/:folder/:formId/:file' },
   users: { pattern: '/usuarios', href: () => '/usuarios' },
+  /** Where somebody is signed in (USER-05). */
+  sessions: {
+    pattern: '/sesiones/:username?',
+    /** @param username whose; the own ones when left out */
+    href: (username?: string) => `/sesiones${username ? `/${encode(username)}` : ''}`,
+  },
   areas: { pattern: '/areas', href: () => '/areas' },
   towns: { pattern: '/municipios', href: () => '/municipios' },
   /** Of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },
+  /** Who did what (SEC-06). */
+  audit: { pattern: '/auditoria', href: () => '/auditoria' },
   publicAnswer: {
     pattern: '/publico/contestar/:formId',
     href: (formId: string) => `/publico/contestar/${encode(formId)}`,

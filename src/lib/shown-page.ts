@@ -1,13 +1,6 @@
 /** Rows on a page of forms, areas and municipalities (LIST-04, GEO-01). */
 export const PAGE_SIZE = 7
 
-/** A text to be compared in any case, with or without accents. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** The slice of one page; a page beyond the end shows the last one. */
 export function pageOf<T>(items: readonly T[], page: number, size = PAGE_SIZE): { items: T[]; page: number } {
   const last = Math.max(1, Math.ceil(items.length / size))

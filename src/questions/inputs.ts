@@ -15,21 +15,21 @@ import { YesNoInput } from './yes-no/Input'
 interface InputEntry {
   Input: ComponentType<InputProps>
   /** Several controls: the question's words name the group instead of one control. */
-  group: boolean
+  group?: boolean
   /** A sentence on how to write it, where that is not obvious. */
-  hint: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint' | null
+  hint?: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint'
 }
 
 const INPUTS: Record<QuestionKind, InputEntry> = {
-  text: { Input: TextInput, group: false, hint: null },
-  integer: { Input: IntegerInput, group: false, hint: 'input.integerHint' },
-  decimal: { Input: DecimalInput, group: false, hint: 'input.decimalHint' },
-  date: { Input: DateInput, group: false, hint: null },
-  time: { Input: TimeInput, group: false, hint: null },
-  link: { Input: LinkInput, group: false, hint: 'input.linkHint' },
-  'multiple-choice': { Input: MultipleChoiceInput, group: true, hint: null },
-  'single-choice': { Input: SingleChoiceInput, group: true, hint: null },
-  'yes-no': { Input: YesNoInput, group: true, hint: null },
+  text: { Input: TextInput },
+  integer: { Input: IntegerInput, hint: 'input.integerHint' },
+  decimal: { Input: DecimalInput, hint: 'input.decimalHint' },
+  date: { Input: DateInput },
+  time: { Input: TimeInput },
+  link: { Input: LinkInput, hint: 'input.linkHint' },
+  'multiple-choice': { Input: MultipleChoiceInput, group: true },
+  'single-choice': { Input: SingleChoiceInput, group: true },
+  'yes-no': { Input: YesNoInput, group: true },
 }
 
 /** How a question is answered. */

@@ -48,7 +48,6 @@ export const formSections: fc.Arbitrary<Section[]> = listOf(4, section)
 
 const attachment: fc.Arbitrary<Attachment> = fc.record({
   path: fc.string(),
-  url: fc.webUrl(),
   name: fc.string(),
   size: fc.nat(),
 })

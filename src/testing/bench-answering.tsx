@@ -9,12 +9,12 @@ import type { FormVersion } from '../domain/form/form'
 import { problemsOf } from '../domain/answer/problems'
 import { startSections } from '../domain/answer/start'
 import { QUESTION_KINDS } from '../domain/question-types'
-import { openAnswering, type Answering } from '../features/answering/engine/answering'
-import { claimDraftSlot } from '../features/answering/engine/draft-slot'
-import { renderCounter } from '../features/answering/engine/render-counter'
-import { AnswerForm } from '../features/answering/form/AnswerForm'
+import { openAnswering, type Answering } from '../engine/answering'
+import { claimDraftSlot } from '../engine/draft-slot'
+import { AnswerForm } from '../renderer/form/AnswerForm'
 import { deviceStore } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
+import { prepareWhenNeeded } from '../lib/photo/prepare-when-needed'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { aSection, aVersion, questions, TYPED } from './builders'
@@ -70,7 +70,6 @@ document.body.append(host, plain)
 let root: Root | null = null
 let open: Answering | null = null
 let drawn: string[] = []
-renderCounter.onRender = (key) => drawn.push(key)
 
 /** Until the boxes are where they belong. */
 const layOut = (element: HTMLElement) => element.getBoundingClientRect().height
@@ -84,10 +83,16 @@ async function mountForm(version: FormVersion): Promise<number> {
   const slot = await claimDraftSlot(deviceStore('drafts'), version.formId, 'bench')
   await slot.erase()
   open = await openAnswering(version, slot, {
-    uploader: { upload: () => Promise.reject(new Error('none')), remove: () => Promise.resolve() },
+    uploader: {
+      upload: () => Promise.reject(new Error('none')),
+      read: () => Promise.reject(new Error('none')),
+      remove: () => Promise.resolve(),
+    },
     save: (make) => Promise.resolve(void make(anonymousAuthor('bench'))),
     failureOf: () => 'failed',
     now: () => new Date(),
+    prepareFile: prepareWhenNeeded,
+    onDrawn: (key) => void drawn.push(key),
   })
   const form = (
     <AnswerForm answering={open} savingSays="" onSaved={() => undefined} onDiscard={() => undefined} />

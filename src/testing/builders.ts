@@ -18,6 +18,7 @@ import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
 import type { QuestionKind } from '../domain/question-types'
 import type { User } from '../domain/user/user'
+import type { WebSession } from '../domain/user/web-session'
 
 /** A spring morning in Córdoba; tests that need a moment use this one. */
 export const NOW = new Date('2026-10-05T10:30:00-03:00')
@@ -190,6 +191,18 @@ export const aUser = (role: Role, given: Partial<User> = {}): User => ({
   ...given,
 })
 
+/** A web session that somebody has just opened and that lasts longer than any test. */
+export const aSession = (usuario: string, given: Partial<WebSession> = {}): WebSession => ({
+  active: true,
+  usuario,
+  uid: `uid-${usuario}`,
+  begun: new Date(),
+  usada: new Date(),
+  vence: new Date(Date.now() + 12 * 60 * 60 * 1000),
+  origen: { red: '', dispositivo: 'Firefox · Linux' },
+  ...given,
+})
+
 /** An anonymous answer to `aVersion()`, with its defaults; takes what `newAnswer` takes and any stored field. */
 export function anAnswer(given: Partial<NewAnswer> = {}, stored: Partial<StoredAnswer> = {}): StoredAnswer {
   const version = given.version ?? aVersion()
@@ -209,7 +222,6 @@ export function anAnswer(given: Partial<NewAnswer> = {}, stored: Partial<StoredA
 
 export const anAttachment = (given: Partial<Attachment> = {}): Attachment => ({
   path: 'imagenes/comercios/frente.jpg',
-  url: 'https://archivos.test/frente.jpg',
   name: 'frente.jpg',
   size: 120_000,
   ...given,

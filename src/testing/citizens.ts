@@ -1,6 +1,6 @@
 import type { FoundCitizen } from '../domain/citizen/citizen'
 import type { NewCitizen } from '../domain/citizen/new-citizen'
-import type { Citizens } from '../features/answering/engine/citizens'
+import type { Citizens } from '../engine/citizens'
 
 export const LUCIA: FoundCitizen = {
   id: '40101',

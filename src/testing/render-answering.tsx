@@ -12,17 +12,20 @@ import esCommon from '../../locales/es/common.json'
 import esFinish from '../../locales/es/finish.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
+import { geocoder } from '../data/geocoder'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Language } from '../domain/language'
-import type { Assets } from '../features/answering/engine/assets'
-import type { Citizens } from '../features/answering/engine/citizens'
-import { openAnswering, type Answering, type AnsweringPorts } from '../features/answering/engine/answering'
-import type { PrepareFile } from '../features/answering/engine/prepared-file'
-import { claimDraftSlot } from '../features/answering/engine/draft-slot'
-import { AnswerForm } from '../features/answering/form/AnswerForm'
+import type { Assets } from '../engine/assets'
+import type { Citizens } from '../engine/citizens'
+import { openAnswering, type Answering } from '../engine/answering'
+import type { Policy } from '../engine/policy'
+import type { AnsweringPorts } from '../engine/ports'
+import type { PrepareFile } from '../domain/files/prepared-file'
+import { claimDraftSlot } from '../engine/draft-slot'
+import { AnswerForm } from '../renderer/form/AnswerForm'
 import type { DeviceStore } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
 import { NOW } from './builders'
@@ -45,7 +48,8 @@ export const takingUploader = (): Uploader & { taken: string[]; removed: string[
   return {
     taken,
     removed,
-    upload: (path) => Promise.resolve((taken.push(path), `https://archivos.test/${path}`)),
+    upload: (path) => Promise.resolve(void taken.push(path)),
+    read: (path) => Promise.resolve(new Blob([path], { type: 'image/png' })),
     remove: (path) => Promise.resolve(void removed.push(path)),
   }
 }
@@ -66,6 +70,9 @@ interface Options {
   assets?: Assets
   startState?: AnsweringPorts['startState']
   isOffline?: () => boolean
+  onDrawn?: AnsweringPorts['onDrawn']
+  /** What may be done to each item; all of it when left out. */
+  policy?: Policy
   /** The section shown, as in the address. */
   at?: string
 }
@@ -94,7 +101,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
 export async function openForm(version: FormVersion, options: Options = {}) {
   const saved: StoredAnswer[] = []
   const slot = await claimDraftSlot(options.store ?? memoryStore(), version.formId, 'publico')
-  const answering = await openAnswering(version, slot, {
+  const ports: AnsweringPorts = {
     uploader: options.uploader ?? takingUploader(),
     // Pictures of tests are no pictures.
     prepareFile: options.prepareFile ?? ((_kind, file, name) => Promise.resolve({ file, name })),
@@ -104,13 +111,15 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     ...(options.assets && { assets: options.assets }),
     ...(options.startState && { startState: options.startState }),
     ...(options.isOffline && { isOffline: options.isOffline }),
+    ...(options.onDrawn && { onDrawn: options.onDrawn }),
+    loadGeocoder: () => Promise.resolve(geocoder()),
     save: async (make) => {
       const answer = make(anonymousAuthor('visitante-1'))
       await options.save?.(answer)
       saved.push(answer)
     },
-  })
-  return { answering, saved }
+  }
+  return { answering: await openAnswering(version, slot, ports, options.policy), saved }
 }
 
 /** Draws a form that is open. */

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { SnackbarProvider } from 'notistack'
 import type { ReactElement } from 'react'
 import answering from '../../locales/es/answering.json'
+import audit from '../../locales/es/audit.json'
 import common from '../../locales/es/common.json'
 import completion from '../../locales/es/completion.json'
 import editor from '../../locales/es/editor.json'
@@ -58,7 +59,20 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
  */
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
   await initI18n('es', {
-    es: { common, completion, staff, answering, editor, finish, mail, places, recipient, statistics, users },
+    es: {
+      audit,
+      common,
+      completion,
+      staff,
+      answering,
+      editor,
+      finish,
+      mail,
+      places,
+      recipient,
+      statistics,
+      users,
+    },
   })
   const { history, address } = memoryAddress(at)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

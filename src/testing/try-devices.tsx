@@ -6,11 +6,12 @@ import answeringTexts from '../../locales/es/answering.json'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import { NO_OPTIONS } from '../domain/form/options'
-import { openAnswering } from '../features/answering/engine/answering'
-import { claimDraftSlot } from '../features/answering/engine/draft-slot'
-import { AnswerForm } from '../features/answering/form/AnswerForm'
+import { openAnswering } from '../engine/answering'
+import { claimDraftSlot } from '../engine/draft-slot'
+import { AnswerForm } from '../renderer/form/AnswerForm'
 import { deviceStore } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
+import { prepareWhenNeeded } from '../lib/photo/prepare-when-needed'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { aSection, aSignature, aVersion, questions } from './builders'
@@ -83,13 +84,15 @@ const answering = await openAnswering(version, slot, {
   uploader: {
     upload(path, file) {
       sent.push({ path, file })
-      return Promise.resolve(URL.createObjectURL(file))
+      return Promise.resolve()
     },
+    read: () => Promise.reject(new Error('never read')),
     remove: () => Promise.resolve(),
   },
   save: (make) => Promise.resolve(void saved.push(make(anonymousAuthor('devices')))),
   failureOf: () => 'failed',
   now: () => new Date(),
+  prepareFile: prepareWhenNeeded,
 })
 window.devices = {
   sent: () => Promise.all(sent.map(({ path, file }) => describe(path, file))),
@@ -100,7 +103,12 @@ window.devices = {
 }
 await initI18n('es', { es: { common, answering: answeringTexts } })
 const form = (
-  <AnswerForm answering={answering} savingSays="" onSaved={() => undefined} onDiscard={() => undefined} />
+  <AnswerForm
+    answering={answering}
+    savingSays="Se envía a nadie."
+    onSaved={() => undefined}
+    onDiscard={() => undefined}
+  />
 )
 const router = createMemoryRouter([{ path: '*', element: form }])
 createRoot(document.body.appendChild(document.createElement('main'))).render(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
 import { paths } from '../../../src/lib/paths'
 
 interface QuestionWords {
@@ -15,6 +16,15 @@ export class EditorScreen {
 
   constructor(readonly page: Page) {
     this.save = page.getByRole('button', { name: 'Guardar', exact: true })
+  }
+
+  /** Saves what becomes public by that, says that it may, and closes what the list then tells (EDIT-25). */
+  async publish(): Promise<void> {
+    await this.save.click()
+    await this.page.getByRole('button', { name: 'Guardar y publicar' }).click()
+    const told = this.page.getByRole('dialog', { name: /está publicado$/ })
+    await expect(told.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible()
+    await told.getByRole('button', { name: 'Cerrar' }).click()
   }
 
   async openNew(): Promise<void> {

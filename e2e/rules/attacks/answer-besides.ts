@@ -1,7 +1,8 @@
 import { collection, doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
+import { ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
 import { anonymousAuthor, authorOf, pdfDownloadCode } from '../../../src/domain/answer/new-answer'
-import { uniqueKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKeys } from '../../../src/domain/answer/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import type { User } from '../../../src/domain/user/user'
 import { countCoverage, forgetCoverage } from '../coverage'
@@ -155,10 +156,10 @@ describe('an answer with everything', () => {
     const author = authorOf(person.user, person.uid)
     const data = {
       ...storedNow(store, { ...answerTo(EVERYTHING, author), id: at.id }),
-      datosCiudadano: { id: citizen, nombre: 'Eva', dni: '30111222' },
+      datosCiudadano: { id: citizen, nombre: 'Eva', dni: `3011122${total}` },
       ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 1', identificador: LAMP },
       estados: { ...EVERYTHING.estados, actual: 1 },
-      secciones: sectionsOf(60_000),
+      secciones: sectionsOf(ANSWER_BYTES),
       signatures: Array.from({ length: 20 }, (_, indexSignature) => ({ title: 'Firma', indexSignature })),
     }
     const batch = writeBatch(store)
@@ -171,8 +172,9 @@ describe('an answer with everything', () => {
       { total, ultima: at.id },
       { merge: true },
     )
-    const key = await uniqueKey(EVERYTHING.id, citizen)
-    batch.set(doc(store, `formularios/${EVERYTHING.id}/unicas/${key}`), { respuesta: at.id })
+    for (const key of await uniqueKeys(EVERYTHING.id, { id: citizen, dni: `3011122${total}` })) {
+      batch.set(doc(store, `formularios/${EVERYTHING.id}/unicas/${key}`), { respuesta: at.id })
+    }
     await batch.commit()
   }
 

@@ -1,13 +1,26 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
 import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { SIZE_LIMIT, storedSize } from '../../../src/domain/form/stored-size'
+import { aQuestion, aSection } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the } from '../people'
 import { AWAY, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { answerAs, fake, sectionsOf, states, there, without, type Twist } from './answer-twists'
+import {
+  answerAs,
+  fake,
+  rowsOf,
+  sectionsOf,
+  states,
+  textOf,
+  there,
+  without,
+  type Twist,
+} from './answer-twists'
 
 const HERE = PLACES['own area']
 const OPEN = formAt(HERE, { id: 'abierto', version: 3, opcionales: options({ publico: true }) })
@@ -67,10 +80,6 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['without its sections', without('secciones')],
   ['without saying whether it holds', without('invalida')],
   ['already marked as not holding', fake({ invalida: true })],
-  [
-    'over 100 kB in its signatures',
-    fake({ signatures: [{ title: 'x'.repeat(110_000), indexSignature: 0 }] }),
-  ],
   ['with sections that are no list', fake({ secciones: { a: 1 } })],
   ['with more than 300 sections', fake({ secciones: Array.from({ length: 301 }, () => ({})) })],
   ['SIGN-04 with more than 20 signatures', fake({ signatures: Array.from({ length: 21 }, () => ({})) })],
@@ -211,13 +220,23 @@ describe('large answers', () => {
   forgetCoverage()
   beforeAll(layOutForms)
 
-  it('of 95 kB are taken', async () => {
-    await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones: sectionsOf(88_000) })))
-  })
   it.each([
-    ['sections', { secciones: sectionsOf(110_000) }],
-    ['signatures', { signatures: [{ title: 'x'.repeat(110_000), indexSignature: 0 }] }],
-  ])('over 100 kB because of %s are refused', async (_name, change) => {
-    await refuse(answerAs(ANONYMOUS, OPEN, fake(change)))
+    ['one long text', textOf(ANSWER_BYTES)],
+    ['many short texts', sectionsOf(ANSWER_BYTES)],
+    ['a roster of 200 rows', rowsOf(200)],
+  ])('ANS-15 as large as an answer may be are taken: %s', async (_name, secciones) => {
+    await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones })))
+  })
+
+  it('EDIT-20 ANS-15 the largest answer to the largest form is taken', async () => {
+    const preguntas = Array.from({ length: 90 }, (_, orden) =>
+      aQuestion({ id: `q${orden}`, orden, titulo: 'x'.repeat(10_650) }),
+    )
+    const large = { ...OPEN, id: 'enorme', secciones: [aSection({ preguntas })] }
+    expect(storedSize(large)).toBeGreaterThan(0.95 * SIZE_LIMIT)
+    expect(storedSize(large)).toBeLessThan(SIZE_LIMIT)
+    await layOut(formDocuments(ownerStore(), large))
+    await allow(answerAs(ANONYMOUS, large, fake({ secciones: sectionsOf(ANSWER_BYTES) })))
+    await allow(answerAs(INSPECTOR, large, fake({ secciones: sectionsOf(ANSWER_BYTES) })))
   })
 })

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
-import { uniqueKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKey, uniqueKeys, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'
@@ -36,13 +36,14 @@ interface Save {
   /** What is written besides the answer; keys are paths. */
   also?: (answerId: string) => DocumentData | Promise<DocumentData>
   id?: string
+  /** The id; the number is made of it unless said. */
   citizen?: string
+  dni?: string
 }
 
 const CITIZEN = {
   nombre: 'Eva',
   apellido: '',
-  dni: '1',
   cuit: '',
   email: '',
   telefono: '',
@@ -50,15 +51,17 @@ const CITIZEN = {
   tipo: '',
 }
 
+const numberOf = (citizen: string) => citizen.toUpperCase().replace('-', '')
+
 function add(
   batch: ReturnType<typeof writeBatch>,
   person: Person,
   id: string,
-  { form = LIMITED, citizen }: Save,
+  { form = LIMITED, citizen = '', dni = numberOf(citizen) }: Save,
 ) {
   const store = storeOf(person)
   const author = person.user ? authorOf(person.user, person.uid) : anonymousAuthor(person.uid)
-  const datosCiudadano = citizen ? { ...CITIZEN, id: citizen } : null
+  const datosCiudadano = citizen ? { ...CITIZEN, id: citizen, dni } : null
   batch.set(
     doc(store, `respuestas_formularios/${id}`),
     storedNow(store, answerTo(form, author, { datosCiudadano })),
@@ -167,10 +170,12 @@ describe('the response limit', () => {
 describe('one answer for each citizen', () => {
   countCoverage()
   const named =
-    (citizen: string, change: DocumentData = {}, form = SINGLE) =>
-    async (respuesta: string) => ({
-      [`formularios/${form.id}/unicas/${await uniqueKey(form.id, citizen)}`]: { respuesta, ...change },
-    })
+    (citizen: string, change: DocumentData = {}, form = SINGLE, dni = numberOf(citizen)) =>
+    async (respuesta: string) => {
+      const keys = await uniqueKeys(form.id, { id: citizen, dni })
+      const mark = { respuesta, ...change }
+      return Object.fromEntries(keys.map((key) => [`formularios/${form.id}/unicas/${key}`, mark]))
+    }
   const about = (citizen: string, also = named(citizen)): Save => ({ form: SINGLE, citizen, also })
   beforeAll(async () => {
     const store = ownerStore()
@@ -192,6 +197,38 @@ describe('one answer for each citizen', () => {
     ['and saying more', about('c-3', named('c-3', { dni: '1' }))],
   ])('ANS-13 refuses one %s', async (_name, given) => {
     await refuse(save(INSPECTOR, given))
+  })
+  it('ANS-13 an invented id gives nobody with the same number a second answer, however it is written', async () => {
+    const eva = { form: SINGLE, citizen: 'c-20', dni: '30111220' }
+    await allow(save(INSPECTOR, { ...eva, also: named('c-20', {}, SINGLE, '30111220') }))
+    for (const dni of ['30111220', '30.111.220', ' 30-111-220']) {
+      const again = { ...eva, citizen: 'inventado', dni }
+      await refuse(save(INSPECTOR, { ...again, also: named('inventado', {}, SINGLE, dni) }))
+      const onlyId = async (respuesta: string) => ({
+        [`formularios/${SINGLE.id}/unicas/${await uniqueKey(SINGLE.id, 'inventado')}`]: { respuesta },
+      })
+      await refuse(save(INSPECTOR, { ...again, also: onlyId }))
+      await refuse(save(the('ROLE_ADMIN'), { ...again, also: alone }))
+    }
+    await refuse(save(INSPECTOR, { ...eva, dni: '30111221', also: named('c-20', {}, SINGLE, '30111221') }))
+  })
+  it('SEC-07 ANS-13 an answer about one citizen marks no other, by id or by number', async () => {
+    const one = { form: SINGLE, citizen: 'c-21', dni: '30111221' }
+    const also = (other: (respuesta: string) => Promise<DocumentData>) => async (id: string) => ({
+      ...(await named('c-21', {}, SINGLE, '30111221')(id)),
+      ...(await other(id)),
+    })
+    const at = (key: string) => async (respuesta: string) => ({
+      [`formularios/${SINGLE.id}/unicas/${key}`]: { respuesta },
+    })
+    await refuse(save(INSPECTOR, { ...one, also: also(at(await uniqueKey(SINGLE.id, 'c-22'))) }))
+    await refuse(save(INSPECTOR, { ...one, also: also(at(await uniqueNumberKey(SINGLE.id, '30111222'))) }))
+    await allow(save(INSPECTOR, { ...one, also: named('c-21', {}, SINGLE, '30111221') }))
+  })
+  it('ANS-13 somebody without a number is known by the id alone', async () => {
+    const nameless = { form: SINGLE, citizen: 'c-23', dni: '' }
+    await allow(save(INSPECTOR, { ...nameless, also: named('c-23', {}, SINGLE, '') }))
+    await refuse(save(INSPECTOR, { ...nameless, also: named('c-23', {}, SINGLE, '') }))
   })
   it('ANS-13 strangers cannot ask who has answered, nor claim it, nor take it back', async () => {
     const path = `formularios/${SINGLE.id}/unicas/${await uniqueKey(SINGLE.id, 'c-1')}`

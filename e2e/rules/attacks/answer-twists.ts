@@ -37,6 +37,20 @@ export const sectionsOf = (bytes: number) =>
       respuesta: 'x'.repeat(150),
     })),
   }))
+/** A section of one text of so many bytes. */
+export const textOf = (bytes: number) => [
+  { id: 's0', orden: 0, preguntas: [{ id: 'q0', orden: 0, respuesta: 'x'.repeat(bytes) }] },
+]
+/** A section of 13 questions, answered in so many rows. */
+export function rowsOf(rows: number) {
+  const preguntas = Array.from({ length: 13 }, (_, orden) => ({
+    id: `pregunta${orden}`,
+    orden,
+    respuesta: 'Respuesta corta n.º 1',
+  }))
+  const further = Array.from({ length: rows - 1 }, (_, row) => ({ orden: row + 1, preguntas }))
+  return [{ id: 's0', orden: 0, preguntas, seccionesRepetibles: further }]
+}
 
 export const there = (change: DocumentData) => ({
   ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: '', ...change },

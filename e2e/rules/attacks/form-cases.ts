@@ -17,6 +17,8 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
     'EDIT-24 with a version of other states',
     { version: { estados: { disponibles: [], inicial: 0, actual: 0 } } },
   ],
+  ['EDIT-24 with a version that leaves the questions out', { version: { secciones: undefined } }],
+  ['EDIT-24 with a version that leaves the voucher out', { version: { customizedVoucherText: undefined } }],
   ['EDIT-24 with a version of another number', { version: { version: 9 } }],
   ['EDIT-24 with a version of another form', { version: { formId: 'otro' } }],
   ['EDIT-24 with a version that says more', { version: { muniCore: { username: 'x' } } }],
@@ -31,6 +33,16 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   [
     'EDIT-03 public with the citizen portal',
     both({ opcionales: options({ publico: true, citizenAssociationFromCitizenPortal: true }) }),
+    { opcionales: PUBLIC },
+  ],
+  [
+    'PAY-01 public with payments, which do not work yet',
+    both({ opcionales: options({ publico: true, addPaymentGateway: true }) }),
+    { opcionales: PUBLIC },
+  ],
+  [
+    'APPT-01 public with appointments, which do not work yet',
+    both({ opcionales: options({ publico: true, addAppointment: true }) }),
     { opcionales: PUBLIC },
   ],
   ['ANS-11 public without what strangers may know', { publicForm: null }, { opcionales: PUBLIC }],
@@ -134,6 +146,16 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
 export const FALSE_NEW_FORMS: [string, Twist, Partial<Form>?][] = [
   ["made in somebody else's name", { form: { creadoPor: 'colega' } }],
   ['made at another time', { form: { fechaCreacion: yesterday } }],
+  [
+    'SEC-03 that ask strangers for a pass from the start',
+    { publicForm: { paseHasta: new Date(Date.now() + 3_600_000) } },
+    { opcionales: PUBLIC },
+  ],
+  [
+    'SEC-03 that say from the start that few places are left',
+    { publicForm: { pocosLugares: false } },
+    { opcionales: PUBLIC },
+  ],
   ['EDIT-24 that begin at a later version', {}, { version: 2, fechaCreacion: new Date() }],
 ]
 export const FALSE_EDITS: [string, Twist, Partial<Form>?][] = [

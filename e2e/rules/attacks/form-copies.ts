@@ -1,14 +1,13 @@
 import { describe, it } from 'vitest'
-import { canCreateForm } from '../../../src/domain/access/area-access'
-import { roleCan } from '../../../src/domain/access/permissions'
+import { oneForm } from '../../../src/domain/access/things'
 import type { DuplicatedInfo, Form } from '../../../src/domain/form/form'
 import { duplicateForm } from '../../../src/domain/form/duplicate'
-import { roleOf } from '../../../src/domain/user/user'
+import { abilityFor } from '../../../src/lib/ability'
 import { forgetCoverage } from '../coverage'
 import { edited, formAt, formDocuments, newName } from '../documents'
 import { agree, allow, refuse } from '../judge'
 import { EVERYBODY, the, type Person } from '../people'
-import { AREA, FOREIGN_AREA, OTHER_AREA, PLACES, RELATIONS, type Relation } from '../places'
+import { AREA, FOREIGN_AREA, namesOf, OTHER_AREA, PLACES, RELATIONS, type Relation } from '../places'
 import { layOut, ownerStore } from '../store'
 import { GENERATOR, newForm, save } from './form-hand'
 
@@ -24,16 +23,17 @@ function copyInto(relation: Relation, person: Person, origin: Partial<Duplicated
   const username = person.user?.username ?? 'colega'
   const source = formAt(PLACES['own area'], { id: 'original' })
   const target = { id: newName(ownerStore()), areas: [AREAS[relation]], username, date: new Date() }
-  const copy = duplicateForm(source, target)
+  const copy = duplicateForm(source, target, (title) => `${title} (copia)`)
   const duplicatedInfo = { username, date: target.date, parentFormId: source.id, ...origin }
   const { muniCore: _muniCore, appointmentGroup: _agenda, claveMunicipio: _key, ...kept } = copy
-  return formAt(PLACES[relation], { ...kept, ...PLACES[relation], version: 1, duplicatedInfo })
+  const place = { ...PLACES[relation], ...namesOf(PLACES[relation]) }
+  return formAt(PLACES[relation], { ...kept, ...place, version: 1, duplicatedInfo })
 }
 
 function mayCopy(person: Person, relation: Relation): boolean {
-  const role = person.user && roleOf(person.user)
-  if (!person.user || !role) return false
-  return roleCan(role, 'duplicate', 'form') && canCreateForm(person.user, PLACES[relation])
+  if (!person.user) return false
+  const ability = abilityFor(person.user)
+  return ability.can('duplicate', 'form') && ability.can('create', oneForm(PLACES[relation]))
 }
 
 describe('copies of forms', () => {

@@ -20,10 +20,11 @@ export async function laidOut(given: Partial<Form> = {}): Promise<Form> {
   await layOut(formDocuments(ownerStore(), form))
   return form
 }
-/** The form with the time of creation that the server gave it. */
+/** The form with what the server says of its making. */
 export async function reloaded(form: Form): Promise<Form> {
   const snapshot = await getDoc(doc(ownerStore(), `formularios/${form.id}`))
-  return { ...form, fechaCreacion: snapshot.get('fechaCreacion') }
+  const { fechaCreacion, formEditedInfo } = snapshot.data() ?? {}
+  return { ...form, fechaCreacion, formEditedInfo }
 }
 /** The next version, as the generator saves it. */
 export const next = (form: Form, given: Partial<Form> = {}) => edited(form, GENERATOR.user.username, given)

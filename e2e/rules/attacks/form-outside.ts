@@ -8,7 +8,7 @@ import { layOut, storeOf } from '../store'
 import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
 
 const MUNICORE: MuniCoreSettings = {
-  username: 'ana',
+  username: GENERATOR.user.userMuniCore,
   areaId: '12',
   idTipoIncidente: '900',
   tiposIncidentes: [{ stateId: 0, idTipoIncidente: '900' }],
@@ -26,20 +26,16 @@ const FALSE_MUNICORE: [string, unknown][] = [
   ['as a list', [MUNICORE]],
   ['with another key', { ...MUNICORE, clave: 'x' }],
   ['with a user that is no text', { ...MUNICORE, username: 1 }],
-  ['with a user beyond measure', { ...MUNICORE, username: long(101) }],
   ['with an area that is no text', { ...MUNICORE, areaId: 12 }],
   ['with an area beyond measure', { ...MUNICORE, areaId: long(201) }],
   ['with an incident type that is no text', { ...MUNICORE, idTipoIncidente: { id: '1' } }],
   ['with an incident type beyond measure', { ...MUNICORE, idTipoIncidente: long(201) }],
-  ['with an asset beyond measure', { ...MUNICORE, idIdentificador: long(201) }],
-  ['with an incident beyond measure', { ...MUNICORE, idIncidente: long(201) }],
   ['with types of states that are no list', { ...MUNICORE, tiposIncidentes: { 0: '900' } }],
   [
     'with more types than states can be',
     { ...MUNICORE, tiposIncidentes: Array.from({ length: 101 }, () => ({})) },
   ],
   ['with being public in words', { ...MUNICORE, publico: 'sí' }],
-  ['with an installation in words', { ...MUNICORE, usarAWS: 'sí' }],
 ]
 const FALSE_GROUPS: [string, unknown][] = [
   ['in words', 'Caja'],

@@ -9,7 +9,7 @@ import { NOBODY, the } from '../people'
 import { AREA, FOREIGN_AREA, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { FALSE_EDITS, FALSE_FORMS, FALSE_NEW_FORMS } from './form-cases'
-import { laidOut, newForm, next, PUBLIC, reloaded, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, reloaded, save } from './form-hand'
 
 const ADMIN = the('ROLE_ADMIN')
 
@@ -22,7 +22,7 @@ describe('false forms', () => {
   })
   it('EDIT-01 one with other languages and outside settings is taken', async () => {
     const texts = { titulo_ca: 'Títol', descripcion_pt: 'Descrição', customizedVoucherText_gl: 'Texto' }
-    const settings = { muniCore: { username: 'x' }, payments: [] }
+    const settings = { muniCore: { username: GENERATOR.user.userMuniCore }, payments: [] }
     await allow(save(newForm(), { form: { ...texts, ...settings }, version: texts }))
   })
   it.each(FALSE_FORMS)('%s are refused as new ones', async (_name, twist, given) => {

@@ -17,17 +17,16 @@ import {
 import { describe, it } from 'vitest'
 import type { Role } from '../../../src/domain/access/roles'
 import type { User } from '../../../src/domain/user/user'
-import { aUser } from '../../../src/testing/builders'
+import { aSession, aUser } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'
 import { formAt, formDocuments, newName, storedUser } from '../documents'
 import { allow, refuse } from '../judge'
-import { staff, the, type Person } from '../people'
-import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA, PLACES } from '../places'
+import { staff, the, tokenOf, type Person } from '../people'
+import { AWAY, HOME, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 
 const ADMIN = the('ROLE_ADMIN')
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
-const refs = (...paths: string[]) => paths.map((path) => doc(ownerStore(), path))
 
 const somebody = (role: Role = 'ROLE_INSPECTOR', given: Partial<User> = {}): User =>
   aUser(role, { username: newName(ownerStore(), 'alguien').toLowerCase(), ...given })
@@ -53,7 +52,7 @@ async function newcomer(role: Role, given: Partial<User> = {}): Promise<Person &
   const username = newName(ownerStore(), 'nuevo').toLowerCase()
   const person = staff(role, { username, ...given })
   await laidOut(person.user)
-  await layOut({ [`sesiones_web/sid-${username}`]: { active: true, usuario: username, begun: new Date() } })
+  await layOut({ [`sesiones_web/sid-${username}`]: aSession(username) })
   return person
 }
 
@@ -117,6 +116,19 @@ describe('a session', () => {
     await refuse(record)
     await allow(() => getDoc(doc(store, sessionOf(person))))
   })
+  it('SEC-05 AUTH-05 says what its user may do in nobody’s words but the functions’', async () => {
+    const person = await newcomer('ROLE_INSPECTOR')
+    const session = doc(storeOf(person), sessionOf(person))
+    for (const rights of [
+      { rol: 'ROLE_ADMIN' },
+      { areas: [] },
+      { municipalityPath: 'x' },
+      { nombres: ['ana'] },
+    ]) {
+      await refuse(() => updateDoc(session, rights))
+      await refuse(() => updateDoc(session, { active: false, ...rights }))
+    }
+  })
   it('AUTH-07 that is closed is not opened again, by nobody', async () => {
     const person = await newcomer('ROLE_ADMIN')
     await allow(() => updateDoc(doc(storeOf(person), sessionOf(person)), { active: false }))
@@ -133,71 +145,63 @@ describe('a session', () => {
     const person = await newcomer('ROLE_SUPERVISOR')
     await refuse(() => updateDoc(doc(storeOf(person), sessionOf(person)), change))
   })
+  it('SEC-04 USER-05 that was unused for too long, is too old or says no end refuses everything, and is not prolonged', async () => {
+    const person = await newcomer('ROLE_ADMIN')
+    const store = storeOf(person)
+    const record = () => getDoc(doc(store, `usuarios/${person.user.username}`))
+    const ends = (vence: Date | null) =>
+      layOut({
+        [sessionOf(person)]: aSession(person.user.username, { vence, begun: new Date('2024-01-01') }),
+      })
+    await ends(new Date(Date.now() + 60_000))
+    await allow(record)
+    for (const vence of [new Date(Date.now() - 1000), null]) {
+      await ends(vence)
+      await refuse(record)
+      await refuse(() =>
+        getDocs(query(collection(store, 'sesiones_web'), where('usuario', '==', person.user.username))),
+      )
+      await refuse(() => updateDoc(doc(store, sessionOf(person)), { vence: new Date(Date.now() + 60_000) }))
+      await refuse(() => updateDoc(doc(store, sessionOf(person)), { usada: serverTimestamp() }))
+    }
+    await allow(() => getDoc(doc(store, sessionOf(person))))
+  })
+  it('USER-05 is listed to its own person and to administrators', async () => {
+    const person = await newcomer('ROLE_SUPERVISOR_ELEVADO')
+    const listed = (by: Person, ...narrowing: QueryConstraint[]) =>
+      getDocs(query(collection(storeOf(by), 'sesiones_web'), ...narrowing, limit(5)))
+    const ofPerson = where('usuario', '==', person.user.username)
+    await allow(() => listed(person, ofPerson, where('active', '==', true)))
+    await allow(() => listed(ADMIN, ofPerson, where('active', '==', true)))
+    await refuse(() => listed(ELEVATED, ofPerson))
+    await refuse(() => listed(person))
+    await refuse(() => listed(person, where('active', '==', true)))
+    await refuse(() => listed(person, where('usuario', 'in', [person.user.username, 'colega'])))
+  })
+  it.each([
+    ['a later end', { active: false, vence: new Date('2100-01-01') }],
+    ['a later end alone', { vence: new Date('2100-01-01') }],
+    ['a newer use', { usada: new Date() }],
+    ['another device', { origen: { red: '', dispositivo: 'Otro' } }],
+    ['another account', { uid: 'uid-otro' }],
+  ])('USER-05 does not get %s from its own person', async (_name, change) => {
+    const person = await newcomer('ROLE_ADMIN')
+    await refuse(() => updateDoc(doc(storeOf(person), sessionOf(person)), change))
+  })
+  it('SEC-07 AUTH-07 of somebody else is no session, whoever the account says to be', async () => {
+    const [owner, thief] = [await newcomer('ROLE_SUPERVISOR'), await newcomer('ROLE_ADMIN')]
+    const sid = `sid-${owner.user.username}`
+    const token = tokenOf(thief.uid, { usuario: thief.user.username, sid })
+    const store = storeOf({ token })
+    await refuse(() => getDoc(doc(store, `usuarios/${thief.user.username}`)))
+    await refuse(() => getDoc(doc(store, sessionOf(owner))))
+    await refuse(() => updateDoc(doc(store, sessionOf(owner)), { active: false }))
+    await allow(() => getDoc(doc(storeOf(owner), sessionOf(owner))))
+  })
   it('AUTH-07 of which the record is gone refuses everything', async () => {
     const username = newName(ownerStore(), 'nuevo').toLowerCase()
     const person = staff('ROLE_ADMIN', { username })
     await laidOut(person.user)
     await refuse(() => getDoc(doc(storeOf(person), `usuarios/${username}`)))
-  })
-})
-
-describe('geography', () => {
-  countCoverage()
-  const CULTURE = `${HOME}/areas_municipales/cultura`
-  const home = (by: Person) => doc(storeOf(by), HOME)
-
-  it('GEO-01 an elevated supervisor adds areas to the own municipality', async () => {
-    await allow(() => setDoc(doc(storeOf(ELEVATED), CULTURE), { nombre: 'Cultura' }))
-    await allow(() => updateDoc(home(ELEVATED), { areas: refs(AREA, OTHER_AREA, CULTURE) }))
-  })
-  it.each([
-    ["adds no other municipality's area", { areas: refs(AREA, OTHER_AREA, CULTURE, FOREIGN_AREA) }],
-    ['takes no area away', { areas: refs(AREA) }],
-    ['changes no letters', { key: 'ABC' }],
-    ['changes no name', { nombre: 'Otro' }],
-    ['blocks no municipality', { inhabilitado: true }],
-  ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
-    await refuse(() => updateDoc(home(ELEVATED), change))
-  })
-  it.each([
-    ['one letter', { key: 'A' }],
-    ['small letters', { key: 'abc' }],
-    ['a name of nothing', { nombre: '' }],
-    ['a number that is no text', { idMuniCore: 7 }],
-    ['no id', { idMuniCore: '' }],
-    ['an id that begins with nothing', { idMuniCore: '012' }],
-    ['an id of words', { idMuniCore: 'siete' }],
-    ['neither blocked nor not', { inhabilitado: 'no' }],
-    ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
-    ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
-  ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
-    await refuse(() => updateDoc(home(ADMIN), change))
-  })
-  it('GEO-01 countries, provinces and municipalities have a name', async () => {
-    const at = (path: string) => doc(storeOf(ADMIN), path)
-    const town = { nombre: 'Río Cuarto', idMuniCore: '12', key: 'RC', inhabilitado: false, areas: [] }
-    await refuse(() => setDoc(at('paises/uy'), { nombre: '' }))
-    await refuse(() => setDoc(at('paises/ar/provincias/salta'), { nombre: 7 }))
-    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, nombre: '' }))
-    await refuse(() =>
-      setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, key: 'R'.repeat(13) }),
-    )
-    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, areas: 'todas' }))
-    await refuse(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), { ...town, idMuniCore: '0' }))
-    await allow(() => setDoc(at('paises/ar/provincias/cordoba/municipios/rc'), town))
-  })
-  it('GEO-03 a municipality whose id was entered before ids were numbers can still be blocked', async () => {
-    const path = 'paises/ar/provincias/cordoba/municipios/antigua'
-    await layOut({
-      [path]: { nombre: 'Antigua', idMuniCore: 'siete', key: 'AN', inhabilitado: false, areas: [] },
-    })
-    await allow(() => updateDoc(doc(storeOf(ADMIN), path), { inhabilitado: true }))
-    await refuse(() => updateDoc(doc(storeOf(ADMIN), path), { idMuniCore: 'ocho' }))
-  })
-  it('GEO-01 an area has a name and nothing else', async () => {
-    const at = doc(storeOf(ADMIN), `${HOME}/areas_municipales/deportes`)
-    await refuse(() => setDoc(at, { nombre: '' }))
-    await refuse(() => setDoc(at, { nombre: 'Deportes', jefe: 'x' }))
-    await allow(() => setDoc(at, { nombre: 'Deportes' }))
   })
 })

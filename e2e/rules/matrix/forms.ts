@@ -16,9 +16,19 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { canCreateForm, canReadForm, canWriteForm } from '../../../src/domain/access/area-access'
+import type { Action } from '../../../src/domain/access/permissions'
+import { oneForm } from '../../../src/domain/access/things'
 import type { Form } from '../../../src/domain/form/form'
-import { abilityFor, oneForm } from '../../../src/lib/ability'
+import {
+  answerCountPath,
+  formPath,
+  FORMS,
+  PUBLIC_FORMS,
+  publicFormPath,
+  versionPath,
+  VERSIONS,
+} from '../../../src/domain/store-paths'
+import { abilityFor } from '../../../src/lib/ability'
 import { forgetCoverage } from '../coverage'
 import { edited, formAt, formDocuments, newName, options, saveForm, stored } from '../documents'
 import { agree, type Cell } from '../judge'
@@ -51,7 +61,7 @@ function forms(): Record<string, DocumentData> {
       for (const use of ['edit', 'discard', 'answered'] as const) {
         const form = formOf(person, relation, use)
         Object.assign(documents, formDocuments(store, form))
-        documents[`formularios/${form.id}/contadores/respuestas`] = { total: use === 'edit' ? 0 : 3 }
+        documents[answerCountPath(form.id)] = { total: use === 'edit' ? 0 : 3 }
       }
     }
   }
@@ -62,9 +72,9 @@ function forms(): Record<string, DocumentData> {
 function deleteForm(person: Person, form: Form, versions: number[]): Promise<void> {
   const store = storeOf(person)
   const batch = writeBatch(store)
-  batch.delete(doc(store, `formularios/${form.id}`))
-  for (const version of versions) batch.delete(doc(store, `formularios/${form.id}/versiones/${version}`))
-  batch.delete(doc(store, `formularios_publicos/${form.id}`))
+  batch.delete(doc(store, formPath(form.id)))
+  for (const version of versions) batch.delete(doc(store, versionPath(form.id, version)))
+  batch.delete(doc(store, publicFormPath(form.id)))
   return batch.commit()
 }
 
@@ -73,14 +83,14 @@ function discardForm(person: Person, form: Form): Promise<void> {
   const store = storeOf(person)
   const batch = writeBatch(store)
   const now = serverTimestamp()
-  batch.update(doc(store, `formularios/${form.id}`), {
+  batch.update(doc(store, formPath(form.id)), {
     deleted: true,
     deletionInfo: { username: person.user?.username ?? 'colega', date: now },
     lastUpdate: now,
     timeStamp: now,
   })
   if (form.opcionales.publico) {
-    batch.update(doc(store, `formularios_publicos/${form.id}`), { abierto: false, motivo: 'eliminado' })
+    batch.update(doc(store, publicFormPath(form.id)), { abierto: false, motivo: 'eliminado' })
   }
   return batch.commit()
 }
@@ -91,30 +101,27 @@ function rowOf(person: Person, relation: Relation): Cell[] {
   const store = storeOf(person)
   const form = formOf(person, relation, 'edit')
   const ability = user && abilityFor(user)
-  const offers = (action: 'read' | 'update' | 'delete') => ability?.can(action, oneForm(place)) ?? false
-  const writes = (action: 'update' | 'delete') => user !== null && canWriteForm(user, action, place)
-  const reads = user !== null && canReadForm(user, place)
+  const may = (action: Action) => ability?.can(action, oneForm(place)) ?? false
   const username = user?.username ?? 'colega'
-  const saved = writes('update') ? [1, 2] : [1]
-  const at = (path: string) => doc(store, `formularios/${form.id}${path}`)
+  const saved = may('update') ? [1, 2] : [1]
+  const at = (path: string) => doc(store, `${FORMS}/${form.id}${path}`)
   const discarded = formOf(person, relation, 'discard')
   const answered = formOf(person, relation, 'answered')
   return [
     {
       name: `get form of ${relation}`,
-      allowed: reads,
-      offered: offers('read'),
+      allowed: may('read'),
       attempt: () => getDoc(at('')),
     },
     {
       name: `get version of ${relation}`,
-      allowed: reads || form.opcionales.publico,
+      allowed: may('read') || form.opcionales.publico,
       attempt: () => getDoc(at('/versiones/1')),
     },
     {
       name: `list versions of ${relation}`,
       allowed: false,
-      attempt: () => getDocs(collection(at(''), 'versiones')),
+      attempt: () => getDocs(collection(at(''), VERSIONS)),
     },
     {
       name: `overwrite version of ${relation}`,
@@ -128,7 +135,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     },
     {
       name: `get count of ${relation}`,
-      allowed: reads,
+      allowed: may('read'),
       attempt: () => getDoc(at('/contadores/respuestas')),
     },
     {
@@ -148,8 +155,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     },
     {
       name: `discard form of ${relation}`,
-      allowed: writes('delete'),
-      offered: offers('delete'),
+      allowed: may('delete'),
       attempt: () => discardForm(person, discarded),
     },
     {
@@ -159,8 +165,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     },
     {
       name: `switch scope of fixed form with answers of ${relation}`,
-      allowed: writes('update'),
-      offered: offers('update'),
+      allowed: may('publish'),
       attempt: () =>
         saveForm(
           store,
@@ -169,8 +174,7 @@ function rowOf(person: Person, relation: Relation): Cell[] {
     },
     {
       name: `update form of ${relation}`,
-      allowed: writes('update'),
-      offered: offers('update'),
+      allowed: may('update'),
       attempt: () => saveForm(store, edited(form, username, { titulo: 'Otro' })),
     },
     {
@@ -189,8 +193,7 @@ function creation(person: Person, relation: Relation): Cell[] {
   return [
     {
       name: `create form in ${relation}`,
-      allowed: user !== null && canCreateForm(user, place),
-      offered: user ? abilityFor(user).can('create', oneForm(place)) : false,
+      allowed: user !== null && abilityFor(user).can('create', oneForm(place)),
       attempt: () => saveForm(store, form),
     },
   ]
@@ -231,16 +234,15 @@ function searches(): Search[] {
 
 /** A list is allowed when whatever it could give may be read. */
 function lists(person: Person): Cell[][] {
-  const { user } = person
+  const ability = person.user && abilityFor(person.user)
   const store = storeOf(person)
   const shared = { areas: [FOREIGN_AREA, OTHER_AREA], municipalityPath: AWAY }
   const samples = [...Object.values(PLACES), shared]
   return searches().map(({ name, constraints, finds }) => [
     {
       name: `list ${name}`,
-      allowed: user !== null && samples.filter(finds).every((form) => canReadForm(user, form)),
-      attempt: () =>
-        getDocs(query(collection(store, 'formularios'), ...constraints, orderBy('titulo'), limit(100))),
+      allowed: samples.filter(finds).every((form) => ability?.can('read', oneForm(form)) ?? false),
+      attempt: () => getDocs(query(collection(store, FORMS), ...constraints, orderBy('titulo'), limit(100))),
     },
   ])
 }
@@ -248,7 +250,7 @@ function lists(person: Person): Cell[][] {
 /** What strangers may know of a form is read by anybody who has its id, and written with the form only. */
 function publicForms(person: Person): Cell[] {
   const store = storeOf(person)
-  const at = doc(store, 'formularios_publicos/form-de-todos')
+  const at = doc(store, publicFormPath('form-de-todos'))
   const heading = { formId: 'form-de-todos', version: 1, titulo: 'Inspección de comercios' }
   const wanted = { ...heading, abierto: true, motivo: null, adjuntos: {}, firmas: false }
   return [
@@ -256,7 +258,7 @@ function publicForms(person: Person): Cell[] {
     {
       name: 'list public forms',
       allowed: false,
-      attempt: () => getDocs(collection(store, 'formularios_publicos')),
+      attempt: () => getDocs(collection(store, PUBLIC_FORMS)),
     },
     { name: 'write public form alone', allowed: false, attempt: () => setDoc(at, wanted) },
     {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
+import { FUNCTIONS_REGION, HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
@@ -20,6 +20,21 @@ export function outsideKeys(): Record<string, string> {
   return outsideKeys()
 }
 
+/** Whoever tries the product out, and every test, comes from one address and often from one browser. */
+const ROOMY_LIMITS = Object.fromEntries(
+  [
+    'STRANGER_ANSWERS_PER_HOUR',
+    'STRANGER_FILES_PER_HOUR',
+    'STRANGER_PDFS_PER_HOUR',
+    'LOOKUPS_PER_HOUR',
+    'PASSES_PER_ACCOUNT',
+    'PASSES_PER_ADDRESS',
+    'PASSES_PER_FORM',
+    'LAST_PLACES_PER_ADDRESS',
+    'CITIZENS_PER_HOUR',
+  ].map((name) => [name, '100000']),
+)
+
 /** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
   const { municore, turnero, smtp } = stackPorts(offset)
@@ -32,7 +47,10 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
     MAIL_FROM: 'formularios@villa-alta.example',
     MAIL_MOST_RECIPIENTS: '20',
     MAIL_MOST_PER_DAY: '100',
+    SELF_REGISTRATION: 'off',
     APP_URL: hostingUrl(offset),
+    FUNCTIONS_REGION,
+    ...ROOMY_LIMITS,
   }
 }
 

@@ -28,7 +28,7 @@ function citizenOf({ person, random, shop }: Life): Citizen {
   // A surname of Dummy means a legal entity, whose number stands in `dni` too (RECIP-03).
   return random.chance(0.15)
     ? { ...common, ...entity }
-    : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit, tipo: 'fisica' }
+    : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit: '', tipo: 'fisica' }
 }
 
 function locationOf({ town, random, place }: Life): Location {

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto'
+import { lookedUpWords } from '../../../src/domain/citizen/looked-up'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import type { MuniCoreSettings } from '../../../src/domain/form/form'
+import { compactFormSections } from '../../../src/domain/form/compact-form'
+import type { Form, MuniCoreSettings } from '../../../src/domain/form/form'
+import { searchEntries } from '../../../src/domain/form/search'
 import { incidentTypeFor } from '../../../src/domain/incident/incident'
 import { currentState } from '../../../src/domain/states/transitions'
 import { toPublicForm } from '../../../src/domain/form/version'
+import {
+  answerCountPath,
+  answerPath,
+  ANSWERS,
+  CODES,
+  formPath,
+  FORMS,
+  LOOKED_UP,
+  publicFormPath,
+  TOWN_KEYS,
+  userPath,
+} from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
 import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES } from './geography'
 import { STAFF, type Member } from './staff'
 import { versionsOf } from './versions'
 
-/** A document to be stored; in `areas` paths, which the writer turns into references. */
+/** A document to be stored; in `areas` and `area` paths, which the writer turns into references. */
 export interface SeedDocument {
   path: string
   data: Record<string, unknown>
@@ -37,6 +52,7 @@ export function geographyDocuments(): SeedDocument[] {
           videoHabilitado: path === MONTCLAR.path,
         },
       },
+      { path: `${TOWN_KEYS}/${key}`, data: { municipio: path } },
       ...areas.map((area) => ({ path: area.path, data: { nombre: area.nombre } })),
     ],
   )
@@ -46,13 +62,14 @@ export function geographyDocuments(): SeedDocument[] {
 function userDocument(member: Member, base: Date): SeedDocument {
   const { username, email, firstName, lastName, inspectorID, role, areas, municipalityPath } = member
   return {
-    path: `usuarios/${username}`,
+    path: userPath(username),
     data: {
       userMuniCore: username,
       lowercase_username: username,
       email,
       nombre: `${firstName} ${lastName}`,
       ...{ firstName, lastName, inspectorID, roles: [role], areas, municipalityPath },
+      baja: false,
       ultimoAcceso: null,
       lastUpdate: daysBefore(base, 190),
       lastUpdateBy: 'admin',
@@ -62,23 +79,47 @@ function userDocument(member: Member, base: Date): SeedDocument {
 
 export const userDocuments = (base: Date): SeedDocument[] => STAFF.map((member) => userDocument(member, base))
 
+/** How many answers a form has. */
+export const counterDocument = ({ form, definition }: SeedForm): SeedDocument => ({
+  path: answerCountPath(form.id),
+  data: { total: definition.share },
+})
+
+const titlesOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([field, text]) =>
+      field.startsWith('titulo') && typeof text === 'string' ? [[field, text]] : [],
+    ),
+  )
+
+/** By which words a form is found. */
+const searchDocuments = (form: Form): SeedDocument[] =>
+  searchEntries({ titles: titlesOf(form), areas: form.areas }).map((entry, index) => ({
+    path: `${FORMS}/${form.id}/busqueda/${index}`,
+    data: { ...entry },
+  }))
+
 /** A form with its versions, what strangers may know of it, and how many answers it has. */
 export function formDocuments(seed: SeedForm): SeedDocument[] {
   const { form, definition } = seed
-  const path = `formularios/${form.id}`
+  const path = formPath(form.id)
   const shared = toPublicForm(form)
   const open = !municipalityOf(definition.area.path).inhabilitado
   const publicForm = shared && { ...shared, abierto: open, motivo: open ? null : 'municipio' }
   return [
-    { path, data: unnamed(form) },
+    { path, data: { ...unnamed(form), secciones: compactFormSections(form.secciones) } },
     ...versionsOf(seed).flatMap((version) => [
-      { path: `${path}/versiones/${version.version}`, data: { ...version } },
+      {
+        path: `${path}/versiones/${version.version}`,
+        data: { ...version, secciones: compactFormSections(version.secciones) },
+      },
       ...(form.muniCore
         ? [{ path: `${path}/versiones/${version.version}/interno/muniCore`, data: { ...form.muniCore } }]
         : []),
     ]),
-    ...(publicForm ? [{ path: `formularios_publicos/${form.id}`, data: publicForm }] : []),
-    { path: `${path}/contadores/respuestas`, data: { total: definition.share } },
+    ...(publicForm ? [{ path: publicFormPath(form.id), data: publicForm }] : []),
+    counterDocument(seed),
+    ...searchDocuments(form),
   ]
 }
 
@@ -99,9 +140,14 @@ function incidentDocuments(
     usarAWS: false,
     idIdentificador: '',
   }
-  return [
-    { path: `respuestas_formularios/${answer.id}/interno/muniCore`, data: { ...settings, ...incident } },
-  ]
+  return [{ path: `${ANSWERS}/${answer.id}/interno/muniCore`, data: { ...settings, ...incident } }]
+}
+
+/** That a look-up gave the person whom an answer is about, once for each person. */
+function personDocuments({ datosCiudadano: person, municipalityPath }: StoredAnswer): SeedDocument[] {
+  if (person === null) return []
+  const key = createHash('sha256').update(lookedUpWords(municipalityPath, person)).digest('hex')
+  return [{ path: `${LOOKED_UP}/${key}`, data: { fecha: new Date(0) } }]
 }
 
 /** An answer, its incident, and what its code may tell a stranger. */
@@ -109,10 +155,11 @@ export function answerDocuments(answer: StoredAnswer, settings?: MuniCoreSetting
   const { id, codigoMunicipio, titulo, idPlantilla, estados } = answer
   const estado = currentState(estados)?.nombre ?? ''
   return [
-    { path: `respuestas_formularios/${id}`, data: unnamed(answer) },
+    { path: answerPath(id), data: unnamed(answer) },
     ...incidentDocuments(answer, settings),
+    ...personDocuments(answer),
     {
-      path: `consultas_publicas/${codigoMunicipio}`,
+      path: `${CODES}/${codigoMunicipio}`,
       data: { titulo, estado, formId: idPlantilla, docCode: codigoMunicipio },
     },
   ]

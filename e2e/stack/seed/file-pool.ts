@@ -11,7 +11,7 @@ export interface SeedFile {
   path: string
   bytes: Uint8Array
   contentType: string
-  /** The token in the address under which it downloads. */
+  /** The token in the address under which it downloads: of pictures above forms alone; '' otherwise. */
   token: string
 }
 
@@ -45,18 +45,16 @@ const DOCUMENT_NAMES = ['croquis', 'memoria-descriptiva', 'presupuesto', 'plano-
 
 /**
  * Hands out the pictures and papers of the seed's answers.
- * @param addressOf the address under which a stored file downloads
+ * @param addressOf the address under which a picture above a form downloads
  */
 export function newFilePool(addressOf: (path: string, token: string) => string): FilePool {
   const kept = new Map<string, SeedFile>()
-  const keep = (path: string, contentType: string, make: () => Uint8Array): SeedFile => {
-    const file = kept.get(path) ?? { path, bytes: make(), contentType, token: `seed-${kept.size + 1}` }
+  const keep = (path: string, contentType: string, make: () => Uint8Array, token = ''): SeedFile => {
+    const file = kept.get(path) ?? { path, bytes: make(), contentType, token }
     kept.set(path, file)
     return file
   }
-  const attach = ({ path, bytes, token }: SeedFile, name: string): Attachment => ({
-    ...{ path, url: addressOf(path, token), name, size: bytes.length },
-  })
+  const attach = ({ path, bytes }: SeedFile, name: string): Attachment => ({ path, name, size: bytes.length })
   return {
     photo(formId, random) {
       const subject = SUBJECTS[formId] ?? 'house'
@@ -76,11 +74,15 @@ export function newFilePool(addressOf: (path: string, token: string) => string):
       const turn = random.int(1, POOL)
       const imgID = `seedfirma00${turn}`
       const draw = () => drawSignature(randomFor(`signature ${turn}`))
-      const { path, token } = keep(signaturePath(formId, imgID), 'image/png', draw)
-      return { imgID, imgURL: addressOf(path, token) }
+      return { imgID, imgURL: keep(signaturePath(formId, imgID), 'image/png', draw).path }
     },
     header(formId) {
-      const { path, token } = keep(`cabeceras/${formId}/cabecera.png`, 'image/png', drawHeader)
+      const { path, token } = keep(
+        `cabeceras/${formId}/cabecera.png`,
+        'image/png',
+        drawHeader,
+        `seed-${formId}`,
+      )
       return addressOf(path, token)
     },
     files: () => [...kept.values()],

@@ -1,4 +1,4 @@
-import { municipalityPathOf } from '../../../src/domain/geography/geography'
+import { municipalityPathOf } from '../../../src/domain/store-paths'
 
 export interface SeedArea {
   path: string

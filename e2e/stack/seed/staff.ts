@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/domain/access/roles'
-import { municipalityPathOf } from '../../../src/domain/geography/geography'
+import { municipalityPathOf } from '../../../src/domain/store-paths'
 import { areaOf, LAGUNA_HONDA, MONTCLAR, VILLA_ALTA, type SeedMunicipality } from './geography'
 
 /** One password for every demonstration account. */

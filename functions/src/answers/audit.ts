@@ -1,50 +1,55 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import { database } from '../platform/admin'
-import { fieldOf, type AnswerChange } from './change'
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
+import { actorOfSession, audit, NOBODY, type Actor, type AuditNote } from '../platform/audit'
+import type { AnswerChange } from './change'
 import { stateName } from './public-code'
 
-interface AuditEntry {
-  tipo: 'estado' | 'borrado'
-  /** Names of the states; '' where there is none. */
-  de: string
-  a: string
-}
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What of a change is kept for later: moves between states and deletions. */
-function entryOf({ before, after }: AnswerChange): AuditEntry | null {
-  if (!before) return null
-  const de = stateName(before.estados)
-  if (!after) return { tipo: 'borrado', de, a: '' }
-  if (before.estados?.actual === after.estados?.actual) return null
-  return { tipo: 'estado', de, a: stateName(after.estados) }
+const aboutStored = (id: string, answer: DocumentData) =>
+  aboutAnswer({
+    id,
+    idPlantilla: asText(answer.idPlantilla),
+    titulo: asText(answer.titulo),
+    codigoMunicipio: asText(answer.codigoMunicipio),
+    creadoPor: asText(answer.creadoPor),
+    municipalityPath: asText(answer.municipalityPath),
+  })
+
+/** What is noted of an answer that is deleted, as it stood before. */
+export const deletionNote = (id: string, before: DocumentData): AuditNote => ({
+  tipo: 'borrado',
+  de: stateName(before.estados),
+  a: '',
+  ...aboutStored(id, before),
+})
+
+/** Tells the deletion of one answer from that of another that was made under its name later. */
+export const deletionKey = (id: string, { fechaCreacion }: DocumentData): unknown[] => [
+  id,
+  fechaCreacion instanceof Timestamp ? fechaCreacion.toMillis() : null,
+]
+
+/** Who moved it, as rules had it signed with the session; nobody for what a function did, which notes that itself. */
+async function moverOf(after: DocumentData): Promise<Actor> {
+  const { sesion, fecha } = after.movido ?? {}
+  const written: unknown = after.lastUpdate
+  const isThisMove = fecha instanceof Timestamp && written instanceof Timestamp && fecha.isEqual(written)
+  return isThisMove && typeof sesion === 'string' ? actorOfSession(sesion) : NOBODY
 }
 
 /**
- * Who moved it, as rules had it signed with the session; '' for a deletion, which cannot be signed, and for what a
- * function did, which notes that itself.
+ * Notes in `auditoria` that an answer was moved or deleted: a second delivery of the event writes the same entry. A
+ * deletion is there already when a person did it: who, only the function knows that deletes.
  */
-async function moverOf({ after }: AnswerChange): Promise<string> {
-  const { sesion, fecha } = after?.movido ?? {}
-  const written: unknown = after?.lastUpdate
-  const isThisMove = fecha instanceof Timestamp && written instanceof Timestamp && fecha.isEqual(written)
-  if (!isThisMove || typeof sesion !== 'string' || sesion === '') return ''
-  const usuario: unknown = (await database().collection('sesiones_web').doc(sesion).get()).get('usuario')
-  return typeof usuario === 'string' ? usuario : ''
-}
-
-/** Notes the change in `auditoria`, under the event's id: a second delivery writes the same entry. */
-export async function audit(change: AnswerChange): Promise<void> {
-  const entry = entryOf(change)
-  if (!entry) return
-  await database()
-    .doc(`auditoria/${change.eventId}`)
-    .set({
-      ...entry,
-      por: await moverOf(change),
-      respuesta: change.answerId,
-      idPlantilla: fieldOf(change, 'idPlantilla'),
-      codigoMunicipio: fieldOf(change, 'codigoMunicipio'),
-      creadoPor: fieldOf(change, 'creadoPor'),
-      fecha: Timestamp.fromDate(change.time),
-    })
+export async function auditAnswer({ eventId, time, answerId, before, after }: AnswerChange): Promise<void> {
+  if (!before) return
+  if (!after) {
+    await audit(NOBODY, deletionNote(answerId, before), deletionKey(answerId, before), time)
+    return
+  }
+  if (before.estados?.actual === after.estados?.actual) return
+  const [de, a] = [stateName(before.estados), stateName(after.estados)]
+  const note = { tipo: 'estado', de, a, ...aboutStored(answerId, after) } as const
+  await audit(await moverOf(after), note, [eventId], time)
 }

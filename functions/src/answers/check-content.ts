@@ -2,41 +2,50 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
+import { signsAsAsked } from '../../../src/domain/answer/captions'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
 import { formVersionSchema } from '../../../src/domain/form/form'
+import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
-import { answersWithCode } from './code-owner'
-import { isFileAddress } from '../platform/file-address'
+import { wasLookedUp } from '../citizens/looked-up'
+import { answersWithCode, isRetiredCode } from './code-owner'
 import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
+import { failedWith } from '../platform/grpc'
 
-/** Besides the content's own faults: not readable at all, no such version, a code that is another answer's. */
-export type AnswerFault = ContentFault | 'shape' | 'version' | 'code'
+/** Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's. */
+export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person'
 
 async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
   if (!answer) return ['shape']
+  if (answerSize(answer) > ANSWER_BYTES) return ['size']
   const { idPlantilla, version: number, codigoMunicipio } = answer
-  const [versionDoc, [owner], holdsFiles] = await Promise.all([
-    database().doc(`formularios/${idPlantilla}/versiones/${number}`).get(),
+  const { datosCiudadano: citizen, municipalityPath } = answer
+  const [versionDoc, [owner], isRetired, isKnown, holdsFiles] = await Promise.all([
+    database().doc(versionPath(idPlantilla, number)).get(),
     answersWithCode(codigoMunicipio),
+    isRetiredCode(codigoMunicipio),
+    citizen === null || wasLookedUp(municipalityPath, citizen),
     sealFiles(answer),
   ])
   const version = decode(formVersionSchema, versionDoc)
   if (!version) return ['version']
   return [
-    ...contentFaults(version, answer.secciones, isFileAddress),
-    ...signatureFaults(version, answer.signatures, isFileAddress),
+    ...contentFaults(version, answer.secciones),
+    ...signatureFaults(version, answer.signatures),
+    ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(holdsFiles ? [] : ['file' as const]),
-    ...(owner && owner.id !== snapshot.id ? ['code' as const] : []),
+    ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
+    ...(isKnown ? [] : ['person' as const]),
   ]
 }
 
 /** The answer changes seldom while it is looked at; then it is looked at again. */
 const TRIES = 3
-const CHANGED_MEANWHILE = 9
 
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */
 async function settleOnce(ref: DocumentReference): Promise<boolean> {
@@ -51,7 +60,7 @@ async function settleOnce(ref: DocumentReference): Promise<boolean> {
     await ref.update({ invalida }, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
     return true
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === CHANGED_MEANWHILE) return false
+    if (failedWith(error, 'failedPrecondition')) return false
     throw error
   }
 }
@@ -61,12 +70,12 @@ async function settleOnce(ref: DocumentReference): Promise<boolean> {
  * @throws when it keeps changing or cannot be reached; to be tried again
  */
 export async function settle(answerId: string): Promise<void> {
-  const ref = database().doc(`respuestas_formularios/${answerId}`)
+  const ref = database().doc(answerPath(answerId))
   for (let left = TRIES; left > 0; left -= 1) if (await settleOnce(ref)) return
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
-const CONTENT = ['secciones', 'signatures', 'version', 'idPlantilla', 'codigoMunicipio']
+const CONTENT = ['secciones', 'signatures', 'version', 'idPlantilla', 'codigoMunicipio', 'datosCiudadano']
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 
 /**

@@ -1,4 +1,6 @@
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { isAnswerCode } from '../../../src/domain/answer/code'
+import { ANSWERS, CODES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
 /** What is told of a code's owner; the rest of a long answer stays where it is. */
@@ -10,11 +12,26 @@ const FIELDS = ['titulo', 'estados', 'idPlantilla', 'fechaCreacion', 'opcionales
  */
 export async function answersWithCode(code: string, tx?: Transaction): Promise<QueryDocumentSnapshot[]> {
   const query = database()
-    .collection('respuestas_formularios')
+    .collection(ANSWERS)
     .where('codigoMunicipio', '==', code)
     .orderBy('fechaCreacion')
     .limit(2)
     .select(...FIELDS)
   const { docs } = await (tx ? tx.get(query) : query.get())
   return docs
+}
+
+export const codeDoc = (code: string) => database().collection(CODES).doc(code)
+
+/**
+ * What stands in the place of a code's public document once its answer is gone: the code is never given again, and
+ * whoever asks for it is told what is told of a code that never was (PUB-01).
+ */
+export const RETIRED = { retirado: true }
+
+export const isRetired = (document: DocumentSnapshot): boolean => document.get('retirado') === true
+
+/** Whether the answer whose code it was is gone. One read. */
+export async function isRetiredCode(code: string): Promise<boolean> {
+  return isAnswerCode(code) && isRetired(await codeDoc(code).get())
 }

@@ -1,8 +1,9 @@
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { canMoveAnswer } from '../../../src/domain/access/area-access'
+import { oneAnswer } from '../../../src/domain/access/things'
 import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
 import { completeAnswer as completed, type Completed } from '../../../src/domain/answer/completion'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   completeAnswerRequestSchema,
   type CompleteAnswerRequest,
@@ -11,13 +12,14 @@ import {
 } from '../../../src/domain/calls/complete-answer'
 import { formVersionSchema } from '../../../src/domain/form/form'
 import { currentState } from '../../../src/domain/states/transitions'
+import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, damaged, forbidden } from '../platform/errors'
-import { isFileAddress } from '../platform/file-address'
 import { fileNotes } from '../platform/files'
-import { idempotencyKey } from '../platform/idempotency'
-import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { failedWith } from '../platform/grpc'
 
 const refused = (reason: CompletionFault): HttpsError =>
   new HttpsError('failed-precondition', 'The answer is not taken like this.', { reason })
@@ -28,12 +30,9 @@ const isStale = ({ lastUpdate }: StoredAnswer, asked: CompleteAnswerRequest): bo
 
 async function completedAnswer(stored: StoredAnswer, asked: CompleteAnswerRequest): Promise<Completed> {
   const { idPlantilla, version: number, id } = stored
-  const version = decode(
-    formVersionSchema,
-    await database().doc(`formularios/${idPlantilla}/versiones/${number}`).get(),
-  )
+  const version = decode(formVersionSchema, await database().doc(versionPath(idPlantilla, number)).get())
   if (!version) throw damaged()
-  const outcome = completed(version, stored, asked, isFileAddress)
+  const outcome = completed(version, stored, asked)
   if (typeof outcome === 'string') throw refused(outcome)
   const notes = await Promise.all(outcome.files.map(fileNotes))
   if (notes.some((note) => note?.respuesta !== id)) throw refused('file')
@@ -43,9 +42,8 @@ async function completedAnswer(stored: StoredAnswer, asked: CompleteAnswerReques
 const nameOf = (estados: StoredAnswer['estados']): string => currentState(estados)?.nombre ?? ''
 
 /** Of a write that found something else than what was read: it is read again. */
-const CHANGED_MEANWHILE = [5, 6, 9]
 const isChanged = (error: unknown): boolean =>
-  error instanceof Error && CHANGED_MEANWHILE.includes(Number(Reflect.get(error, 'code')))
+  failedWith(error, 'notFound', 'alreadyExists', 'failedPrecondition')
 
 /** Somebody else's writes that do not change what was given, as of whether it holds, come seldom. */
 const TRIES = 5
@@ -55,24 +53,15 @@ const TRIES = 5
  * @returns false when it is no longer what was read
  */
 async function store(
-  { username }: Pick<StaffCaller['user'], 'username'>,
+  caller: StaffCaller,
   [answer, entry]: [answer: DocumentSnapshot, entry: DocumentReference],
   stored: StoredAnswer,
   done: Completed,
 ): Promise<boolean> {
   const time = FieldValue.serverTimestamp()
   const batch = database().batch()
-  batch.create(entry, {
-    tipo: 'completado',
-    por: username,
-    de: nameOf(stored.estados),
-    a: nameOf(done.estados),
-    respuesta: stored.id,
-    idPlantilla: stored.idPlantilla,
-    codigoMunicipio: stored.codigoMunicipio,
-    creadoPor: stored.creadoPor,
-    fecha: time,
-  })
+  const [de, a] = [nameOf(stored.estados), nameOf(done.estados)]
+  batch.create(entry, auditDocument(actorOf(caller), { tipo: 'completado', de, a, ...aboutAnswer(stored) }))
   const change = {
     secciones: done.secciones,
     signatures: done.signatures,
@@ -91,18 +80,19 @@ async function store(
 }
 
 /** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function completeOnce({ user }: StaffCaller, asked: CompleteAnswerRequest): Promise<boolean> {
-  const ref = database().doc(`respuestas_formularios/${asked.answerId}`)
-  const entry = database().doc(`auditoria/${idempotencyKey('completeAnswer', user.username, asked)}`)
+async function completeOnce(caller: StaffCaller, asked: CompleteAnswerRequest): Promise<boolean> {
+  const { user, ability } = caller
+  const ref = database().doc(answerPath(asked.answerId))
+  const entry = auditRef('completado', user.username, asked)
   const [snapshot, known] = await database().getAll(ref, entry)
   if (!snapshot?.exists) throw forbidden()
   const stored = decode(storedAnswerSchema, snapshot, { id: asked.answerId })
   if (!stored) throw damaged()
-  if (!canMoveAnswer(user, stored)) throw forbidden()
+  if (ability.cannot('move', oneAnswer(stored))) throw forbidden()
   if (known?.exists) return true
   if (isStale(stored, asked)) throw changedMeanwhile()
   const done = await completedAnswer(stored, asked)
-  return !done.differs || (await store(user, [snapshot, entry], stored, done))
+  return !done.differs || (await store(caller, [snapshot, entry], stored, done))
 }
 
 /**
@@ -113,7 +103,7 @@ async function completeOnce({ user }: StaffCaller, asked: CompleteAnswerRequest)
  * `data-loss` when it or its version cannot be read; `invalid-argument`; and as {@link staffCaller}
  */
 export async function completeAnswer(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CompleteAnswerResponse> {
   const caller = await staffCaller(request)
   const asked = completeAnswerRequestSchema.safeParse(request.data)

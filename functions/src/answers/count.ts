@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Timestamp, type AggregateField, type AggregateQuerySnapshot } from 'firebase-admin/firestore'
+import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
@@ -8,9 +9,8 @@ import { cameOrWent, fieldOf, type AnswerChange } from './change'
 const TRIES = 8
 const FIRST_PAUSE_MS = 20
 
-const counterOf = (formId: string) => database().doc(`formularios/${formId}/contadores/respuestas`)
-const answersOf = (formId: string) =>
-  database().collection('respuestas_formularios').where('idPlantilla', '==', formId)
+const counterOf = (formId: string) => database().doc(answerCountPath(formId))
+const answersOf = (formId: string) => database().collection(ANSWERS).where('idPlantilla', '==', formId)
 const markedOf = (formId: string) => answersOf(formId).where('invalida', '==', true)
 
 /** How many answers there are and how many of them are marked, as of `contadoEn`. */
@@ -71,7 +71,7 @@ function countHolding(formId: string): Promise<void> {
  * @throws when it was overtaken every time; to be tried again
  */
 export async function recount(formId: string): Promise<void> {
-  const [form] = await database().getAll(database().doc(`formularios/${formId}`), {
+  const [form] = await database().getAll(database().doc(formPath(formId)), {
     fieldMask: ['opcionales.limitResponses'],
   })
   await (form?.get('opcionales.limitResponses') === true ? countHolding(formId) : countAside(formId))

@@ -6,10 +6,22 @@ type Notes = Record<string, string>
 /** Two answers share a file only where an answer was saved once more beside an earlier try. */
 const MOST_HOLDERS = 10
 
-/** The answers that hold a file: it stays as long as there is one. */
-export const holdersOf = ({ guardado = '' }: Notes): string[] => guardado.split(' ').filter(Boolean)
+/** Escaped, because a name that is there already may hold spaces (SEC-01); those that are made now stay as they are. */
+function unescaped(holder: string): string {
+  try {
+    return decodeURIComponent(holder)
+  } catch {
+    return holder
+  }
+}
 
-export const notesWith = (holders: string[]): Notes => ({ guardado: holders.join(' ') })
+/** The answers that hold a file: it stays as long as there is one. */
+export const holdersOf = ({ guardado = '' }: Notes): string[] =>
+  guardado.split(' ').filter(Boolean).map(unescaped)
+
+export const notesWith = (holders: string[]): Notes => ({
+  guardado: holders.map(encodeURIComponent).join(' '),
+})
 
 /**
  * Whether an answer may refer to a file: it was sent for this answer, or by the very account that made it. Files

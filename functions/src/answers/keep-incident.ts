@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
+import { forgetHeld, holdsBack } from '../municore/held-incidents'
 import { syncIncident } from '../municore/incident'
 import { MUNICORE_URL } from '../platform/params'
 import type { AnswerChange } from './change'
@@ -9,12 +10,17 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
 /**
  * Keeps the incident of an answer in step with it (INC-01, INC-02): when it comes, when it moves, and when what kept it
  * from having one is gone. What the event says decides only whether to look; the answer as it stands decides the rest.
- * In a town without a management system nothing is asked for.
+ * What strangers send in a flood waits for staff (SEC-03). In a town without a management system nothing is asked for.
  * @throws when the management system fails; to be tried again
  */
 export async function keepIncident({ answerId, before, after }: AnswerChange): Promise<void> {
-  if (!after || !makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
-  const isMoved = before?.estados?.actual !== after.estados?.actual
+  if (!after) return before && makesIncidents(before) ? forgetHeld(answerId, before.idPlantilla) : undefined
+  if (!makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
+  const isMoved = before !== undefined && before.estados?.actual !== after.estados?.actual
   const isCleared = before?.invalida === true && after.invalida !== true
-  if (!before || isMoved || isCleared) await syncIncident(answerId)
+  // Who moves an answer works on it: it is looked at by somebody.
+  const isNew = !before || (isCleared && !isMoved)
+  if (isNew && (await holdsBack(answerId, after))) return
+  if (isNew || isMoved) await syncIncident(answerId)
+  if (isMoved) await forgetHeld(answerId, after.idPlantilla)
 }

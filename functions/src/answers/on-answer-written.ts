@@ -1,21 +1,20 @@
-import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { retriedForAnHour } from '../platform/retried'
+import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { forgetFiles } from './forget-files'
 import { forgetPdf } from './forget-pdf'
-import { audit } from './audit'
+import { auditAnswer } from './audit'
 import type { AnswerChange } from './change'
 import { checkContent } from './check-content'
 import { countAnswers } from './count'
 import { keepIncident } from './keep-incident'
 import { publishCode } from './public-code'
 import { keepSettings } from './settings'
+import { watchStrangers } from '../limits/pressure'
 import { keepUnique } from './unique'
-
-type AnswerEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { answerId: string }>
 
 /** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
-  const alone = [countAnswers, publishCode, keepUnique, forgetPdf, forgetFiles, audit]
+  const alone = [countAnswers, publishCode, keepUnique, forgetPdf, forgetFiles, auditAnswer, watchStrangers]
   // Which answer gets an incident, and of which type, is known only after these.
   const known = Promise.all([checkContent(change), keepSettings(change)])
   const steps = [...alone.map((step) => step(change)), known, known.then(() => keepIncident(change))]
@@ -24,12 +23,12 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
 }
 
 /** A write to an answer. Throws to be delivered again: all steps may be repeated. */
-export async function onAnswerWritten({ id, time, params, data }: AnswerEvent): Promise<void> {
+export async function onAnswerWritten({ id, time, data }: WrittenEvent): Promise<void> {
   if (!data) return
   const change: AnswerChange = {
     eventId: id,
     time: new Date(time),
-    answerId: params.answerId,
+    answerId: writtenDocument(data).id,
     before: data.before.data(),
     after: data.after.data(),
   }

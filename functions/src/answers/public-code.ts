@@ -1,8 +1,11 @@
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { isAnswerCode } from '../../../src/domain/answer/code'
 import { statesSchema } from '../../../src/domain/form/state'
 import { currentState } from '../../../src/domain/states/transitions'
 import { database } from '../platform/admin'
-import { answersWithCode } from './code-owner'
+import { settle } from './check-content'
+import { answersWithCode, codeDoc, isRetired, RETIRED } from './code-owner'
 import type { AnswerChange } from './change'
 
 /** The name of the state in which an answer stands; '' when its form has none. */
@@ -13,33 +16,67 @@ export function stateName(estados: unknown): string {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const DIGITS = 20
+
+const momentSchema = z.object({ seconds: z.number(), nanoseconds: z.number() })
+
+/** A moment as a text that is sorted as moments are; '' for what is none, which comes first. */
+function orderOf(moment: unknown): string {
+  const parsed = momentSchema.safeParse(moment)
+  if (!parsed.success) return ''
+  const { seconds, nanoseconds } = parsed.data
+  return `${String(seconds).padStart(DIGITS, '0')}.${String(nanoseconds).padStart(DIGITS, '0')}`
+}
+
+/** Who comes first of two that have a code: whom the server took first, as {@link answersWithCode} has it. */
+function cameFirst(gone: DocumentData, goneId: string, other: QueryDocumentSnapshot): boolean {
+  const [one, two] = [orderOf(gone.fechaCreacion), orderOf(other.get('fechaCreacion'))]
+  return one === two ? goneId < other.id : one < two
+}
+
+/** An answer that is gone, with what it said. */
+interface Gone {
+  id: string
+  data: DocumentData
+}
+
 /**
  * What a code may tell a stranger (`consultas_publicas/{code}`), derived from the first answer that has the code:
- * doing it again, late or twice, gives the same document. Without an answer there is none.
+ * doing it again, late or twice, gives the same document. Once that answer is gone the code is retired for good,
+ * whoever else says to have it.
+ * @param gone an answer with that code that was deleted
+ * @returns an answer that has a retired code, and so is not to hold; null when there is none
  */
-export function refreshCode(code: string): Promise<void> {
-  const ref = database().doc(`consultas_publicas/${code}`)
+export function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
+  const ref = codeDoc(code)
   return database().runTransaction(async (tx) => {
-    const [owner] = await answersWithCode(code, tx)
-    if (!owner) {
-      tx.delete(ref)
-      return
+    const [told, [owner]] = await Promise.all([tx.get(ref), answersWithCode(code, tx)])
+    if (isRetired(told)) return owner?.id ?? null
+    if (gone && (!owner || cameFirst(gone.data, gone.id, owner))) {
+      tx.set(ref, RETIRED)
+      return owner?.id ?? null
     }
+    // Gone meanwhile: the event that says so is on its way.
+    if (!owner) return null
     tx.set(ref, {
       titulo: asText(owner.get('titulo')),
       estado: stateName(owner.get('estados')),
       formId: asText(owner.get('idPlantilla')),
       docCode: code,
     })
+    return null
   })
 }
 
 const shown = (data: AnswerChange['after']) =>
   data && JSON.stringify([data.codigoMunicipio, data.titulo, data.idPlantilla, stateName(data.estados)])
 
-/** Keeps the public document of a code true when its answer comes, moves or goes. */
-export async function publishCode({ before, after }: AnswerChange): Promise<void> {
+/** Keeps the public document of a code true when its answer comes or moves, and retires it when its answer goes. */
+export async function publishCode({ answerId, before, after }: AnswerChange): Promise<void> {
   if (shown(before) === shown(after)) return
+  const gone = before && !after ? { id: answerId, data: before } : null
   const codes = new Set([before?.codigoMunicipio, after?.codigoMunicipio].map(asText).filter(isAnswerCode))
-  await Promise.all([...codes].map(refreshCode))
+  const left = await Promise.all([...codes].map((code) => refreshCode(code, gone)))
+  // Looked at before its code was retired, it may have seemed to hold.
+  for (const id of left) if (id !== null) await settle(id)
 }

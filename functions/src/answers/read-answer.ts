@@ -1,7 +1,10 @@
 import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../../src/domain/answer/answer'
+import { pathsOfFiles } from '../../../src/domain/answer/files'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
-import { canReadAnswer } from '../../../src/domain/access/area-access'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { formVersionSchema } from '../../../src/domain/form/form'
+import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
@@ -9,7 +12,7 @@ import type { StaffCaller } from '../platform/staff-caller'
 
 /** An answer as stored; null when there is none. Throws `data-loss` when it cannot be read. */
 async function storedAnswer(answerId: string): Promise<StoredAnswer | null> {
-  const snapshot = await database().doc(`respuestas_formularios/${answerId}`).get()
+  const snapshot = await database().doc(answerPath(answerId)).get()
   if (!snapshot.exists) return null
   const stored = decode(storedAnswerSchema, snapshot, { id: answerId })
   if (!stored) throw damaged()
@@ -19,7 +22,7 @@ async function storedAnswer(answerId: string): Promise<StoredAnswer | null> {
 /** A stored answer with the texts of its version: one read. Throws `data-loss` when the version cannot be read. */
 async function wholeAnswer(stored: StoredAnswer): Promise<Answer> {
   const { idPlantilla, version } = stored
-  const versionDoc = await database().doc(`formularios/${idPlantilla}/versiones/${version}`).get()
+  const versionDoc = await database().doc(versionPath(idPlantilla, version)).get()
   const asked = decode(formVersionSchema, versionDoc)
   if (!asked) throw damaged()
   return assembleAnswer(asked, stored)
@@ -44,17 +47,34 @@ export async function answerWhere(
  * A whole answer that the caller may read (VIEW-04).
  * @throws HttpsError as {@link answerWhere}
  */
-export const answerFor = ({ user }: StaffCaller, answerId: string): Promise<Answer> =>
-  answerWhere(answerId, (stored) => canReadAnswer(user, stored))
+export const answerFor = ({ ability }: StaffCaller, answerId: string): Promise<Answer> =>
+  answerWhere(answerId, (stored) => ability.can('read', oneAnswer(stored)))
 
-/** What clients choose may not be the name of a document at all. */
-const isName = (id: string): boolean => /^(?!__.*__$)[\w-]{1,128}$/.test(id)
-
-/** Which of these are ids of answers that are there: one read for each. */
+/** Which of these are ids of answers that are there: one read for each. What can name no document is none. */
 export async function existingAnswers(ids: string[]): Promise<Set<string>> {
-  const refs = [...new Set(ids)].filter(isName).map((id) => database().doc(`respuestas_formularios/${id}`))
+  const refs = [...new Set(ids)].filter(isDocumentId).map((id) => database().doc(answerPath(id)))
   const found = refs.length > 0 ? await database().getAll(...refs, { fieldMask: [] }) : []
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
+}
+
+/** Whole answers held in memory at once: one may weigh a megabyte. */
+const WHOLE_AT_ONCE = 20
+
+/**
+ * Which files these answers name: one read for each.
+ * @returns whether an answer that is there names a file; of one that cannot be read nobody knows, and it is taken to
+ */
+export async function filesNamedBy(ids: string[]): Promise<(id: string, path: string) => boolean> {
+  const refs = [...new Set(ids)].filter(isDocumentId).map((id) => database().doc(answerPath(id)))
+  const named = new Map<string, string[] | null>()
+  for (let start = 0; start < refs.length; start += WHOLE_AT_ONCE) {
+    const found = await database().getAll(...refs.slice(start, start + WHOLE_AT_ONCE))
+    for (const snapshot of found) {
+      const stored = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+      if (snapshot.exists) named.set(snapshot.id, stored && pathsOfFiles(stored))
+    }
+  }
+  return (id, path) => named.has(id) && (named.get(id)?.includes(path) ?? true)
 }
 
 /** Whether the answer is still there. */

@@ -1,31 +1,43 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
-import { fileNotes, noteOnFile } from '../platform/files'
+import { HEAD_BYTES } from '../../../src/domain/files/content'
+import { trueType } from '../../../src/domain/files/true-type'
+import { JUST_BYTES } from '../../../src/domain/files/served-type'
+import { fileFacts, headOf, sealFile } from '../platform/files'
 import { holdersOf, mayHold, notesWith } from './file-holders'
 
 /** Files looked at side by side. */
 const AT_ONCE = 10
 
-/** Holds one file for an answer; false when it is not there, or somebody else's. */
+/** Holds one file for an answer; false when it is not there, somebody else's, or not what it says. */
 async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
-  const notes = await fileNotes(path)
-  if (!notes || !mayHold(notes, answer)) return false
+  const facts = await fileFacts(path)
+  if (!facts || !mayHold(facts.notes, answer)) return false
+  const { notes, contentType } = facts
   const holders = holdersOf(notes)
-  if (notes.respuesta === undefined || holders.includes(answer.id)) return true
-  return noteOnFile(path, notesWith([...holders, answer.id]))
+  // Put there by who runs the product, or looked at before: what was none of its kind then is so still.
+  if (notes.respuesta === undefined) return true
+  if (holders.includes(answer.id)) return contentType !== JUST_BYTES
+  const head = await headOf(path, HEAD_BYTES)
+  if (!head) return false
+  const type = trueType(path, head)
+  const sealed = { contentType: type ?? JUST_BYTES, notes: notesWith([...holders, answer.id]) }
+  return (await sealFile(path, sealed)) && type !== null
 }
 
 /**
  * Holds the files that an answer refers to, so that whoever sent them takes them away no more, whatever they said
- * that the files were for (FILE-02). Doing it again changes nothing.
- * @returns whether all of them are there and the answer's own
+ * that the files were for (FILE-02), and looks into them: names, types and headers become the server's, and what is
+ * not what it says is kept as bytes that nobody's browser runs (SEC-05). Doing it again changes nothing.
+ * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
   const paths = pathsOfFiles(answer)
+  let isSound = true
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     const some = paths.slice(start, start + AT_ONCE)
     const held = await Promise.all(some.map((path) => seal(path, answer)))
-    if (held.includes(false)) return false
+    isSound &&= !held.includes(false)
   }
-  return true
+  return isSound
 }

@@ -1,3 +1,4 @@
+import { answerPath, formPath, settingsPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 
@@ -10,10 +11,10 @@ const isSettings = (value: unknown): value is object => typeof value === 'object
  * versions had them give those that they have now.
  */
 export async function keepSettingsOf(answerId: string, formId: string, version: number): Promise<void> {
-  const answer = database().doc(`respuestas_formularios/${answerId}`)
-  const form = database().doc(`formularios/${formId}`)
-  const settings = answer.collection('interno').doc('muniCore')
-  const ofVersion = form.collection('versiones').doc(String(version)).collection('interno').doc('muniCore')
+  const answer = database().doc(answerPath(answerId))
+  const form = database().doc(formPath(formId))
+  const settings = database().doc(settingsPath(answer.path))
+  const ofVersion = database().doc(settingsPath(versionPath(formId, version)))
   await database().runTransaction(async (tx) => {
     const [now, kept, asked] = await tx.getAll(answer, settings, form, { fieldMask: ['muniCore'] })
     if (!now?.exists) {

@@ -1,32 +1,33 @@
-import { uniqueKey } from '../../../src/domain/answer/unique-key'
+import { uniqueKey, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
+import { ANSWERS, uniquePath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { cameOrWent, type AnswerChange } from './change'
 
-interface About {
+/** How a person is told from others: by which field, and under which name the form keeps it. */
+interface Mark {
   formId: string
-  citizenId: string
+  field: 'datosCiudadano.id' | 'datosCiudadano.dni'
+  value: string
+  key: string
 }
 
-function aboutWhom({ before, after }: AnswerChange): About | null {
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+async function marksOf({ before, after }: AnswerChange): Promise<Mark[]> {
   const { idPlantilla, datosCiudadano } = after ?? before ?? {}
-  const citizenId: unknown = datosCiudadano?.id
-  const isKnown = typeof idPlantilla === 'string' && typeof citizenId === 'string' && citizenId !== ''
-  return isKnown ? { formId: idPlantilla, citizenId } : null
+  const [formId, id, dni] = [idPlantilla, datosCiudadano?.id, datosCiudadano?.dni].map(asText)
+  if (!formId || !id) return []
+  const byId: Mark = { formId, field: 'datosCiudadano.id', value: id, key: await uniqueKey(formId, id) }
+  if (!dni) return [byId]
+  return [byId, { formId, field: 'datosCiudadano.dni', value: dni, key: await uniqueNumberKey(formId, dni) }]
 }
 
-/**
- * Keeps that a citizen has answered a form (ANS-13) true when an answer comes or goes: it names one of the citizen's
- * answers, or is not there. Also for forms that do not ask it yet, so that the option can be turned on later.
- */
-export async function keepUnique(change: AnswerChange): Promise<void> {
-  const about = cameOrWent(change) ? aboutWhom(change) : null
-  if (!about) return
-  const { formId, citizenId } = about
-  const unique = database().doc(`formularios/${formId}/unicas/${await uniqueKey(formId, citizenId)}`)
+async function keepMark({ formId, field, value, key }: Mark, change: AnswerChange): Promise<void> {
+  const unique = database().doc(uniquePath(formId, key))
   const answers = database()
-    .collection('respuestas_formularios')
+    .collection(ANSWERS)
     .where('idPlantilla', '==', formId)
-    .where('datosCiudadano.id', '==', citizenId)
+    .where(field, '==', value)
     .limit(1)
     .select()
   await database().runTransaction(async (tx) => {
@@ -37,4 +38,14 @@ export async function keepUnique(change: AnswerChange): Promise<void> {
       tx.set(unique, { respuesta: answer.id })
     }
   })
+}
+
+/**
+ * Keeps that a citizen has answered a form (ANS-13) true when an answer comes or goes, by the id and by the document
+ * number: each mark names one of the citizen's answers, or is not there. Also for forms that do not ask it yet, so that
+ * the option can be turned on later.
+ */
+export async function keepUnique(change: AnswerChange): Promise<void> {
+  if (!cameOrWent(change)) return
+  await Promise.all((await marksOf(change)).map((mark) => keepMark(mark, change)))
 }

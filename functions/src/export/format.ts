@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../src/domain/export/row'
 import type { Language } from '../../../src/domain/language'
-import { isFileAddress } from '../platform/file-address'
+import { fileLink } from '../platform/file-link'
 import { wordingFor } from '../platform/wording'
 
 /** How an export writes moments and what has no words of its own. */
@@ -11,16 +11,11 @@ export interface ExportWording extends ExportFormat {
 
 /** The words of a language with the clock of a time zone. */
 export function exportWording(language: Language, timeZone: string): ExportWording {
-  const { labels, format } = wordingFor(language, timeZone)
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  })
+  const { labels, format, write } = wordingFor(language, timeZone)
   return {
     summary: format,
-    // Swedish writes dates as ISO does, with a space between day and hour.
-    localMoment: (moment) => parts.format(moment).replace(' ', 'T'),
-    isFileAddress,
+    localMoment: (moment) => write('cell', moment),
+    filePage: fileLink,
     invalid: labels.invalid,
     damaged: labels.damaged,
   }

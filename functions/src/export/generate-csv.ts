@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { canReadForm } from '../../../src/domain/access/area-access'
-import { roleCan } from '../../../src/domain/access/permissions'
+import { oneForm } from '../../../src/domain/access/things'
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
@@ -14,10 +13,12 @@ import type { Cell } from '../../../src/domain/export/cell'
 import { exportColumns, type Column } from '../../../src/domain/export/columns'
 import { damagedRow, exportRow } from '../../../src/domain/export/row'
 import { formSchema, type Form, type FormVersion } from '../../../src/domain/form/form'
+import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { actorOf, auditCounted, thisHour } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
-import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
 import { versionsOf } from './versions'
@@ -29,10 +30,10 @@ import { versionsOf } from './versions'
 const PAGE_SIZE = 1000
 const MOST_LETTERS = 4_000_000
 
-async function formFor({ user, role }: StaffCaller, formId: string): Promise<Form> {
-  const snapshot = await database().doc(`formularios/${formId}`).get()
+async function formFor({ ability }: StaffCaller, formId: string): Promise<Form> {
+  const snapshot = await database().doc(formPath(formId)).get()
   const form = decode(formSchema, snapshot, { id: formId })
-  if (!form || !roleCan(role, 'read', 'answer') || !canReadForm(user, form)) throw forbidden()
+  if (!form || ability.cannot('read', 'answer') || ability.cannot('read', oneForm(form))) throw forbidden()
   return form
 }
 
@@ -78,13 +79,20 @@ function pageOf(docs: DocumentSnapshot[], reading: Reading): Cell[][] {
   return rows
 }
 
+/** Notes how much of what somebody takes out, page by page, before they have it (SEC-06). */
+function noted(caller: StaffCaller, form: Form, { filters }: GenerateCsvRequest, cantidad: number) {
+  const { id: idPlantilla, titulo: formulario, municipalityPath } = form
+  const note = { tipo: 'exportacion', idPlantilla, formulario, municipalityPath, cantidad } as const
+  return auditCounted(actorOf(caller), note, [caller.sid, idPlantilla, filters, thisHour()])
+}
+
 /**
  * A page of a form's answers for an export (ALIST-06): those that the caller may see, as cells under columns. Call it
  * again with `lastDoc` until there is none.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
  */
 export async function generateCsv(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<GenerateCsvResponse> {
   const caller = await staffCaller(request)
   const asked = generateCsvRequestSchema.safeParse(request.data)
@@ -107,6 +115,7 @@ export async function generateCsv(
   )
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
   const rows = pageOf(docs, reading)
+  await noted(caller, form, asked.data, rows.length)
   const last = docs[rows.length - 1]
   const isLast = rows.length === docs.length && docs.length < PAGE_SIZE
   return {

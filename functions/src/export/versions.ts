@@ -1,4 +1,5 @@
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
+import { formPath, VERSIONS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
@@ -9,7 +10,9 @@ const MOST_KEPT = 60
 
 /** Every version of a form, also of one that is deleted; those that cannot be read are null. */
 export async function versionsOf(formId: string): Promise<Map<number, FormVersion | null>> {
-  const refs = await database().collection(`formularios/${formId}/versiones`).listDocuments()
+  const refs = await database()
+    .collection(`${formPath(formId)}/${VERSIONS}`)
+    .listDocuments()
   // Its own copy: while the rest is read, another call may clear what is kept.
   const versions = new Map(
     refs.flatMap(({ path }) => (kept.has(path) ? [[path, kept.get(path) ?? null]] : [])),

@@ -1,7 +1,9 @@
+import { SWEEPS } from '../../../src/domain/store-paths'
 import { holdersOf } from '../answers/file-holders'
-import { existingAnswers } from '../answers/read-answer'
+import { existingAnswers, filesNamedBy } from '../answers/read-answer'
+import { heldLately } from '../limits/hold-account'
 import { database } from '../platform/admin'
-import { listFiles, removeFile, type FilePage } from '../platform/files'
+import { dropTokens, hasToken, listFiles, removeFile, type FilePage } from '../platform/files'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,6 +28,9 @@ const SWEPT: readonly [Swept, ...Swept[]] = [
   { folder: 'pdf/', afterDays: 2, withAnswers: false },
 ]
 
+/** Files of accounts that sent too many, where no answer wants them. */
+const FLOOD_DAYS = 1
+
 /** Where a sweep goes on. */
 interface Place {
   folder: string
@@ -40,10 +45,10 @@ interface Measure {
 }
 const DAILY: Measure = { pages: 40, filesPerPage: 500 }
 
-/** Files removed side by side. */
+/** Files changed or removed side by side. */
 const AT_ONCE = 20
 
-const placeDoc = () => database().doc('mantenimiento/archivos')
+const placeDoc = () => database().doc(`${SWEEPS}/archivos`)
 
 async function lastPlace(): Promise<Place> {
   const stored = await placeDoc().get()
@@ -57,23 +62,39 @@ async function keepPlace({ folder, from }: Place): Promise<void> {
 
 type StoredFile = FilePage['files'][number]
 
-/** The answers that a file is for. */
-const answersOf = ({ notes }: StoredFile): string[] =>
-  notes.respuesta === undefined ? [] : [notes.respuesta, ...holdersOf(notes)]
+const uidOf = ({ notes }: StoredFile): string => notes.uid ?? ''
 
-async function removable(files: StoredFile[], { afterDays, withAnswers }: Swept, now: Date) {
-  const old = files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > afterDays * DAY_MS)
-  if (!withAnswers) return old
-  const answers = await existingAnswers(old.flatMap(answersOf))
-  return old.filter((file) => {
-    const wanted = answersOf(file)
-    return wanted.length > 0 && !wanted.some((id) => answers.has(id))
-  })
+/** What is old enough to go; of accounts that were held back for sending too many, sooner. */
+async function oldOnes(files: StoredFile[], { afterDays }: Swept, now: Date): Promise<StoredFile[]> {
+  const isOlder = ({ createdAt }: StoredFile, days: number) =>
+    now.getTime() - createdAt.getTime() > days * DAY_MS
+  const held = await heldLately(files.filter((file) => isOlder(file, FLOOD_DAYS)).map(uidOf))
+  return files.filter((file) => isOlder(file, held.has(uidOf(file)) ? FLOOD_DAYS : afterDays))
 }
 
-async function removeAll(files: StoredFile[]): Promise<void> {
+async function removable(files: StoredFile[], swept: Swept, now: Date) {
+  const old = await oldOnes(files, swept, now)
+  if (!swept.withAnswers) return old
+  const sent = old.filter(({ notes }) => notes.respuesta !== undefined)
+  const answers = await existingAnswers(sent.flatMap(({ notes }) => holdersOf(notes)))
+  const free = sent.filter(({ notes }) => !holdersOf(notes).some((id) => answers.has(id)))
+  // What says itself which answer it is for is kept by that answer's word alone.
+  const named = await filesNamedBy(free.flatMap(({ notes }) => notes.respuesta ?? []))
+  return free.filter(({ path, notes }) => !named(notes.respuesta ?? '', path))
+}
+
+/**
+ * Addresses that open without asking: the store makes one for each upload, and a reader may make one. They end here, or
+ * when an answer comes to hold the file.
+ */
+async function takeBackAddresses(files: StoredFile[], { withAnswers }: Swept): Promise<void> {
+  const given = withAnswers ? files.filter(({ notes }) => hasToken(notes)) : []
+  await each(given, ({ path }) => dropTokens(path))
+}
+
+async function each(files: StoredFile[], work: (file: StoredFile) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < files.length; start += AT_ONCE) {
-    await Promise.all(files.slice(start, start + AT_ONCE).map(({ path }) => removeFile(path)))
+    await Promise.all(files.slice(start, start + AT_ONCE).map(work))
   }
 }
 
@@ -88,8 +109,8 @@ async function pageAt({ folder, from }: Place, most: number): Promise<FilePage> 
 }
 
 /**
- * Removes what nobody needs any more from the file store: uploads whose answer was never saved, or is gone in a way
- * that left them; attachments of mails that were not sent; documents that can be made again. It looks at so much and
+ * Removes what nobody needs any more from the file store: uploads whose answer was never saved, does not name them, or
+ * is gone in a way that left them (after a day, when the account was held back for sending too many); attachments of mails that were not sent; documents that can be made again. It looks at so much and
  * no more, and the next one goes on where it ended.
  * @param now moments are judged by it
  */
@@ -98,7 +119,8 @@ export async function sweepFiles(now: Date, { pages, filesPerPage }: Measure = D
   for (let left = pages; left > 0; left -= 1) {
     const swept = SWEPT.find(({ folder }) => folder === place.folder) ?? SWEPT[0]
     const { files, next } = await pageAt({ ...place, folder: swept.folder }, filesPerPage)
-    await removeAll(await removable(files, swept, now))
+    await takeBackAddresses(files, swept)
+    await each(await removable(files, swept, now), ({ path }) => removeFile(path))
     const following = next === null ? SWEPT[SWEPT.indexOf(swept) + 1] : swept
     place = following ? { folder: following.folder, from: next } : START
     await keepPlace(place)

@@ -1,26 +1,41 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
 import { recount } from '../answers/count'
 import { retriedForAnHour } from '../platform/retried'
+import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { auditForm } from './audit'
 import { refreshPublicForm } from './public-state'
 import { removeWhenEmpty } from './remove-empty'
-
-type FormEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { formId: string }>
+import { refreshSearch } from './search-entries'
 
 const isForStrangers = ({ opcionales }: DocumentData): boolean =>
   opcionales?.publico === true || opcionales?.citizenAssociationFromCitizenPortal === true
 const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?.limitResponses === true
 
+/** What a form is found by, and where: a save that leaves it alone costs nothing more. */
+const searchedFields = (form: DocumentData | undefined): string =>
+  JSON.stringify(
+    Object.entries(form ?? {})
+      .filter(([field]) => field === 'deleted' || field.startsWith('titulo'))
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+const areaPaths = (form: DocumentData | undefined): string =>
+  Array.isArray(form?.areas) ? form.areas.map((area: { path?: unknown }) => String(area?.path)).join() : ''
+const isFoundAlike = (before: DocumentData | undefined, after: DocumentData): boolean =>
+  searchedFields(before) === searchedFields(after) && areaPaths(before) === areaPaths(after)
+
 /**
  * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). One that was deleted
- * goes for good when it has no answers (LIST-06).
+ * goes for good when it has no answers (LIST-06). Who may answer and read it, and that it is gone, is noted (SEC-06).
  */
-export async function onFormWritten({ time, params, data }: FormEvent): Promise<void> {
-  const { formId } = params
+export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<void> {
   const [before, after] = [data?.before.data(), data?.after.data()]
-  if (!after) return
+  if (!data || !after) return
+  const formId = writtenDocument(data).id
+  const change = { eventId: id, time: new Date(time), formId, before, after }
   await retriedForAnHour(time, { formId }, async () => {
+    await auditForm(change)
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
+    if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (isLimited(after) && !isLimited(before)) await recount(formId)
     if (isForStrangers(after)) await refreshPublicForm(formId)
   })

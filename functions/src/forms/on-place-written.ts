@@ -1,11 +1,13 @@
 import type { Query } from 'firebase-admin/firestore'
-import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
+import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
+import { FORMS, USERS } from '../../../src/domain/store-paths'
+import { auditPlace } from '../geography/audit'
+import { claimKey } from '../geography/claim-keys'
 import { database } from '../platform/admin'
 import { retriedForAnHour } from '../platform/retried'
-import { closeSessionsOf } from '../session/close-sessions'
+import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { closeSessionsOfTown } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
-
-type PlaceEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>
 
 interface Affected {
   forms: Query
@@ -23,33 +25,38 @@ async function refreshAll(forms: Query): Promise<void> {
 }
 
 const isBlocked = (place: DocumentSnapshot | undefined): boolean => place?.get('inhabilitado') === true
-const turned = ({ data }: PlaceEvent): boolean => isBlocked(data?.before) !== isBlocked(data?.after)
-const forms = () => database().collection('formularios')
-const staff = () => database().collection('usuarios')
+const turned = ({ data }: WrittenEvent): boolean => isBlocked(data?.before) !== isBlocked(data?.after)
+const forms = () => database().collection(FORMS)
+const staff = () => database().collection(USERS)
 
 /** What follows from a place that was blocked or opened again: its forms for strangers, and who works there. */
-async function turn({ time, data }: PlaceEvent, path: string, affected: Affected): Promise<void> {
+async function turn({ time, data }: WrittenEvent, path: string, affected: Affected): Promise<void> {
   await retriedForAnHour(time, { path }, async () => {
-    if (isBlocked(data?.after)) await closeSessionsOf(affected.staff)
+    if (isBlocked(data?.after)) await closeSessionsOfTown(affected.staff)
     await refreshAll(affected.forms)
   })
 }
 
 /**
- * A municipality that is blocked closes its forms for strangers, and opens them again with itself. Who is at work there
+ * The letters of a municipality are its own from now on. One that is blocked closes its forms for strangers, and opens them again with itself. Who is at work there
  * is signed out and told why (AUTH-11).
  */
-export async function onMunicipalityWritten(event: PlaceEvent): Promise<void> {
-  const path = event.data?.after.ref.path
-  if (!path || !turned(event)) return
+export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> {
+  await auditPlace(event)
+  if (!event.data) return
+  const { after } = event.data
+  const { path } = writtenDocument(event.data)
+  if (after.exists) await retriedForAnHour(event.time, { path }, () => claimKey(after))
+  if (!turned(event)) return
   const within = (all: Query) => all.where('municipalityPath', '==', path)
   await turn(event, path, { forms: within(forms()), staff: within(staff()) })
 }
 
 /** A country likewise, with all its municipalities. */
-export async function onCountryWritten(event: PlaceEvent): Promise<void> {
-  const path = event.data?.after.ref.path
-  if (!path || !turned(event)) return
+export async function onCountryWritten(event: WrittenEvent): Promise<void> {
+  await auditPlace(event)
+  if (!event.data || !turned(event)) return
+  const { path } = writtenDocument(event.data)
   // '0' comes right after '/': every path below this one, and no other country's.
   const below = (all: Query) =>
     all.where('municipalityPath', '>=', `${path}/`).where('municipalityPath', '<', `${path}0`)

@@ -1,3 +1,4 @@
+import { ANSWERS, formPath, publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
 /**
@@ -7,15 +8,15 @@ import { database } from '../platform/admin'
  * @returns whether the form is gone
  */
 export async function removeWhenEmpty(formId: string): Promise<boolean> {
-  const form = database().doc(`formularios/${formId}`)
-  const answers = database().collection('respuestas_formularios').where('idPlantilla', '==', formId)
+  const form = database().doc(formPath(formId))
+  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
   const [[stored], { empty }] = await Promise.all([
     database().getAll(form, { fieldMask: ['deleted'] }),
     answers.limit(1).select().get(),
   ])
   // Made again under the same name meanwhile, or with answers: it stays.
   if (!empty || (stored?.exists && stored.get('deleted') !== true)) return false
-  await database().doc(`formularios_publicos/${formId}`).delete()
+  await database().doc(publicFormPath(formId)).delete()
   await database().recursiveDelete(form)
   return true
 }

@@ -7,13 +7,14 @@ import {
   provinceSchema,
   type Area,
 } from '../../../src/domain/geography/geography'
+import { AREAS, COUNTRIES, MUNICIPALITIES, PROVINCES } from '../../../src/domain/store-paths'
 import { decode } from '../platform/decode'
 
 /** What stands below each place, by the path of the place above; '' above the countries. */
 type Below<T> = Map<string, T[]>
 
 /** Collections from the country down; a document somewhere else that is only called like one is none. */
-const CHAIN = ['paises', 'provincias', 'municipios', 'areas_municipales']
+const CHAIN = [COUNTRIES, PROVINCES, MUNICIPALITIES, AREAS]
 
 const isOnLevel = (path: string, level: number): boolean => {
   const collections = path.split('/').filter((_, index) => index % 2 === 0)

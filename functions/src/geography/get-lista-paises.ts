@@ -1,10 +1,11 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { reachesEverywhere } from '../../../src/domain/access/places'
 import {
   getListaPaisesRequestSchema,
   type GetListaPaisesResponse,
 } from '../../../src/domain/calls/get-lista-paises'
-import { municipalityPathOf } from '../../../src/domain/geography/geography'
+import { municipalityPathOf } from '../../../src/domain/store-paths'
 import { badRequest } from '../platform/errors'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { branchesOf } from './branches'
@@ -27,6 +28,6 @@ export async function getListaPaises(
 ): Promise<GetListaPaisesResponse> {
   const caller = await staffCaller(request)
   if (!getListaPaisesRequestSchema.safeParse(request.data).success) throw badRequest()
-  const places = await (caller.role === 'ROLE_ADMIN' ? everyPlace() : ownPlaces(caller))
+  const places = await (reachesEverywhere(caller.user) ? everyPlace() : ownPlaces(caller))
   return { paises: branchesOf(places) }
 }

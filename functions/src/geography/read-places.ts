@@ -1,18 +1,24 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  AREAS,
+  COUNTRIES,
+  isMunicipalityPath,
+  MUNICIPALITIES,
+  PROVINCES,
+} from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
 /** What the pickers need; a municipality also has settings that are not for everybody. */
 const FIELDS = ['nombre', 'inhabilitado', 'idMuniCore', 'key', 'videoHabilitado', 'ubicacion']
-const TOWN = /^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/
 
 /** Every country and all below: one read for each. */
 export async function everyPlace(): Promise<DocumentSnapshot[]> {
   const levels = await Promise.all([
     database()
-      .collection('paises')
+      .collection(COUNTRIES)
       .select(...FIELDS)
       .get(),
-    ...['provincias', 'municipios', 'areas_municipales'].map((level) =>
+    ...[PROVINCES, MUNICIPALITIES, AREAS].map((level) =>
       database()
         .collectionGroup(level)
         .select(...FIELDS)
@@ -24,7 +30,7 @@ export async function everyPlace(): Promise<DocumentSnapshot[]> {
 
 /** A municipality, its province, its country and its areas: three reads and one for each area. */
 export async function placesOfTown(municipalityPath: string): Promise<DocumentSnapshot[]> {
-  if (!TOWN.test(municipalityPath)) return []
+  if (!isMunicipalityPath(municipalityPath)) return []
   const town = database().doc(municipalityPath)
   const province = town.parent.parent
   const country = province?.parent.parent
@@ -32,7 +38,7 @@ export async function placesOfTown(municipalityPath: string): Promise<DocumentSn
   const [above, areas] = await Promise.all([
     database().getAll(country, province, town, { fieldMask: FIELDS }),
     town
-      .collection('areas_municipales')
+      .collection(AREAS)
       .select(...FIELDS)
       .get(),
   ])

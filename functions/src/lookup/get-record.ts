@@ -1,11 +1,17 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
 import type { GeneratePdfResponse } from '../../../src/domain/calls/generate-pdf'
 import { getRecordRequestSchema } from '../../../src/domain/calls/get-record'
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { audit, NOBODY, thisHour } from '../platform/audit'
 import { badRequest } from '../platform/errors'
+import { originOf, type WithOrigin } from '../platform/origin'
 import { strangersPdf } from '../pdf/kept-pdf'
 
 /** The same whatever the reason, so that nobody learns which codes there are. */
@@ -19,7 +25,7 @@ const ID_PART = pdfDownloadCode('x'.repeat(20), '').length
  * The first answer that was saved under a code is the one whose code it is.
  */
 async function recordOf(code: string): Promise<Answer> {
-  const ownCode = code.slice(ID_PART)
+  const ownCode = Array.from(code).slice(ID_PART).join('')
   const [owner] = ownCode === '' ? [] : await answersWithCode(ownCode)
   if (!owner || pdfDownloadCode(owner.id, ownCode) !== code) throw notFound()
   if (owner.get('invalida') === true || owner.get('opcionales')?.pdfDownloadCode !== true) throw notFound()
@@ -27,16 +33,25 @@ async function recordOf(code: string): Promise<Answer> {
 }
 
 /**
- * The PDF of an answer for anybody who holds its code, where its form has the option (PUB-02, PUB-04).
+ * The PDF of an answer for anybody who holds its code, where its form has the option (PUB-02, PUB-04): so many an hour
+ * from one network (SEC-03).
  * @throws HttpsError `not-found` whatever the reason, `invalid-argument`, `resource-exhausted`; `data-loss` when what
  * is stored cannot be read
  */
-export async function getRecord({ data }: Pick<CallableRequest, 'data'>): Promise<GeneratePdfResponse> {
-  const asked = getRecordRequestSchema.safeParse(data)
+export async function getRecord(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<GeneratePdfResponse> {
+  const asked = getRecordRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
+  const who = callerNetwork(request)
+  await takeOne({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const { code, language, timeZone } = asked.data
   try {
-    const { url } = await strangersPdf(await recordOf(code), { language, timeZone })
+    const answer = await recordOf(code)
+    const origen = originOf(request)
+    const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
+    await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
+    const { url } = await strangersPdf(answer, { language, timeZone })
     return { status: 'ok', downloadUrl: url }
   } catch (error) {
     // Deleted or marked while it was looked for.

@@ -1,7 +1,14 @@
-import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { list } from '../../../src/domain/schema'
+import { MAIL_LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { mailRefused } from './refused'
 
@@ -30,7 +37,7 @@ const limitSchema = z.looseObject({
   ),
 })
 
-const limitOf = (username: string): DocumentReference => database().doc(`limites_email/${username}`)
+const limitOf = (username: string): DocumentReference => database().doc(`${MAIL_LIMITS}/${username}`)
 
 /** The mails of the last day, oldest first; older ones are forgotten with the next write. */
 async function attemptsOf(tx: Transaction, ref: DocumentReference, now: number): Promise<Attempt[]> {
@@ -71,13 +78,13 @@ export async function dropAttempt(username: string, key: string): Promise<void> 
 
 /**
  * Notes that the mail was sent, together with who sent what (`auditoria`): a repeated call sends nothing.
- * @param entry what is kept for later, besides who and when
+ * @param entry what is kept for later
  */
 export async function endAttempt(
   username: string,
   key: string,
   rechazados: string[],
-  entry: object,
+  entry: DocumentData,
 ): Promise<void> {
   const ref = limitOf(username)
   await database().runTransaction(async (tx) => {
@@ -86,11 +93,6 @@ export async function endAttempt(
       attempt.intento === key ? { ...attempt, enviado: true, rechazados } : attempt,
     )
     tx.set(ref, { envios })
-    tx.set(database().doc(`auditoria/${key}`), {
-      tipo: 'email',
-      por: username,
-      ...entry,
-      fecha: Timestamp.now(),
-    })
+    tx.set(auditRef('email', key), entry)
   })
 }

@@ -14,6 +14,8 @@ interface LetterFacts {
   answer: Answer
   /** As typed; '' for none. */
   body: string
+  /** The municipality's name, as its record has it (SEC-02). */
+  town: string
   wording: Wording
 }
 
@@ -29,8 +31,7 @@ const pageText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
 /** What was typed, then what is attached, where it can be looked up and who it comes from (MAIL-01). */
-export function letterOf({ answer, body, wording: { labels, language, tag } }: LetterFacts): Letter {
-  const town = answer.municipioInfo.nombre
+export function letterOf({ answer, body, town, wording: { labels, language, tag } }: LetterFacts): Letter {
   const attached = fill(labels.mailAttached, {
     form: localized(answer, 'titulo', language),
     code: answer.codigoMunicipio,

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   sendEmailRequestSchema,
   type SendEmailRequest,
@@ -13,7 +14,8 @@ import { keptPdf } from '../pdf/kept-pdf'
 import { badRequest, forbidden } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_PER_DAY, MAIL_MOST_RECIPIENTS } from '../platform/params'
-import { staffCaller } from '../platform/staff-caller'
+import { actorOf, auditDocument } from '../platform/audit'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms } from '../platform/town'
 import { wordingFor } from '../platform/wording'
 import { beginAttempt, dropAttempt, endAttempt } from './attempts'
@@ -35,18 +37,18 @@ function requestOf(data: unknown, uid: string): SendEmailRequest {
   return { ...asked.data, recipients }
 }
 
-/** Hands the mail in and gives the recipients that were refused. */
-async function send(id: string, answer: Answer, asked: SendEmailRequest): Promise<string[]> {
+/** Hands the mail in, in the name that the municipality has now, and gives the recipients that were refused. */
+async function send(id: string, answer: Answer, town: string, asked: SendEmailRequest): Promise<string[]> {
   const { recipients, subject, body, attachments, dataPdf } = asked
   const { path } = await keptPdf(answer, dataPdf)
   const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
   return handIn({
     id,
-    fromName: answer.municipioInfo.nombre,
+    fromName: town,
     to: recipients,
     subject,
     files: await mailFiles({ path, filename }, attachments),
-    ...letterOf({ answer, body, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
+    ...letterOf({ answer, body, town, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
   })
 }
 
@@ -57,16 +59,16 @@ async function send(id: string, answer: Answer, asked: SendEmailRequest): Promis
  * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link townOfForms}, `invalid-argument`,
  * `permission-denied` for files that are not the caller's; with details `MailRefusal` or `{ outside: 'smtp', reason }`
  */
-export async function sendEmail({
-  auth,
-  data,
-}: Pick<CallableRequest, 'auth' | 'data'>): Promise<SendEmailResponse> {
-  const caller = await staffCaller({ auth })
+export async function sendEmail(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<SendEmailResponse> {
+  const { auth, data } = request
+  const caller = await staffCaller(request)
   const uid = auth?.uid ?? ''
   const asked = requestOf(data, uid)
   const answer = await answerFor(caller, asked.dataPdf.answerId)
   if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
-  await townOfForms(caller, answer.municipalityPath)
+  const town = await townOfForms(caller, answer.municipalityPath)
 
   const { username } = caller.user
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
@@ -79,22 +81,16 @@ export async function sendEmail({
   async function sendOnce(): Promise<string[]> {
     let rejected: string[]
     try {
-      rejected = await send(key, answer, asked)
+      rejected = await send(key, answer, town.nombre, asked)
     } catch (error) {
       await dropAttempt(username, key)
       throw error
     }
-    const { id: respuesta, idPlantilla, codigoMunicipio, creadoPor } = answer
-    const counts = { destinatarios: recipients.length - rejected.length, adjuntos: attachments.length }
-    await endAttempt(username, key, rejected, {
-      respuesta,
-      idPlantilla,
-      codigoMunicipio,
-      creadoPor,
-      ...counts,
-    }).catch((error: unknown) => {
+    const cantidad = recipients.length - rejected.length
+    const entry = auditDocument(actorOf(caller), { tipo: 'email', cantidad, ...aboutAnswer(answer) })
+    await endAttempt(username, key, rejected, entry).catch((error: unknown) => {
       // The mail is on its way: that is what the person has to know.
-      logger.error('a mail that was sent is not noted', { key, respuesta, username, ...counts, error })
+      logger.error('a mail that was sent is not noted', { key, answer: answer.id, username, cantidad, error })
     })
     return rejected
   }

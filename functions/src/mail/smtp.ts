@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/v2'
+import * as z from 'zod/mini'
 import type { OutsideReason } from '../../../src/domain/calls/outside-failure'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { isLocal } from '../platform/admin'
@@ -59,13 +60,22 @@ async function transportTo({ host, port, secure, user }: MailServer) {
   })
 }
 
-const detail = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+const factsSchema = z.object({
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
+})
+
+/** What the mail library says of a failure: its code, what the server answered, and to which command. */
+function factsOf(error: unknown) {
+  const { code, responseCode: status, command } = factsSchema.safeParse(error).data ?? {}
+  return { code, status, command }
+}
 
 function reasonOf(error: unknown): OutsideReason {
-  const [code, status] = [detail(error, 'code'), detail(error, 'responseCode')]
+  const { code, status = 0 } = factsOf(error)
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
-  const isRefusal = code === 'EAUTH' || code === 'ENOAUTH' || (typeof status === 'number' && status >= 500)
+  const isRefusal = code === 'EAUTH' || code === 'ENOAUTH' || status >= 500
   return isRefusal ? 'refused' : 'down'
 }
 
@@ -94,8 +104,7 @@ export async function handIn({ id, fromName, to, subject, text, html, files }: M
   } catch (error) {
     const reason = reasonOf(error)
     // Not what the server said: it repeats addresses.
-    const [code, status, command] = ['code', 'responseCode', 'command'].map((name) => detail(error, name))
-    logger.warn('outside system failed', { outside: 'smtp', reason, code, status, command })
+    logger.warn('outside system failed', { outside: 'smtp', reason, ...factsOf(error) })
     throw outsideFailed({ outside: 'smtp', reason })
   } finally {
     transport.close()

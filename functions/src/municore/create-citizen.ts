@@ -7,21 +7,24 @@ import {
 } from '../../../src/domain/calls/citizens'
 import { DOCUMENT_TYPE } from '../../../src/domain/citizen/identity'
 import { toNewCitizen } from '../../../src/domain/citizen/new-citizen'
+import { actorOf, audit } from '../platform/audit'
+import { noteLookedUp } from '../citizens/looked-up'
 import { badRequest } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
-import { formAnswerer } from '../platform/staff-caller'
+import { formAnswerer, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms } from '../platform/town'
 import { MUNICORE, muniCoreName, townSegments } from './system'
+import { takeLookup } from './take-lookup'
 
 /**
  * Creates a person or legal entity in the management system (RECIP-03): once for each attempt, however often it is
  * repeated, and never a second one with the same number. What is sent is made here of what was typed, so that a legal
  * entity always has its surname.
- * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`
+ * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
 export async function createCitizen(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CreateCitizenResponse> {
   const caller = await formAnswerer(request)
   const asked = createCitizenRequestSchema.safeParse(request.data)
@@ -29,11 +32,24 @@ export async function createCitizen(
   const { municipioPath, tipoDocumentoId, attempt = randomUUID(), ...typed } = asked.data
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const town = await townOfForms(caller, municipioPath)
-  return askOutside(MUNICORE, {
+  // It tells whether somebody has the number.
+  await takeLookup(caller)
+  const key = idempotencyKey(municipioPath, attempt, Object.entries(citizen))
+  const made = await askOutside(MUNICORE, {
     operation: 'createCitizen',
     path: [...townSegments(town), 'ciudadanos'],
     body: { usuario: muniCoreName(caller), usarAWS: town.usarAWS, ...citizen },
-    idempotencyKey: idempotencyKey(municipioPath, attempt, Object.entries(citizen)),
+    idempotencyKey: key,
     schema: createCitizenResponseSchema,
   })
+  if (made.status === 'ok') {
+    await noteLookedUp(municipioPath, { id: made.result.idCitizen, ...citizen }, citizen.dni)
+    const note = {
+      tipo: 'altaCiudadano',
+      ciudadano: made.result.idCitizen,
+      municipalityPath: municipioPath,
+    } as const
+    await audit(actorOf(caller), note, [key])
+  }
+  return made
 }

@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import { canMoveAnswer } from '../../../src/domain/access/area-access'
+import { oneAnswer } from '../../../src/domain/access/things'
 import type { Answer } from '../../../src/domain/answer/answer'
 import {
   retryIncidentRequestSchema,
@@ -9,18 +9,21 @@ import {
   type SendExternalMessageResponse,
 } from '../../../src/domain/calls/external-message'
 import { outsideId } from '../../../src/domain/calls/schema'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { answerFor } from '../answers/read-answer'
 import { keepSettingsOf } from '../answers/settings'
+import { actorOf, audit } from '../platform/audit'
 import { badRequest, forbidden, noIncident } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
-import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms, type Town } from '../platform/town'
+import { forgetHeld } from './held-incidents'
 import { keptSettings, syncIncident } from './incident'
 import { answerAddress, MUNICORE, muniCoreName, townSegments } from './system'
 
-type Request = Pick<CallableRequest, 'auth' | 'data'>
+type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /**
  * An answer that the caller works with, where the caller works.
@@ -28,7 +31,7 @@ type Request = Pick<CallableRequest, 'auth' | 'data'>
  */
 async function workedWith(caller: StaffCaller, answerId: string): Promise<{ answer: Answer; town: Town }> {
   const answer = await answerFor(caller, answerId)
-  if (!canMoveAnswer(caller.user, answer)) throw forbidden()
+  if (caller.ability.cannot('move', oneAnswer(answer))) throw forbidden()
   return { answer, town: await townOfForms(caller, answer.municipalityPath) }
 }
 
@@ -43,9 +46,10 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
   const asked = sendExternalMessageRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { answerId, message, attempt } = asked.data
-  const { town } = await workedWith(caller, answerId)
+  const { answer, town } = await workedWith(caller, answerId)
   const settings = await keptSettings(answerId)
   if (!settings?.idIncidente) throw noIncident()
+  const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
   await askOutside(MUNICORE, {
     operation: 'sendMessage',
     path: [...townSegments(town), 'incidentes', settings.idIncidente, 'mensajes'],
@@ -55,9 +59,10 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
       mensaje: message,
       urlFormulario: answerAddress(answerId),
     },
-    idempotencyKey: idempotencyKey('message', answerId, caller.user.username, attempt, message),
+    idempotencyKey: key,
     schema: z.object({ id: outsideId() }),
   })
+  await audit(actorOf(caller), { tipo: 'mensaje', ...aboutAnswer(answer) }, [key])
   return { status: 'ok' }
 }
 
@@ -74,5 +79,7 @@ export async function retryIncident(request: Request): Promise<RetryIncidentResp
   const { answer } = await workedWith(caller, asked.data.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
-  return { idIncidente: await syncIncident(answer.id) }
+  const idIncidente = await syncIncident(answer.id)
+  await forgetHeld(answer.id, answer.idPlantilla)
+  return { idIncidente }
 }

@@ -5,35 +5,71 @@ import {
   getCitizenResponseSchema,
   type GetCitizenResponse,
 } from '../../../src/domain/calls/citizens'
+import { hiddenNumber } from '../../../src/domain/audit/entry'
 import { plainNumber } from '../../../src/domain/citizen/identity'
+import { actorOf, audit, thisMinute } from '../platform/audit'
+import { noteLookedUp } from '../citizens/looked-up'
 import { badRequest } from '../platform/errors'
 import { askOutside } from '../platform/outside'
-import { formAnswerer } from '../platform/staff-caller'
+import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms } from '../platform/town'
 import { MUNICORE, muniCoreName, townSegments } from './system'
+import { takeLookup } from './take-lookup'
 
-type Request = Pick<CallableRequest, 'auth' | 'data'>
+type Request = StaffRequest & Pick<CallableRequest, 'data'>
+
+interface Look {
+  municipalityPath: string
+  /** What was asked for; it is not kept. */
+  asked: string
+  /** The number that was searched for; '' for a link. */
+  number: string
+  /** What is kept of it when nobody is found. */
+  hidden: string
+}
+
+/** Notes whom somebody looked up, before they are told (SEC-06), so that answers may be about them (ANS-13). */
+async function noted(
+  caller: StaffCaller,
+  { municipalityPath, asked, hidden, number }: Look,
+  found: GetCitizenResponse,
+): Promise<GetCitizenResponse> {
+  if (found.status === 'ok') await noteLookedUp(municipalityPath, found.result, number)
+  const ciudadano = found.status === 'ok' ? found.result.id : hidden
+  const note = { tipo: 'ciudadano', ciudadano, municipalityPath } as const
+  await audit(actorOf(caller), note, [caller.sid, municipalityPath, asked, thisMinute()])
+  return found
+}
 
 /**
  * The person or legal entity with a number (RECIP-01). Staff only: a stranger who could ask would learn who lives
  * where, number by number.
- * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`
+ * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
 export async function getCitizen(request: Request): Promise<GetCitizenResponse> {
   const caller = await formAnswerer(request)
   const asked = getCitizenRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const town = await townOfForms(caller, asked.data.municipioPath)
-  return askOutside(MUNICORE, {
+  await takeLookup(caller)
+  const number = plainNumber(asked.data.dni)
+  const look = {
+    municipalityPath: asked.data.municipioPath,
+    asked: number,
+    number,
+    hidden: hiddenNumber(number),
+  }
+  const found = await askOutside(MUNICORE, {
     operation: 'findCitizen',
     path: [...townSegments(town), 'ciudadanos'],
     query: {
       usuario: muniCoreName(caller),
       usarAWS: String(town.usarAWS),
-      dni: plainNumber(asked.data.dni),
+      dni: number,
     },
     schema: getCitizenResponseSchema,
   })
+  return noted(caller, look, found)
 }
 
 /**
@@ -45,10 +81,13 @@ export async function getCitizenByHash(request: Request): Promise<GetCitizenResp
   const asked = getCitizenByHashRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const town = await townOfForms(caller, asked.data.municipioPath)
-  return askOutside(MUNICORE, {
+  await takeLookup(caller)
+  const look = { municipalityPath: asked.data.municipioPath, asked: asked.data.hash, number: '', hidden: '' }
+  const found = await askOutside(MUNICORE, {
     operation: 'findCitizenByHash',
     path: [...townSegments(town), 'ciudadanos', 'por-hash', asked.data.hash],
     query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
     schema: getCitizenResponseSchema,
   })
+  return noted(caller, look, found)
 }

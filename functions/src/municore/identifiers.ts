@@ -1,5 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { canCreateAnswer } from '../../../src/domain/access/area-access'
+import { answersTo } from '../../../src/domain/access/things'
 import {
   getIdentifierRequestSchema,
   getIdentifierResponseSchema,
@@ -11,15 +11,17 @@ import {
 import { formSchema } from '../../../src/domain/form/form'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { ASSET_RADIUS } from '../../../src/domain/incident/asset'
+import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { actorOf, audit, thisHour } from '../platform/audit'
 import { badRequest, damaged, forbidden } from '../platform/errors'
 import { askOutside } from '../platform/outside'
-import { formAnswerer, type StaffCaller } from '../platform/staff-caller'
+import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms, type Town } from '../platform/town'
 import { MUNICORE, muniCoreName, townSegments } from './system'
 
-type Request = Pick<CallableRequest, 'auth' | 'data'>
+type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** More assets than a map can show; the nearest come first. */
 const MOST_ASSETS = 200
@@ -31,16 +33,20 @@ interface Where {
 }
 
 /**
- * Where the caller answers a form, and of what its incidents are. Three reads.
+ * Where the caller answers a form, and of what its incidents are; who looks for assets is noted, once an hour for each
+ * form (SEC-06). Three reads.
  * @throws HttpsError `permission-denied`, also when there is no such form; `data-loss`; of {@link townOfForms}
  */
 async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
-  const snapshot = await database().doc(`formularios/${formId}`).get()
+  const snapshot = await database().doc(formPath(formId)).get()
   if (!snapshot.exists) throw forbidden()
   const form = decode(formSchema, snapshot, { id: formId })
   if (!form) throw damaged()
-  if (form.deleted || !canCreateAnswer(caller.user, form)) throw forbidden()
+  if (form.deleted || caller.ability.cannot('create', answersTo(form))) throw forbidden()
   const town = await townOfForms(caller, form.municipalityPath)
+  const { titulo: formulario, municipalityPath } = form
+  const note = { tipo: 'identificadores', idPlantilla: formId, formulario, municipalityPath } as const
+  await audit(actorOf(caller), note, [caller.sid, formId, thisHour()])
   const makes = createsIncidents(form.opcionales)
   return { town, tipoIncidenciaId: makes ? (form.muniCore?.idTipoIncidente ?? '') : '' }
 }

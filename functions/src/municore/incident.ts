@@ -6,6 +6,7 @@ import { incidentModeOf } from '../../../src/domain/form/incidents'
 import { incidentTypeFor, newIncident } from '../../../src/domain/incident/incident'
 import { answerSettingsSchema, type AnswerSettings } from '../../../src/domain/incident/settings'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
+import { answerPath, settingsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
@@ -27,8 +28,8 @@ interface Standing {
 const incidentSchema = z.object({ id: outsideId(), tipoIncidenciaId: outsideId() })
 type Incident = z.infer<typeof incidentSchema>
 
-const answerRef = (answerId: string) => database().doc(`respuestas_formularios/${answerId}`)
-const settingsRef = (answerId: string) => answerRef(answerId).collection('interno').doc('muniCore')
+const answerRef = (answerId: string) => database().doc(answerPath(answerId))
+const settingsRef = (answerId: string) => database().doc(settingsPath(answerPath(answerId)))
 
 const momentOf = ({ seconds, nanoseconds }: Timestamp): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000)

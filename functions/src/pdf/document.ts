@@ -1,13 +1,14 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
-import { facts, sectionOf, signaturesOf, text, type Setting } from './content'
+import { facts, signaturesOf, text, type Setting } from './content'
 import { letterhead, notice, type DrawnExtras } from './extras'
-import { runs } from './fonts'
 import type { Column, Content, DocumentDefinition } from './pdfmake'
+import { LINE_HEIGHT } from './runs'
+import { sectionOf } from './sections'
 
 /** What a PDF is made of (PDF-01). */
-export interface PdfParts extends Setting {
+export interface PdfParts extends Omit<Setting, 'fonts'> {
   answer: Answer
   /** The picture above the form as a data address; null when it has none or cannot be drawn. */
   header: string | null
@@ -16,6 +17,8 @@ export interface PdfParts extends Setting {
   /** What the reader adds; null for nothing (PDF-03). */
   extras: DrawnExtras | null
 }
+
+type Parts = PdfParts & Setting
 
 const INK = '#16302f'
 const MUTED = '#4a5c5b'
@@ -43,51 +46,55 @@ const PAGE_WIDTH = 595.28
 
 const banner = (image: string): Content => ({ image, width: PAGE_WIDTH - 2 * MARGIN, margin: [0, 0, 0, 12] })
 
-const lookupCode = (url: string, words: string): Column => ({
+const lookupCode = (url: string, setting: Setting): Column => ({
   width: 96,
   stack: [
     { qr: url, fit: 90, foreground: INK, alignment: 'right' },
-    text(words, 'label', { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 0] }),
+    text(setting.wording.labels.scan, 'label', setting, {
+      fontSize: 7,
+      alignment: 'right',
+      margin: [0, 4, 0, 0],
+    }),
   ],
 })
 
-function top({ answer, header, lookupUrl, extras, ...setting }: PdfParts): Content[] {
+function top({ answer, header, lookupUrl, extras, ...setting }: Parts): Content[] {
   const { language, labels } = setting.wording
   const description = localized(answer, 'descripcion', language)
   return [
-    ...(extras === null ? [] : letterhead(extras)),
+    ...(extras === null ? [] : letterhead(extras, setting)),
     ...(header === null ? [] : [banner(header)]),
     {
       columns: [
         {
           width: '*',
           stack: [
-            text(localized(answer, 'titulo', language), 'title'),
-            ...(description === '' ? [] : [text(description, 'lead')]),
-            ...(answer.invalida ? [text(labels.invalid, 'warning')] : []),
+            text(localized(answer, 'titulo', language), 'title', setting),
+            ...(description === '' ? [] : [text(description, 'lead', setting)]),
+            ...(answer.invalida ? [text(labels.invalid, 'warning', setting)] : []),
             facts(answer, setting),
           ],
         },
-        ...(lookupUrl === null ? [] : [lookupCode(lookupUrl, labels.scan)]),
+        ...(lookupUrl === null ? [] : [lookupCode(lookupUrl, setting)]),
       ],
       columnGap: 16,
     },
-    ...(extras === null ? [] : notice(extras)),
+    ...(extras === null ? [] : notice(extras, setting)),
   ]
 }
 
 const footer =
-  ({ answer, wording }: PdfParts) =>
+  ({ answer, ...setting }: Parts) =>
   (page: number, pages: number): Content => ({
     columns: [
-      { text: runs(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`), style: 'label' },
-      { text: runs(fill(wording.labels.page, { page, pages })), style: 'label', alignment: 'right' },
+      text(`${answer.municipioInfo.nombre} · ${answer.codigoMunicipio}`, 'label', setting),
+      text(fill(setting.wording.labels.page, { page, pages }), 'label', setting, { alignment: 'right' }),
     ],
     margin: [MARGIN, 16, MARGIN, 0],
   })
 
 /** An answer as a document to print or to keep: pages of A4 with numbers, readable aloud as far as PDF allows. */
-export function documentOf(parts: PdfParts): DocumentDefinition {
+export function documentOf(parts: Parts): DocumentDefinition {
   const { answer, wording } = parts
   return {
     pageSize: 'A4',
@@ -97,7 +104,13 @@ export function documentOf(parts: PdfParts): DocumentDefinition {
     displayTitle: true,
     language: wording.tag,
     info: { title: `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}` },
-    defaultStyle: { font: 'Latin', fontSize: 11, color: INK, lineHeight: 1.2 },
+    defaultStyle: {
+      font: 'Latin',
+      fontSize: 11,
+      color: INK,
+      lineHeight: LINE_HEIGHT,
+      preserveLeadingSpaces: true,
+    },
     styles: STYLES,
     content: [
       ...top(parts),

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '../../../src/domain/files/limits'
 import { badRequest } from '../platform/errors'
 import { pictureUrl } from './picture'
 import type { Content } from './pdfmake'
-import { text } from './content'
+import { text, type Setting } from './content'
 
 /** What a reader adds to a document, ready to be drawn (PDF-03). */
 export interface DrawnExtras extends Pick<PdfExtras, 'text' | 'location'> {
@@ -24,13 +24,13 @@ export function extrasOf({ logo, ...words }: PdfExtras): DrawnExtras {
 }
 
 /** The logo with the place beside it, at the head of the document. */
-export function letterhead({ logo, location }: DrawnExtras): Content[] {
+export function letterhead({ logo, location }: DrawnExtras, setting: Setting): Content[] {
   if (logo === null && location === '') return []
   return [
     {
       columns: [
         { width: 150, stack: logo === null ? [] : [{ image: logo, fit: [150, 60] }] },
-        { width: '*', stack: [text(location, 'place', { alignment: 'right' })] },
+        { width: '*', stack: [text(location, 'place', setting, { alignment: 'right' })] },
       ],
       columnGap: 16,
       margin: [0, 0, 0, 12],
@@ -39,5 +39,5 @@ export function letterhead({ logo, location }: DrawnExtras): Content[] {
 }
 
 /** The reader's text, before the sections. */
-export const notice = (extras: DrawnExtras): Content[] =>
-  extras.text === '' ? [] : [text(extras.text, 'answer', { margin: [0, 8, 0, 4] })]
+export const notice = (extras: DrawnExtras, setting: Setting): Content[] =>
+  extras.text === '' ? [] : [text(extras.text, 'answer', setting, { margin: [0, 8, 0, 4] })]

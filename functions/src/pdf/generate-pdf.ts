@@ -1,16 +1,21 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/answer'
+import { ANONYMOUS_AUTHOR, type Answer } from '../../../src/domain/answer/answer'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   generatePdfRequestSchema,
   type GeneratePdfRequest,
   type GeneratePdfResponse,
 } from '../../../src/domain/calls/generate-pdf'
 import { answerFor, answerWhere } from '../answers/read-answer'
+import { STRANGER_PDFS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { badRequest, notSignedIn } from '../platform/errors'
-import { staffCaller } from '../platform/staff-caller'
+import { originOf } from '../platform/origin'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { keptPdf, strangersPdf, type KeptPdf } from './kept-pdf'
 
-type Asked = Pick<CallableRequest, 'auth' | 'data'>
+type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
 function requestOf(data: unknown): GeneratePdfRequest {
   const asked = generatePdfRequestSchema.safeParse(data)
@@ -18,15 +23,22 @@ function requestOf(data: unknown): GeneratePdfRequest {
   return asked.data
 }
 
-async function forStaff({ auth, data }: Asked): Promise<KeptPdf> {
-  const caller = await staffCaller({ auth })
-  const asked = requestOf(data)
-  return keptPdf(await answerFor(caller, asked.answerId), asked)
+/** Notes who gets which answer as a document, before they have it (SEC-06). */
+const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
+  audit(by, { tipo: 'pdf', ...aboutAnswer(answer) }, [answer.id, ...key])
+
+async function forStaff(request: Asked): Promise<KeptPdf> {
+  const caller = await staffCaller(request)
+  const asked = requestOf(request.data)
+  const answer = await answerFor(caller, asked.answerId)
+  await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
+  return keptPdf(answer, asked)
 }
 
 /** Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked. */
-async function forSender(uid: string, data: unknown): Promise<KeptPdf> {
-  const asked = requestOf(data)
+async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
+  const asked = requestOf(request.data)
+  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
   const answer = await answerWhere(
     asked.answerId,
     (stored) =>
@@ -35,22 +47,31 @@ async function forSender(uid: string, data: unknown): Promise<KeptPdf> {
       stored.opcionales.automaticDownload &&
       !stored.invalida,
   )
+  await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   const { language, timeZone } = asked
   return strangersPdf(answer, { language, timeZone })
 }
 
 /**
- * The address of the PDF of an answer: for staff who may read it (PDF-01), and for the account that sent it without
- * signing in, where the form has the option (ANS-21). Who asks decides the language and the clock; staff may add a logo,
- * a text and a place (PDF-03).
- * @throws HttpsError of {@link staffCaller}, {@link answerWhere}, {@link keptPdf} and {@link strangersPdf},
- * `invalid-argument`
+ * The address of the PDF of an answer for staff who may read it (PDF-01). Who asks decides the language and the clock,
+ * and may add a logo, a text and a place (PDF-03).
+ * @throws HttpsError of {@link staffCaller}, {@link answerWhere} and {@link keptPdf}, `invalid-argument`
  */
-export async function generatePdf({ auth, data }: Asked): Promise<GeneratePdfResponse> {
-  if (!auth) throw notSignedIn()
-  // Whoever claims to be more than an account is asked to prove it.
-  const { usuario, citizenId }: Record<string, unknown> = auth.token
-  const isJustAnAccount = usuario === undefined && citizenId === undefined
-  const { url } = isJustAnAccount ? await forSender(auth.uid, data) : await forStaff({ auth, data })
+export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> {
+  const { url } = await forStaff(request)
+  return { status: 'ok', downloadUrl: url }
+}
+
+/**
+ * The same for the account that sent the answer without signing in, where the form has the option (ANS-21): so many an
+ * hour, on instances of its own, so that whoever floods it holds up nobody's work (SEC-03).
+ * @throws HttpsError `unauthenticated` also for staff, of {@link answerWhere} and {@link strangersPdf},
+ * `invalid-argument`, `resource-exhausted`
+ */
+export async function generatePublicPdf(request: Asked): Promise<GeneratePdfResponse> {
+  const { auth } = request
+  const { usuario, citizenId }: Record<string, unknown> = auth?.token ?? {}
+  if (!auth || usuario !== undefined || citizenId !== undefined) throw notSignedIn()
+  const { url } = await forSender(auth.uid, request)
   return { status: 'ok', downloadUrl: url }
 }

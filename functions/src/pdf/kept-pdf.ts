@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '../../../src/domain/answer/answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
+import { isNewId } from '../../../src/domain/document-id'
 import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
@@ -12,8 +13,11 @@ import { extrasOf } from './extras'
 import { headerOf, picturesOf } from './pictures'
 import { renderPdf } from './render'
 
-/** Where the documents made of an answer are kept. */
-export const pdfFolder = (answerId: string): string => `pdf/${answerId}/`
+const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')
+
+/** Where the documents made of an answer are kept: a name that is no path's lies under its hash (SEC-01). */
+export const pdfFolder = (answerId: string): string =>
+  `pdf/${isNewId(answerId) ? answerId : `.${hashOf(answerId)}`}/`
 
 /** In which words and by which clock a document is made, and what its reader adds to it (PDF-03). */
 export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone' | 'extraData'>
@@ -26,12 +30,12 @@ export interface KeptPdf {
 }
 
 /** Grows when documents are made differently: those kept until then are made anew. */
-const DESIGN = 2
+const DESIGN = 4
 
 /** The same for the same answer as it stands, in the same words. */
 function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
   const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer, extraData ?? null])
-  return createHash('sha256').update(what).digest('hex').slice(0, 32)
+  return hashOf(what).slice(0, 32)
 }
 
 /** How long an older document may still be fetched: somebody else may just have been given its address. */

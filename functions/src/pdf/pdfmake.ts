@@ -4,5 +4,4 @@ import type { Content } from 'pdfmake'
 /** The types of the library that its main entry does not name. */
 export type { Content, CustomTableLayout, TableCell } from 'pdfmake'
 export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0]
-export type Fonts = Parameters<typeof pdfmake.setFonts>[0]
 export type Column = Extract<Content, { columns: unknown }>['columns'][number]

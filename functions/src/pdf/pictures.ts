@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { pathsOf } from '../../../src/domain/answer/path'
 import { responseAt } from '../../../src/domain/answer/fill'
 import { signaturePath } from '../../../src/domain/files/storage-path'
+import { mayHold } from '../answers/file-holders'
 import { isFileAddress } from '../platform/file-address'
 import { readFile } from '../platform/files'
 import type { Pictures } from './content'
@@ -25,13 +26,10 @@ function picturePaths(answer: Answer): string[] {
   return [...new Set([...photos, ...signed])]
 }
 
-async function asDataUrl(path: string): Promise<string | null> {
-  const bytes = await readFile(path, MOST_BYTES)
-  return bytes && pictureUrl(bytes)
-}
+const asDataUrl = (bytes: Buffer | null): string | null => bytes && pictureUrl(bytes)
 
 /**
- * The pictures of an answer, of its own form's folders alone. Those that are missing, corrupt or beyond what one
+ * The pictures of an answer, of its own form's folders alone, and none that is another answer's (SEC-05). Those that are missing, corrupt or beyond what one
  * document takes are left out, and the document says so in their place.
  */
 export async function picturesOf(answer: Answer): Promise<Pictures> {
@@ -39,7 +37,7 @@ export async function picturesOf(answer: Answer): Promise<Pictures> {
   let total = 0
   // One after the other: memory holds what the document takes and one more.
   for (const path of picturePaths(answer)) {
-    const image = await asDataUrl(path)
+    const image = asDataUrl(await readFile(path, MOST_BYTES, (notes) => mayHold(notes, answer)))
     if (image === null || total + image.length > MOST_IN_ALL) continue
     total += image.length
     pictures.set(path, image)
@@ -52,5 +50,5 @@ export async function headerOf({ headerImageURL }: Answer): Promise<string | nul
   if (!URL.canParse(headerImageURL)) return null
   const path = decodeURIComponent(new URL(headerImageURL).pathname.split('/o/')[1] ?? '')
   if (!path.startsWith('cabeceras/') || !isFileAddress(headerImageURL, path)) return null
-  return asDataUrl(path)
+  return asDataUrl(await readFile(path, MOST_BYTES))
 }

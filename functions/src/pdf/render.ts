@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
+import type * as Fontkit from 'fontkit'
 import { documentOf, type PdfParts } from './document'
-import { FONTS, isFontFile } from './fonts'
+import { openFontBook } from './font-book'
 import type { CustomTableLayout } from './pdfmake'
+import { placeInVisualOrder } from './visual-order'
 
 const RULE = '#d5dcda'
 
@@ -14,22 +17,25 @@ const factsLayout: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-async function preparePdfmake() {
+async function prepare() {
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts(FONTS)
+  // The very copy that pdfmake draws with, which an import would not be.
+  const { create }: typeof Fontkit = createRequire(import.meta.url)('fontkit')
+  const fonts = openFontBook({ create, register: (name, files) => pdfmake.addFonts({ [name]: files }) })
+  placeInVisualOrder()
   pdfmake.setTableLayouts({ facts: factsLayout })
   // Nothing that an answer says makes the server read a file or open an address.
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(isFontFile)
-  return pdfmake
+  pdfmake.setLocalAccessPolicy(fonts.isFontFile)
+  return { pdfmake, fonts }
 }
 
 // Loaded with the first PDF: a seventh of what every function took to begin.
-let prepared: ReturnType<typeof preparePdfmake> | undefined
+let prepared: ReturnType<typeof prepare> | undefined
 
 /** The bytes of the PDF of an answer. */
 export async function renderPdf(parts: PdfParts): Promise<Buffer> {
-  prepared ??= preparePdfmake()
-  const pdfmake = await prepared
-  return pdfmake.createPdf(documentOf(parts)).getBuffer()
+  prepared ??= prepare()
+  const { pdfmake, fonts } = await prepared
+  return pdfmake.createPdf(documentOf({ ...parts, fonts })).getBuffer()
 }

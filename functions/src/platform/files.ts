@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getStorage } from 'firebase-admin/storage'
+import { errorCode } from '../../../src/domain/error-code'
+import { isShownInPlace } from '../../../src/domain/files/served-type'
 import { emulatedStorage, firebaseAdmin, ownBuckets } from './admin'
 
 /** What of a file's own data is used here. */
 interface FileMetadata {
   timeCreated?: string | undefined
+  contentType?: string | undefined
   metadata?: Record<string, unknown> | undefined
 }
 
@@ -19,19 +22,25 @@ const addressOf = (path: string, token: string): string =>
 const createdAt = ({ metadata }: { metadata: FileMetadata }): Date => new Date(metadata.timeCreated ?? 0)
 
 const MISSING = 404
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === MISSING
+const isMissing = (error: unknown): boolean => errorCode(error) === MISSING
 
 /** Values are texts, whatever the library calls them. */
 const notesOf = ({ metadata = {} }: FileMetadata): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)]))
 
-/** The bytes of a file; null when it is not there, cannot be had, or is larger than that. */
-export async function readFile(path: string, mostBytes: number): Promise<Buffer | null> {
+/**
+ * The bytes of a file; null when it is not there, cannot be had, or is larger than that.
+ * @param isAllowed whether it may be had, by what is told of it beside it
+ */
+export async function readFile(
+  path: string,
+  mostBytes: number,
+  isAllowed: (notes: Record<string, string>) => boolean = () => true,
+): Promise<Buffer | null> {
   const file = bucket().file(path)
   try {
-    const [{ size }] = await file.getMetadata()
-    if (Number(size) > mostBytes) return null
+    const [metadata] = await file.getMetadata()
+    if (Number(metadata.size) > mostBytes || !isAllowed(notesOf(metadata))) return null
     const [bytes] = await file.download()
     return bytes
   } catch {
@@ -61,16 +70,75 @@ export async function fileNotes(path: string): Promise<Record<string, string> | 
   }
 }
 
-/** Adds to what is told of a file; false when it is not there any more. */
-export async function noteOnFile(path: string, notes: Record<string, string>): Promise<boolean> {
+/** What a file says of itself. */
+export interface FileFacts {
+  notes: Record<string, string>
+  contentType: string
+}
+
+/** What is told of a file beside it, and its type; null when it is not there. */
+export async function fileFacts(path: string): Promise<FileFacts | null> {
   try {
-    await bucket().file(path).setMetadata({ metadata: notes })
+    const [metadata] = await bucket().file(path).getMetadata()
+    return { notes: notesOf(metadata), contentType: metadata.contentType ?? '' }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The first bytes of a file, as they lie there; null when it is not there any more. */
+export async function headOf(path: string, most: number): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket()
+      .file(path)
+      .download({ start: 0, end: most - 1, decompress: false, validation: false })
+    return bytes.subarray(0, most)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Makes what a file says of itself the server's: its type, that it is shown or only kept, and notes. Whatever its
+ * sender wrote there goes, and so does every download token: only readers with a right of their own get it (SEC-05).
+ * @returns false when it is not there any more
+ */
+export async function sealFile(path: string, { contentType, notes }: FileFacts): Promise<boolean> {
+  const headers = {
+    contentType,
+    contentDisposition: isShownInPlace(contentType) ? 'inline' : 'attachment',
+    // Not kept by the browser: who may read it is asked each time.
+    cacheControl: 'private, max-age=0',
+    contentEncoding: null,
+    contentLanguage: null,
+  }
+  return changed(path, { ...headers, metadata: { ...notes, [TOKEN]: null } })
+}
+
+/** Takes back every address of a file that opened without asking who wants it. */
+export const dropTokens = (path: string): Promise<boolean> => changed(path, { metadata: { [TOKEN]: null } })
+
+/** Whether somebody has or had an address of the file that opens without asking. */
+export const hasToken = (notes: Record<string, string>): boolean => TOKEN in notes
+
+type Told = Record<string, string | null>
+
+/** Changes what is told of a file; null takes away. False when it is not there any more. */
+async function changed(path: string, change: Record<string, string | null | Told>): Promise<boolean> {
+  try {
+    await bucket().file(path).setMetadata(change)
     return true
   } catch (error) {
     if (isMissing(error)) return false
     throw error
   }
 }
+
+/** Adds to what is told of a file; false when it is not there any more. */
+export const noteOnFile = (path: string, notes: Record<string, string>): Promise<boolean> =>
+  changed(path, { metadata: notes })
 
 /** Removes a file; one that is gone already is no error. */
 export const removeFile = async (path: string): Promise<void> => {

@@ -1,4 +1,19 @@
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
+
+/** Where the functions run. The browser looks for them in `VITE_FUNCTIONS_REGION`. */
+export const FUNCTIONS_REGION = defineString('FUNCTIONS_REGION', {
+  label: 'Region of the functions',
+  description: 'A region near the people who use the product, the same as VITE_FUNCTIONS_REGION of the app.',
+  default: 'us-central1',
+})
+
+/** Whether callables ask for App Check's proof that the product itself calls (SEC-03). */
+export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
+  label: 'Refuse calls without App Check',
+  description:
+    'Only once the app is built with VITE_APP_CHECK_KEY and Firebase shows its requests as verified.',
+  default: false,
+})
 
 /** Base address of the management system, `https://…`; its operations stand in municore.openapi.json. */
 export const MUNICORE_URL = defineString('MUNICORE_URL', {
@@ -53,4 +68,21 @@ export const MAIL_MOST_RECIPIENTS = defineInt('MAIL_MOST_RECIPIENTS', {
 export const MAIL_MOST_PER_DAY = defineInt('MAIL_MOST_PER_DAY', {
   label: 'Mails that one person may send in 24 hours',
   default: 100,
+})
+
+/** How long entries of the audit trail are kept (SEC-06). */
+export const AUDIT_DAYS = defineInt('AUDIT_DAYS', {
+  label: 'Days that the audit trail is kept',
+  description: 'Who did what. Two years unless your law wants another time.',
+  default: 730,
+})
+
+/** How long a web session may go unused (USER-05). */
+export const SESSION_IDLE_HOURS = defineInt('SESSION_IDLE_HOURS', {
+  label: 'Hours that a session may go unused before one has to sign in again',
+  default: 12,
+})
+export const SESSION_MOST_DAYS = defineInt('SESSION_MOST_DAYS', {
+  label: 'Days after which a session ends, however much it is used',
+  default: 30,
 })

@@ -1,50 +1,62 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { roleCan } from '../../../src/domain/access/permissions'
-import type { Role } from '../../../src/domain/access/roles'
+import type { AuditOrigin } from '../../../src/domain/audit/entry'
+import { isDocumentId } from '../../../src/domain/document-id'
 import { sessionRefusal } from '../../../src/domain/user/session-refusal'
-import { roleOf, userSchema, webSessionSchema, type User } from '../../../src/domain/user/user'
+import { userSchema, type User } from '../../../src/domain/user/user'
+import { isOpenSession, webSessionSchema } from '../../../src/domain/user/web-session'
+import { sessionPath, userPath } from '../../../src/domain/store-paths'
+import { abilityFor, type CallerAbility } from './ability'
 import { database } from './admin'
 import { decode } from './decode'
 import { forbidden, notSignedIn } from './errors'
+import { originOf, type WithOrigin } from './origin'
 
 /** A member of staff who calls, as recorded now. */
 export interface StaffCaller {
   user: User
-  role: Role
+  /** What they may do. */
+  ability: CallerAbility
+  /** The web session of the call. */
+  sid: string
+  /** Where the call came from. */
+  origin: AuditOrigin
 }
 
+/** What of a call tells who calls, and from where. */
+export type StaffRequest = Pick<CallableRequest, 'auth'> & WithOrigin
+
 /** A name that can only be that of a document. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[^/]{1,200}$/.test(value)
+const isName = (value: unknown): value is string => typeof value === 'string' && isDocumentId(value)
 
 /**
  * The member of staff behind a call: claims `usuario` and `sid` of the ID token, an open session of that user, and
- * the user's record as it stands now, so that a changed role or a closed session counts from the next call
- * (AUTH-05, AUTH-07). Two reads. Nothing of the payload says who it is.
+ * the user's record as it stands now, so that a changed role, a session that was closed or is over, and an ended user
+ * count from the next call (AUTH-05, AUTH-07, SEC-04). Two reads. Nothing of the payload says who it is.
  * @throws HttpsError `unauthenticated` for strangers, citizens and closed sessions, `permission-denied` for a user
  * who may not work here any more
  */
-export async function staffCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<StaffCaller> {
+export async function staffCaller(request: StaffRequest): Promise<StaffCaller> {
+  const { auth } = request
   const { usuario, sid, citizenId }: Record<string, unknown> = auth?.token ?? {}
   if (!isName(usuario) || !isName(sid) || citizenId !== undefined) throw notSignedIn()
   const [sessionDoc, userDoc] = await database().getAll(
-    database().doc(`sesiones_web/${sid}`),
-    database().doc(`usuarios/${usuario}`),
+    database().doc(sessionPath(sid)),
+    database().doc(userPath(usuario)),
   )
   const session = sessionDoc && decode(webSessionSchema, sessionDoc)
-  if (!session?.active || session.usuario !== usuario) throw notSignedIn()
+  if (!session || !isOpenSession(session, usuario, new Date())) throw notSignedIn()
   const user = userDoc && decode(userSchema, userDoc, { username: usuario })
-  const role = user && roleOf(user)
-  if (!user || !role || sessionRefusal(user)) throw forbidden()
-  return { user, role }
+  if (!user || sessionRefusal(user)) throw forbidden()
+  return { user, ability: abilityFor(user), sid, origin: originOf(request) }
 }
 
 /**
  * A caller whose role may change forms: the calls of the form editor (§1.6).
  * @throws HttpsError `permission-denied`, and as {@link staffCaller}
  */
-export async function formEditor(request: Pick<CallableRequest, 'auth'>): Promise<StaffCaller> {
+export async function formEditor(request: StaffRequest): Promise<StaffCaller> {
   const caller = await staffCaller(request)
-  if (!roleCan(caller.role, 'update', 'form')) throw forbidden()
+  if (caller.ability.cannot('update', 'form')) throw forbidden()
   return caller
 }
 
@@ -52,8 +64,8 @@ export async function formEditor(request: Pick<CallableRequest, 'auth'>): Promis
  * A caller whose role may make answers: the calls of who answers a form (§1.6).
  * @throws HttpsError `permission-denied`, and as {@link staffCaller}
  */
-export async function formAnswerer(request: Pick<CallableRequest, 'auth'>): Promise<StaffCaller> {
+export async function formAnswerer(request: StaffRequest): Promise<StaffCaller> {
   const caller = await staffCaller(request)
-  if (!roleCan(caller.role, 'create', 'answer')) throw forbidden()
+  if (caller.ability.cannot('create', 'answer')) throw forbidden()
   return caller
 }

@@ -6,6 +6,7 @@ import gl from '../../../locales/gl/documents.json'
 import ja from '../../../locales/ja/documents.json'
 import ot from '../../../locales/ot/documents.json'
 import pt from '../../../locales/pt/documents.json'
+import { dateWriterIn, type DateWriter } from '../../../src/domain/dates'
 import type { SummaryFormat } from '../../../src/domain/question-types'
 import { LANGUAGE_TAG, type Language } from '../../../src/domain/language'
 
@@ -20,23 +21,25 @@ export interface Wording {
   tag: string
   labels: Labels
   format: SummaryFormat
-  /** `DD/MM/YYYY - HH:mm` (FMT-01). */
-  dateTime: (moment: Date | null) => string
+  /** Writes moments by the clock of the reader (FMT-01). */
+  write: DateWriter
 }
 
 /** The words of a language with the clock of a time zone. */
 export function wordingFor(language: Language, timeZone: string): Wording {
   const labels = LABELS[language]
-  const two = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const day = new Intl.DateTimeFormat('en-GB', { ...two, timeZone })
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  const date = (moment: Date) => day.format(moment)
-  const time = (moment: Date) => clock.format(moment)
+  const write = dateWriterIn(timeZone)
   return {
     language,
     tag: LANGUAGE_TAG[language],
     labels,
-    format: { date, time, yes: labels.yes, no: labels.no, language },
-    dateTime: (moment) => (moment === null ? '' : `${date(moment)} - ${time(moment)}`),
+    format: {
+      date: (moment) => write('date', moment),
+      time: (moment) => write('time', moment),
+      yes: labels.yes,
+      no: labels.no,
+      language,
+    },
+    write,
   }
 }

@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
-import { webSessionSchema } from '../../../src/domain/user/user'
+import { entryRefusal } from '../../../src/domain/user/session-refusal'
+import { userSchema } from '../../../src/domain/user/user'
+import { expiryOf, isOpenSession, webSessionSchema } from '../../../src/domain/user/web-session'
+import { SESSION_LIMITS, sessionPath, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import type { Caller } from '../platform/caller'
 import { decode } from '../platform/decode'
 import { sessionRefused, tooOften } from '../platform/errors'
+import { sessionLifetime } from './lifetime'
+import { rightsOf } from './rights'
+import { failedWith } from '../platform/grpc'
 
 /** Sessions that one person may open in a minute; more is a program, not a person. */
 const MOST_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
+/** Whose session begins, and where. */
+export interface Beginning {
+  caller: Caller
+  /** Made by the browser for one sign-in and repeated by its retries. */
+  attempt: string
+  username: string
+}
+
 /** The name of the session of one sign-in and attempt: a retry finds the session that it already has. */
-const sessionName = ({ uid, signedInAt }: Caller, attempt: string): string =>
-  createHash('sha256').update(`${uid} ${signedInAt} ${attempt}`).digest('base64url').slice(0, 32)
+const sessionName = ({ caller, attempt }: Beginning): string =>
+  createHash('sha256')
+    .update(`${caller.uid} ${caller.signedInAt} ${attempt}`)
+    .digest('base64url')
+    .slice(0, 32)
 
 /** How often this person began a session in the running minute, this time included. */
 function countWithinMinute(stored: DocumentSnapshot, now: Timestamp): { desde: Timestamp; abiertas: number } {
@@ -24,24 +41,40 @@ function countWithinMinute(stored: DocumentSnapshot, now: Timestamp): { desde: T
     : { desde: now, abiertas: 1 }
 }
 
-/** gRPC codes of a commit that came second: already exists, precondition failed, aborted. */
-const CAME_SECOND = [6, 9, 10]
 const TRIES = 10
 
 /** Whether the session stands already; one that was closed is not opened again by repeating the request. */
 function stands(known: DocumentSnapshot | undefined, username: string): boolean {
   if (!known?.exists) return false
   const session = decode(webSessionSchema, known)
-  if (!session?.active || session.usuario !== username) throw sessionRefused('session')
+  if (!session || !isOpenSession(session, username, new Date())) throw sessionRefused('session')
   return true
 }
 
+/** What a new session says (USER-05), for rules, functions and the person. */
+const newSession = ({ caller, username }: Beginning, now: Timestamp) => ({
+  active: true,
+  usuario: username,
+  uid: caller.uid,
+  /** When the password was given, in seconds: closed by somebody, that password opens no other one. */
+  ingreso: caller.signedInAt,
+  begun: now,
+  usada: now,
+  vence: Timestamp.fromDate(expiryOf(now.toDate(), now.toDate(), sessionLifetime())),
+  origen: caller.origin,
+})
+
 /** Writes the session unless it stands; false when somebody else wrote at the same time. */
-async function begin(sid: string, username: string): Promise<boolean> {
+async function begin(sid: string, beginning: Beginning): Promise<boolean> {
+  const { caller, username } = beginning
   const now = Timestamp.now()
-  const sessionRef = database().doc(`sesiones_web/${sid}`)
-  const limitRef = database().doc(`limites_sesion/${username}`)
-  const [known, limit] = await database().getAll(sessionRef, limitRef)
+  const sessionRef = database().doc(sessionPath(sid))
+  const limitRef = database().doc(`${SESSION_LIMITS}/${username}`)
+  const userRef = database().doc(userPath(username))
+  const [known, limit, userDoc] = await database().getAll(sessionRef, limitRef, userRef)
+  const user = userDoc ? decode(userSchema, userDoc, { username }) : null
+  const refusal = entryRefusal(user, caller)
+  if (refusal || !userDoc?.updateTime) throw sessionRefused(refusal ?? 'noUser')
   if (stands(known, username)) return true
   const count = limit ? countWithinMinute(limit, now) : { desde: now, abiertas: 1 }
   if (count.abiertas > MOST_PER_MINUTE) throw tooOften()
@@ -49,24 +82,29 @@ async function begin(sid: string, username: string): Promise<boolean> {
   const batch = database().batch()
   if (limit?.updateTime) batch.update(limitRef, count, { lastUpdateTime: limit.updateTime })
   else batch.create(limitRef, count)
-  batch.create(sessionRef, { active: true, usuario: username, begun: now })
-  batch.update(database().doc(`usuarios/${username}`), { ultimoAcceso: now })
+  batch.create(sessionRef, { ...newSession(beginning, now), ...rightsOf(username, userDoc.data()) })
+  // As it was read: nobody took rights away, ended the person or gave another account meanwhile.
+  const lastUpdateTime = userDoc.updateTime
+  batch.update(userRef, { ultimoAcceso: now, baja: false, cuenta: caller.uid }, { lastUpdateTime })
   try {
     await batch.commit()
     return true
   } catch (error) {
-    if (error instanceof Error && CAME_SECOND.includes(Reflect.get(error, 'code'))) return false
+    // The commit came second.
+    if (failedWith(error, 'alreadyExists', 'failedPrecondition', 'aborted')) return false
     throw error
   }
 }
 
 /**
- * Records a web session (AUTH-07) and the user's last access (AUTH-12), once for each sign-in and attempt.
+ * Records a web session (AUTH-07) and the user's last access (AUTH-12), once for each sign-in and attempt. Who had no
+ * account given has from now on the one that comes in (SEC-04).
  * @returns the session's id
- * @throws HttpsError `permission-denied` when that session was closed, `resource-exhausted`
+ * @throws HttpsError `permission-denied` when that session was closed or the user may not come in with that account,
+ * `resource-exhausted`
  */
-export async function beginSession(caller: Caller, attempt: string, username: string): Promise<string> {
-  const sid = sessionName(caller, attempt)
-  for (let left = TRIES; left > 0; left -= 1) if (await begin(sid, username)) return sid
+export async function beginSession(beginning: Beginning): Promise<string> {
+  const sid = sessionName(beginning)
+  for (let left = TRIES; left > 0; left -= 1) if (await begin(sid, beginning)) return sid
   throw tooOften()
 }

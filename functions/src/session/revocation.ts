@@ -1,18 +1,26 @@
-import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore'
-import { REMOTE_FLAGS_PATH, revokedBefore } from '../../../src/domain/user/remote-flags'
-import { webSessionSchema } from '../../../src/domain/user/user'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { revokedBefore } from '../../../src/domain/user/remote-flags'
+import { webSessionSchema } from '../../../src/domain/user/web-session'
+import { REMOTE_FLAGS_PATH, sessionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { sessionRefused } from '../platform/errors'
 import { retriedForAnHour } from '../platform/retried'
+import type { WrittenEvent } from '../platform/written'
 import { closeSessionsBegunBefore } from './close-sessions'
 
-type FlagsEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined>
-
 /** Revoked sessions are closed as soon as the flag says so (AUTH-08); the rules then know them as closed. */
-export async function onFlagsWritten({ time, data }: FlagsEvent): Promise<void> {
+export async function onFlagsWritten({ time, data }: WrittenEvent): Promise<void> {
   const moment = revokedBefore(data?.after.data())
   if (moment) await retriedForAnHour(time, {}, () => closeSessionsBegunBefore(moment))
+}
+
+/** Whether a session began since then, with a password given since then: to the second, as tokens know it. */
+function isSince(moment: Date, stored: DocumentSnapshot): boolean {
+  const begun = decode(webSessionSchema, stored)?.begun
+  const entered: unknown = stored.get('ingreso')
+  const isLate = typeof entered !== 'number' || (entered + 1) * 1000 > moment.getTime()
+  return begun instanceof Date && begun >= moment && isLate
 }
 
 /**
@@ -21,11 +29,10 @@ export async function onFlagsWritten({ time, data }: FlagsEvent): Promise<void> 
  * @throws HttpsError `permission-denied` with `{ refusal: 'session' }`
  */
 export async function refuseRevoked(sid: string): Promise<void> {
-  const session = database().doc(`sesiones_web/${sid}`)
+  const session = database().doc(sessionPath(sid))
   const [flags, stored] = await database().getAll(database().doc(REMOTE_FLAGS_PATH), session)
   const moment = revokedBefore(flags?.data())
-  const begun = stored && decode(webSessionSchema, stored)?.begun
-  if (!moment || (begun && begun >= moment)) return
+  if (!moment || (stored && isSince(moment, stored))) return
   await session.update({ active: false })
   throw sessionRefused('session')
 }

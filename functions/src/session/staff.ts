@@ -1,15 +1,12 @@
 import { userSchema, type User } from '../../../src/domain/user/user'
-import {
-  countrySchema,
-  municipalityPathOf,
-  municipalitySchema,
-} from '../../../src/domain/geography/geography'
+import { countrySchema, municipalitySchema } from '../../../src/domain/geography/geography'
+import { isMunicipalityPath, municipalityPathOf, rootOf, USERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
 /** The member of staff with that address; null when there is none. Of two it is not known which: it is neither. */
 export async function staffByEmail(email: string): Promise<User | 'several' | null> {
-  const { docs } = await database().collection('usuarios').where('email', '==', email).limit(2).get()
+  const { docs } = await database().collection(USERS).where('email', '==', email).limit(2).get()
   const [only, second] = docs
   if (second) return 'several'
   if (!only) return null
@@ -28,11 +25,10 @@ export async function isBlocked(user: Pick<User, 'areas' | 'municipalityPath'>):
 }
 
 async function blockedAt(municipalityPath: string): Promise<boolean | null> {
-  const segments = municipalityPath.split('/')
-  if (segments.length !== 6 || segments.includes('')) return null
+  if (!isMunicipalityPath(municipalityPath)) return null
   const [town, country] = await database().getAll(
     database().doc(municipalityPath),
-    database().doc(segments.slice(0, 2).join('/')),
+    database().doc(rootOf(municipalityPath)),
   )
   const municipality = town && decode(municipalitySchema, town, { id: town.id })
   if (!municipality) return null

@@ -1,33 +1,39 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { canManageUser } from '../../../src/domain/access/area-access'
+import { oneUser } from '../../../src/domain/access/things'
 import { saveUserRequestSchema, type SaveUserResponse } from '../../../src/domain/calls/save-user'
 import { isMuniCoreUser } from '../municore/find-user'
+import { deleteAccount } from '../platform/account'
 import { badRequest, forbidden } from '../platform/errors'
-import { staffCaller } from '../platform/staff-caller'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townFor } from '../platform/town'
 import { giveAccount } from './account'
 import { storeUser, type WantedUser } from './store-user'
 
 /**
  * Adds a member of the staff, or changes one (USER-02): by administrators anywhere, by elevated supervisors at home
- * (USER-03), never the own power. Whoever is added has a name in the management system, and may sign in once a
- * password was asked for under their address. A repeated call saves the same once.
+ * (USER-03), never the own power nor the own name (SEC-02). Whoever is added has a name in the management system, and may sign in once a
+ * password was asked for under their address, with a new account that nobody else knows (SEC-04). A repeated call saves
+ * the same once.
  * @throws HttpsError of {@link staffCaller}, {@link townFor} and {@link isMuniCoreUser}, `invalid-argument`,
  * `permission-denied`
  */
-export async function saveUser(request: Pick<CallableRequest, 'auth' | 'data'>): Promise<SaveUserResponse> {
+export async function saveUser(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<SaveUserResponse> {
   const caller = await staffCaller(request)
   const asked = saveUserRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { isNew, role, ...fields } = asked.data
   const wanted: WantedUser = { ...fields, roles: [role] }
-  if (!canManageUser(caller.user, wanted)) throw forbidden()
+  if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
   const town = await townFor(caller, wanted.municipalityPath)
   if (isNew) {
     if (town.idMuniCore === '') return { outcome: 'unbound' }
     if (!(await isMuniCoreUser(town, wanted.username))) return { outcome: 'unknown' }
   }
-  const outcome = await storeUser(caller.user, wanted, { isNew, town })
-  if (outcome === 'saved') await giveAccount(wanted.email)
+  const { outcome, account, left } = await storeUser(caller, wanted, { isNew, town })
+  // Until then nobody comes in: the user's record names an account that is not there yet.
+  if (account !== '') await giveAccount(account, wanted.email)
+  if (left !== '') await deleteAccount(left)
   return { outcome }
 }

@@ -1,13 +1,19 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
-import { canManageUser } from '../../../src/domain/access/area-access'
+import { auditChanges } from '../../../src/domain/audit/entry'
+import { oneUser } from '../../../src/domain/access/things'
 import type { SaveUserOutcome } from '../../../src/domain/calls/save-user'
 import { sameValue } from '../../../src/domain/same-value'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { areasAreFixed } from '../../../src/domain/user/user-draft'
+import { AUDIT, USERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
+import type { StaffCaller } from '../platform/staff-caller'
+import { openSessionsOf, rightsOf } from '../session/rights'
 import type { Town } from '../platform/town'
+import { newAccountId } from './account'
 
 /** What decides and describes a member of the staff, sound and tidy. */
 export type WantedUser = Pick<
@@ -20,12 +26,7 @@ interface Circumstances {
   town: Town
 }
 
-const users = () => database().collection('usuarios')
-const sessionsOf = (username: string) =>
-  database().collection('sesiones_web').where('usuario', '==', username).where('active', '==', true)
-
-/** Sessions closed in the commit of a changed address: more than anybody has, fewer than a commit takes. */
-const MOST_SESSIONS = 400
+const users = () => database().collection(USERS)
 
 const sameAreas = (one: readonly string[], other: readonly string[]): boolean =>
   sameValue(one.toSorted(), other.toSorted())
@@ -37,30 +38,57 @@ const isRepeated = (stored: User, wanted: WantedUser, by: User): boolean =>
   sameValue(stored.roles, wanted.roles) &&
   sameAreas(stored.areas, wanted.areas)
 
-/** What decides one's own power is changed by somebody else. */
-const changesOwnPower = (by: User, stored: User, wanted: WantedUser): boolean =>
+const SIGNED = ['firstName', 'lastName', 'inspectorID'] as const
+
+/** What decides one's own power, and under which name one signs (SEC-02), is changed by somebody else. */
+const changesOneself = (by: User, stored: User, wanted: WantedUser): boolean =>
   by.username === stored.username &&
-  !(sameValue(stored.roles, wanted.roles) && sameAreas(stored.areas, wanted.areas))
+  !(
+    sameValue(stored.roles, wanted.roles) &&
+    sameAreas(stored.areas, wanted.areas) &&
+    SIGNED.every((field) => stored[field].trim() === wanted[field])
+  )
 
 async function emailIsTaken(tx: Transaction, { email, username }: WantedUser): Promise<boolean> {
   const { docs } = await tx.get(users().where('email', '==', email).limit(2))
   return docs.some(({ id }) => id !== username)
 }
 
-/** Whoever had the old address is out at once. */
-async function sessionsToClose(tx: Transaction, stored: User | null, wanted: WantedUser) {
-  if (!stored || stored.email === wanted.email) return []
-  return (await tx.get(sessionsOf(stored.username).limit(MOST_SESSIONS))).docs
+/** Of a new user there are none. */
+const sessionsOf = async (tx: Transaction, stored: User | null) =>
+  stored ? (await tx.get(openSessionsOf(stored.username))).docs : []
+
+/** Which account is whose once somebody was stored (SEC-04). */
+export interface StoredUser {
+  outcome: SaveUserOutcome
+  /** Id of the account that is the person's; '' for who was entered in the console and keeps the address. */
+  account: string
+  /** Id of the account that was the person's under another address; '' when there is none. */
+  left: string
+}
+
+const refusedAs = (outcome: SaveUserOutcome): StoredUser => ({ outcome, account: '', left: '' })
+
+/** Another address is another account. */
+function accountsOf(stored: User | null, wanted: WantedUser): Pick<StoredUser, 'account' | 'left'> {
+  const { cuenta = '', email } = stored ?? {}
+  return email === wanted.email ? { account: cuenta, left: '' } : { account: newAccountId(), left: cuenta }
 }
 
 /**
  * Why the change of somebody is not made, or null.
  * @throws HttpsError `permission-denied`
  */
-function changeRefusal(by: User, stored: User, wanted: WantedUser): SaveUserOutcome | null {
-  if (!canManageUser(by, stored) || stored.municipalityPath !== wanted.municipalityPath) throw forbidden()
-  if (changesOwnPower(by, stored, wanted)) throw forbidden()
+function changeRefusal(
+  { user: by, ability }: StaffCaller,
+  stored: User,
+  wanted: WantedUser,
+): SaveUserOutcome | null {
+  if (ability.cannot('update', oneUser(stored)) || stored.municipalityPath !== wanted.municipalityPath)
+    throw forbidden()
+  if (changesOneself(by, stored, wanted)) throw forbidden()
   if (areasAreFixed(stored.areas) && !sameAreas(stored.areas, wanted.areas)) throw forbidden()
+  if (stored.baja === true) throw forbidden()
   return stored.userMuniCore === '' ? 'unnamed' : null
 }
 
@@ -78,32 +106,58 @@ async function recorded(tx: Transaction, ref: DocumentReference): Promise<User |
   return user
 }
 
+/** What of a user the audit trail tells before and after: all that decides what they may do, and how they are called. */
+const NOTED = ['roles', 'areas', 'email', 'firstName', 'lastName', 'inspectorID']
+
+/** Notes in the same commit what somebody became (SEC-06); a save that changes none of it leaves nothing. */
+function noteUser(tx: Transaction, caller: StaffCaller, stored: User | null, wanted: WantedUser): void {
+  const cambios = auditChanges(stored ?? {}, wanted, NOTED)
+  if (cambios.length === 0) return
+  const { username: usuario, municipalityPath } = wanted
+  const tipo = stored ? 'usuarioCambio' : 'usuarioAlta'
+  tx.create(
+    database().collection(AUDIT).doc(),
+    auditDocument(actorOf(caller), { tipo, usuario, municipalityPath, cambios }),
+  )
+}
+
 /**
- * Stores a member of the staff whose name and address nobody else has, also when two are stored at once.
- * @throws HttpsError `permission-denied`, also when there is nobody to change; `data-loss`
+ * Stores a member of the staff whose name and address nobody else has, also when two are stored at once, and which
+ * account is theirs.
+ * @throws HttpsError `permission-denied`, also when there is nobody to change, or who was ended; `data-loss`
  */
 export function storeUser(
-  by: User,
+  caller: StaffCaller,
   wanted: WantedUser,
   { isNew, town }: Circumstances,
-): Promise<SaveUserOutcome> {
+): Promise<StoredUser> {
+  const by = caller.user
   const { username, areas, ...fields } = wanted
   return database().runTransaction(async (tx) => {
     const stored = await recorded(tx, users().doc(username))
-    if (isNew && stored) return isRepeated(stored, wanted, by) ? 'saved' : 'taken'
+    if (isNew && stored) {
+      if (!isRepeated(stored, wanted, by)) return refusedAs('taken')
+      return { outcome: 'saved', ...accountsOf(stored, wanted) }
+    }
     if (!isNew && !stored) throw forbidden()
-    const refusal = stored && changeRefusal(by, stored, wanted)
-    if (refusal) return refusal
+    const refusal = stored && changeRefusal(caller, stored, wanted)
+    if (refusal) return refusedAs(refusal)
     refuseForeignAreas(stored, wanted, town)
-    if (await emailIsTaken(tx, wanted)) return 'emailTaken'
-    const closed = await sessionsToClose(tx, stored, wanted)
-    for (const { ref } of closed) tx.update(ref, { active: false })
+    if (await emailIsTaken(tx, wanted)) return refusedAs('emailTaken')
+    const sessions = await sessionsOf(tx, stored)
+    noteUser(tx, caller, stored, wanted)
+    const given = accountsOf(stored, wanted)
     const document = {
       ...fields,
+      ...(given.account !== '' && { cuenta: given.account }),
       areas: areas.map((path) => database().doc(path)),
       lastUpdate: FieldValue.serverTimestamp(),
       lastUpdateBy: by.username,
     }
+    // Whoever had the old address is out at once; else the new rights count from the next request.
+    const isMoved = stored?.email !== wanted.email
+    const change = isMoved ? { active: false } : { ...rightsOf(username, document) }
+    for (const { ref } of sessions) tx.update(ref, change)
     if (stored) tx.update(users().doc(username), document)
     else {
       tx.create(users().doc(username), {
@@ -112,9 +166,10 @@ export function storeUser(
         lowercase_username: username,
         userMuniCore: username,
         nombre: '',
+        baja: false,
         ultimoAcceso: null,
       })
     }
-    return 'saved'
+    return { outcome: 'saved', ...given }
   })
 }

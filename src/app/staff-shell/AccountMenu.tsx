@@ -1,14 +1,17 @@
+import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { roleOf } from '../../domain/user/user'
-import { leave } from '../../features/auth/leave'
+import { leave } from '../../data/staff/leave'
+import { paths } from '../../lib/paths'
 import { fullName, initials } from '../../lib/person'
 import { ROLE_NAME } from '../../lib/role-names'
 import { useSession } from '../../lib/session'
 
-/** Who is signed in, and the way out (NAV-01). */
+/** Who is signed in and where else, and the way out (NAV-01, USER-05). */
 export function AccountMenu() {
   const { t } = useTranslation('staff')
   const { user } = useSession()
@@ -50,6 +53,12 @@ export function AccountMenu() {
           )}
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem component={Link} to={paths.sessions.href()} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <DevicesIcon fontSize="small" aria-hidden />
+          </ListItemIcon>
+          {t('shell.sessions')}
+        </MenuItem>
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" aria-hidden />

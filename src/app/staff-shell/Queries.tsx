@@ -10,7 +10,8 @@ const newClient = () =>
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What could not be read is read when the line is back; what is shown stays as it is.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
     },
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CLOSED_ARRIVAL } from '../../features/auth/arrival'
-import { isLeaving } from '../../features/auth/leave'
+import { isLeaving } from '../../data/staff/leave'
 import { useSessionState } from '../../features/auth/use-session-state'
 import { paths } from '../../lib/paths'
 import { SessionContextProvider } from '../../lib/session'

@@ -121,7 +121,7 @@ describe('the bar', () => {
       .map(({ textContent }) => textContent)
 
   it.each<[Role, string[]]>([
-    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios', 'Estadísticas']],
+    ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios', 'Estadísticas', 'Auditoría']],
     ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas']],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],
@@ -133,12 +133,13 @@ describe('the bar', () => {
     expect(links()).toEqual(expected)
   })
 
-  it('NAV-01 says who is signed in, and signs out from the avatar without a warning', async () => {
+  it('NAV-01 USER-05 says who is signed in, leads to the own sessions, and signs out from the avatar without a warning', async () => {
     const { person, address } = await open('/listar')
     enter('ROLE_SUPERVISOR')
     vi.mocked(signOut).mockImplementation(async () => setSessionState({ status: 'signedOut' }))
     await person.click(await screen.findByRole('button', { name: 'Cuenta de María Gómez' }))
     expect(screen.getByText('mgomez@villadelrio.test')).toBeInTheDocument()
+    expect(screen.getByRole('menuitem', { name: 'Mis sesiones' })).toHaveAttribute('href', '/sesiones')
     await person.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }))
     expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeInTheDocument()
     expect(screen.queryByText(/Su sesión se cerró/)).not.toBeInTheDocument()

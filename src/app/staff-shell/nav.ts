@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns' | 'statistics'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns' | 'statistics' | 'audit'}`
   needs?: Need | undefined
 }
 
@@ -16,6 +16,7 @@ const NAV: readonly NavLink[] = [
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
   { to: paths.towns.href(), label: 'shell.nav.towns', needs: STAFF_PAGES.towns?.needs },
   { to: paths.statistics.href(), label: 'shell.nav.statistics', needs: STAFF_PAGES.statistics?.needs },
+  { to: paths.audit.href(), label: 'shell.nav.audit', needs: STAFF_PAGES.audit?.needs },
 ]
 
 /**

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { limitOf } from '../../domain/calls/limit'
 import { firebaseApp, FUNCTIONS_REGION } from '../app'
+import { proofHeaders } from '../app-check'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
-import { DataError, toDataError } from '../errors'
+import { DataError, LimitError, toDataError } from '../errors'
 
 /** Longer than a function takes that begins cold and has a document to make. */
 const CALL_LIMIT_MS = 40_000
@@ -17,16 +19,26 @@ function addressOf(name: string): string {
 /** What a callable answers over HTTP. */
 const answerSchema = z.object({
   result: z.optional(z.unknown()),
-  error: z.optional(z.object({ status: z.string() })),
+  error: z.optional(z.object({ status: z.string(), details: z.optional(z.unknown()) })),
 })
 
 /** `PERMISSION_DENIED` as the SDK would say it. */
 const codeOf = (status: string): string => status.toLowerCase().replaceAll('_', '-')
 
+function failureOf({ status, details }: { status: string; details?: unknown }): DataError {
+  const limit = limitOf(details)
+  return limit ? new LimitError(limit) : toDataError({ code: codeOf(status) })
+}
+
 async function send(name: string, data: unknown, token: string | null): Promise<unknown> {
+  const proof = await proofHeaders(firebaseApp('public'))
   const response = await fetch(addressOf(name), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...proof,
+    },
     body: JSON.stringify({ data }),
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   }).catch((cause: unknown) => {
@@ -40,7 +52,7 @@ async function send(name: string, data: unknown, token: string | null): Promise<
  * Calls a function for somebody who is not of the staff: plain requests instead of an SDK that a phone would have to
  * load for one of them.
  * @param token proves which nameless account asks; null for nobody
- * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `damaged` when the answer does not fit
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged` when the answer does not fit
  * the schema
  */
 export async function callPublic<Res>(
@@ -51,7 +63,7 @@ export async function callPublic<Res>(
 ): Promise<Res> {
   try {
     const { result, error } = answerSchema.parse(await send(name, request, token))
-    if (error) throw toDataError({ code: codeOf(error.status) })
+    if (error) throw failureOf(error)
     const parsed = responseSchema.safeParse(result)
     if (parsed.success) return parsed.data
     throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })

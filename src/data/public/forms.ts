@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { isDocumentId } from '../../domain/document-id'
 import {
   formVersionSchema,
   publicFormSchema,
   type FormVersion,
   type PublicForm,
 } from '../../domain/form/form'
+import { PUBLIC_FORMS, versionPath } from '../../domain/store-paths'
 import { unnamed } from '../converters'
 import { DataError } from '../errors'
 import { readOrKept } from '../kept'
 import { readDocument } from '../reads'
-import { isDocId, PUBLIC_FORMS, versionPath } from '../refs'
 import { storeOf } from '../store'
 
 /** A form as whoever holds its link may know it. */
@@ -39,7 +40,7 @@ export function readPublicForm(formId: string): Promise<PublicForm> {
  * `offline`, `timeout`
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
-  if (!isDocId(formId)) throw new DataError('notFound')
+  if (!isDocumentId(formId)) throw new DataError('notFound')
   const { value, keptAt } = await readOrKept(`public/${formId}`, loadedSchema, () => readBoth(formId))
   return { ...value, ...(keptAt && { keptAt }) }
 }

@@ -1,5 +1,5 @@
 import {
-  GENERATE_PDF,
+  GENERATE_PUBLIC_PDF,
   generatePdfResponseSchema,
   type GeneratePdfRequest,
 } from '../../domain/calls/generate-pdf'
@@ -22,5 +22,5 @@ export async function publicAnswerPdf(
   const token = await namelessToken()
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }
-  return (await callPublic(GENERATE_PDF, request, generatePdfResponseSchema, token)).downloadUrl
+  return (await callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)).downloadUrl
 }

@@ -19,7 +19,9 @@ export async function strangerUid(): Promise<string> {
   try {
     return await signingIn
   } catch (error) {
-    signingIn = null
     throw toDataError(error)
+  } finally {
+    // Whoever asks an hour later needs another token: once signed in, asking again costs nothing.
+    signingIn = null
   }
 }

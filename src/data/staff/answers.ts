@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import {
   storedAnswerSchema,
   type Answer,
@@ -6,19 +6,19 @@ import {
   type StoredAnswer,
 } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
+import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
+import { isDocumentId } from '../../domain/document-id'
 import { moveTo } from '../../domain/states/transitions'
+import { ANSWERS } from '../../domain/store-paths'
 import { createAnswer } from '../create-answer'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
-import { ANSWERS, isDocId } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { sessionUid } from './account'
+import { callStaff } from './callables'
 import { sessionId } from './session-state'
 import { getVersion } from './versions'
-
-/** The id of an answer, made before its first save and kept by every retry (ANS-15). */
-export const newAnswerId = (): string => doc(collection(storeOf('staff'), ANSWERS)).id
 
 /**
  * Saves a new answer of somebody with a session; `uid` is set here. Safe to repeat with the same id and code
@@ -30,7 +30,7 @@ export async function saveAnswer(answer: StoredAnswer): Promise<void> {
 }
 
 async function readAnswer(id: string): Promise<StoredAnswer> {
-  if (!isDocId(id)) throw new DataError('notFound')
+  if (!isDocumentId(id)) throw new DataError('notFound')
   return readDocument(storeOf('staff'), `${ANSWERS}/${id}`, storedAnswerSchema, 'answer')
 }
 
@@ -81,5 +81,5 @@ export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function deleteAnswer(id: string): Promise<void> {
-  await within(deleteDoc(doc(storeOf('staff'), ANSWERS, id)))
+  await callStaff(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
 }

@@ -6,10 +6,11 @@ import {
   type Functions,
 } from 'firebase/functions'
 import type * as z from 'zod/mini'
+import { limitOf } from '../../domain/calls/limit'
 import { outsideFailureOf } from '../../domain/calls/outside-failure'
 import { firebaseApp, FUNCTIONS_REGION } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
-import { DataError, OutsideError, toDataError } from '../errors'
+import { DataError, LimitError, OutsideError, toDataError } from '../errors'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
 const CALL_LIMIT_MS = 40_000
@@ -25,12 +26,14 @@ function staffFunctions(): Functions {
 
 function callError(error: unknown): DataError {
   const failure = error instanceof FunctionsError ? outsideFailureOf(error.details) : null
+  const limit = error instanceof FunctionsError ? limitOf(error.details) : null
+  if (limit) return new LimitError(limit, error)
   return failure ? new OutsideError(failure, error) : toDataError(error)
 }
 
 /**
  * Calls a function as the member of staff who has a session in this browser.
- * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; `outside` ({@link OutsideError}) when a system
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`, `limited` ({@link LimitError}); `outside` ({@link OutsideError}) when a system
  * behind it failed; `damaged` when the answer does not fit the schema
  */
 export async function callStaff<Req, Res>(

@@ -5,10 +5,11 @@ import {
   packCompletion,
   type CompleteAnswerRequest,
 } from '../../domain/calls/complete-answer'
+import { isDocumentId } from '../../domain/document-id'
 import type { FormVersion } from '../../domain/form/form'
+import { ANSWERS } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
-import { ANSWERS, isDocId } from '../refs'
 import { storeOf } from '../store'
 import { callStaff } from './callables'
 import { getVersion } from './versions'
@@ -33,7 +34,7 @@ async function versionOf({ idPlantilla, version }: StoredAnswer): Promise<FormVe
  * @throws DataError `notFound`, `forbidden`; `damaged`, also when its form is gone; `offline`, `timeout`
  */
 export async function answerToComplete(id: string): Promise<AnswerToComplete> {
-  if (!isDocId(id)) throw new DataError('notFound')
+  if (!isDocumentId(id)) throw new DataError('notFound')
   const stored = await readDocument(storeOf('staff'), `${ANSWERS}/${id}`, storedAnswerSchema, 'answer')
   return { stored, version: await versionOf(stored) }
 }

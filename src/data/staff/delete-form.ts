@@ -2,7 +2,7 @@ import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import type { ClosedReason, Form } from '../../domain/form/form'
 import { isForStrangers } from '../../domain/form/options'
 import type { User } from '../../domain/user/user'
-import { FORMS, PUBLIC_FORMS } from '../refs'
+import { FORMS, PUBLIC_FORMS } from '../../domain/store-paths'
 import { storeOf } from '../store'
 import { within } from '../within'
 
@@ -13,7 +13,7 @@ const DELETED: ClosedReason = 'eliminado'
  * nobody answered it, so a function removes for good what has no answers; else the form stays for them.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; nothing is half deleted then
  */
-export async function deleteForm(form: Form, user: User): Promise<void> {
+export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: User): Promise<void> {
   const store = storeOf('staff')
   const batch = writeBatch(store)
   const now = serverTimestamp()

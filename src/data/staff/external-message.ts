@@ -7,9 +7,9 @@ import {
   type SendExternalMessageRequest,
 } from '../../domain/calls/external-message'
 import { answerSettingsSchema } from '../../domain/incident/settings'
+import { answerPath, settingsPath } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { readDocument } from '../reads'
-import { answerSettingsPath } from '../refs'
 import { storeOf } from '../store'
 import { callStaff } from './callables'
 
@@ -19,7 +19,7 @@ import { callStaff } from './callables'
  */
 export async function incidentOf(answerId: string): Promise<string> {
   try {
-    const path = answerSettingsPath(answerId)
+    const path = settingsPath(answerPath(answerId))
     return (await readDocument(storeOf('staff'), path, answerSettingsSchema, 'incident')).idIncidente
   } catch (error) {
     if (error instanceof DataError && error.code === 'notFound') return ''

@@ -1,9 +1,9 @@
 import { recipientQueries } from '../../domain/answers-list/recipient'
 import { answerRowSchema, ROW_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
 import type { User } from '../../domain/user/user'
+import { ANSWERS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
-import { ANSWERS } from '../refs'
 import { queryFields } from '../rest-query'
 
 /** More answers about one person are not looked for. */

@@ -1,13 +1,34 @@
+import { doc, getDoc } from 'firebase/firestore/lite'
 import type { SessionRefusal } from '../../domain/calls/open-session'
 import { sessionRefusal } from '../../domain/user/session-refusal'
-import type { ClosedBecause, User, WebSession } from '../../domain/user/user'
+import type { User } from '../../domain/user/user'
+import { webSessionSchema, type ClosedBecause, type WebSession } from '../../domain/user/web-session'
+import { SESSIONS } from '../../domain/store-paths'
+import { decode } from '../converters'
 import type { DataError } from '../errors'
+import { countReads } from '../read-counter'
+import { storeOf } from '../store'
+import { within } from '../within'
 
 /** Longest wait for the first word about a session before saying that it cannot be had. */
 const FIRST_WORD_MS = 15_000
 
-/** Of a session that ended because the municipality is blocked, which is told instead of asking to sign in (AUTH-11). */
-const BLOCKED: ClosedBecause = 'municipio'
+/** What is told of a closed session instead of asking to sign in: a blocked municipality, an ended user (USER-05). */
+const TOLD: Partial<Record<string, SessionRefusal>> = {
+  municipio: 'municipalityDisabled',
+  baja: 'ended',
+} satisfies Partial<Record<ClosedBecause, SessionRefusal>>
+
+/** Why a session counts no more, as its record says, where there is something to tell. */
+const toldOf = (session: WebSession | null): SessionRefusal | undefined =>
+  session && !session.active ? TOLD[session.motivo ?? ''] : undefined
+
+/** The record of a session, which its own tab may read also when it is closed. Throws DataError. */
+async function readSession(sid: string): Promise<WebSession> {
+  const snapshot = await within(getDoc(doc(storeOf('staff'), SESSIONS, sid)))
+  countReads(1, 'session')
+  return decode(webSessionSchema, snapshot)
+}
 
 export interface SessionClaims {
   usuario: string
@@ -28,26 +49,41 @@ export interface SessionFollower {
  * area that is changed counts at once, and so does a session that is closed.
  */
 export async function followSession(claims: SessionClaims, follower: SessionFollower): Promise<() => void> {
-  const { watchUser, watchWebSession } = await import('./live')
+  const [{ watchUser, watchWebSession }, { followLife }] = await Promise.all([
+    import('./live'),
+    import('./session-life'),
+  ])
   let session: WebSession | null = null
   let user: User | null = null
   let heard = false
   const timer = setTimeout(() => {
     if (!heard) follower.silent()
   }, FIRST_WORD_MS)
+  const life = followLife(() => follower.closed())
+  let stopped = false
   const tell = () => {
     if (!session || !user) return
     heard = true
     follower.open(user)
   }
+  const ended = (value: WebSession | null) => {
+    const told = toldOf(value)
+    if (told) follower.failed(told)
+    else follower.closed()
+  }
   const error = ({ code }: DataError) =>
     code === 'forbidden' ? follower.closed() : follower.failed('session')
+  // The user's record is refused as soon as the session is closed, often before that is heard: it says why.
+  const refused = async () => {
+    const value = await readSession(claims.sid).catch(() => null)
+    if (!stopped) ended(value)
+  }
   const stops = [
     watchWebSession(claims.sid, {
       next(value) {
-        if (value && !value.active && value.motivo === BLOCKED) return follower.failed('municipalityDisabled')
-        if (!value?.active || value.usuario !== claims.usuario) return follower.closed()
+        if (!value?.active || value.usuario !== claims.usuario) return ended(value)
         session = value
+        life.heard(value)
         tell()
       },
       error,
@@ -59,11 +95,16 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
         user = value
         tell()
       },
-      error,
+      error(failure) {
+        if (failure.code === 'forbidden') void refused()
+        else error(failure)
+      },
     }),
   ]
   return () => {
     clearTimeout(timer)
+    stopped = true
+    life.stop()
     for (const stop of stops) stop()
   }
 }

@@ -1,5 +1,5 @@
 import type { Form } from '../../domain/form/form'
-import { municipalityPathOf } from '../../domain/geography/geography'
+import { municipalityPathOf } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { area, municipality } from './geography'
 

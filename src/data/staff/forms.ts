@@ -1,4 +1,5 @@
-import { collection, doc, getDoc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore/lite'
+import { collection, doc, getDoc } from 'firebase/firestore/lite'
+import { isDocumentId } from '../../domain/document-id'
 import {
   FORM_HEAD_FIELDS,
   formHeadSchema,
@@ -6,66 +7,16 @@ import {
   type Form,
   type FormHead,
 } from '../../domain/form/form'
-import { roleOf, type User } from '../../domain/user/user'
+import { answerCountPath, FORMS } from '../../domain/store-paths'
 import { decode } from '../converters'
 import { DataError } from '../errors'
 import { countReads } from '../read-counter'
-import { readDocument, readQuery } from '../reads'
+import { readDocument } from '../reads'
 import { documentFields } from '../rest-query'
-import { answerCountPath, FORMS, isDocId } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 
 export { saveForm, setFormScope } from './save-form'
-
-/** Most areas in one query. */
-const AREAS_PER_QUERY = 10
-
-export interface FormList {
-  /** By titulo; softly deleted ones are left out. */
-  forms: Form[]
-  /** Ids of documents that could not be read. */
-  damaged: string[]
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => index * size)
-  return starts.map((start) => items.slice(start, start + size))
-}
-
-/** What each query must say for the rules to allow it: the own areas; nothing for the administrator (ROLE-02). */
-function placesOf(user: User): QueryConstraint[][] {
-  if (roleOf(user) === 'ROLE_ADMIN') return [[]]
-  const store = storeOf('staff')
-  return chunks(user.areas, AREAS_PER_QUERY).map((paths) => [
-    where(
-      'areas',
-      'array-contains-any',
-      paths.map((path) => doc(store, path)),
-    ),
-  ])
-}
-
-const byTitle = (one: Form, other: Form) => one.titulo.localeCompare(other.titulo)
-
-/**
- * The forms that a person sees (LIST-04): one read for each.
- * @throws DataError `forbidden`, `offline`, `timeout`
- */
-export async function listForms(user: User): Promise<FormList> {
-  const forms = collection(storeOf('staff'), FORMS)
-  const lists = await Promise.all(
-    placesOf(user).map((place) =>
-      readQuery(query(forms, ...place, orderBy('titulo')), formSchema, 'form list'),
-    ),
-  )
-  // A form of two areas may come with both of their chunks.
-  const unique = new Map(lists.flatMap(({ items }) => items).map((form) => [form.id, form]))
-  return {
-    forms: [...unique.values()].filter(({ deleted }) => !deleted).sort(byTitle),
-    damaged: [...new Set(lists.flatMap(({ damaged }) => damaged))],
-  }
-}
 
 /**
  * One form as edited, softly deleted ones included.
@@ -73,7 +24,7 @@ export async function listForms(user: User): Promise<FormList> {
  * `forbidden`, `offline`, `timeout`
  */
 export async function getForm(id: string): Promise<Form> {
-  if (!isDocId(id)) throw new DataError('notFound')
+  if (!isDocumentId(id)) throw new DataError('notFound')
   return readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'form')
 }
 
@@ -82,7 +33,7 @@ export async function getForm(id: string): Promise<Form> {
  * of them. One read. Throws as {@link getForm}.
  */
 export async function getFormHead(id: string): Promise<FormHead> {
-  if (!isDocId(id)) throw new DataError('notFound')
+  if (!isDocumentId(id)) throw new DataError('notFound')
   const document = await documentFields(`${FORMS}/${id}`, FORM_HEAD_FIELDS)
   countReads(1, 'form')
   return decode(formHeadSchema, document)

@@ -5,9 +5,6 @@ import {
 } from '../../domain/calls/get-lista-paises'
 import { callStaff } from './callables'
 
-/** Places come and go seldom, and pickers are opened several times in a row: so long a tree is taken for fresh. */
-export const TREE_FRESH_MS = 300_000
-
 /**
  * Every country, province, municipality and area that the person may choose from, in one call (GEO-02):
  * administrators get all of them, everybody else the own municipality.

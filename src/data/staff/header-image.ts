@@ -31,7 +31,7 @@ export async function uploadHeaderImage(
   { type, onProgress, signal }: Sending,
 ): Promise<HeaderImage> {
   const path = headerImagePath(formId, randomText(FILE_NAME_LENGTH), type)
-  const url = await staffUploader.upload(path, file, {
+  await staffUploader.upload(path, file, {
     contentType: type,
     cacheControl: FOR_EVER,
     onProgress,
@@ -42,7 +42,8 @@ export async function uploadHeaderImage(
     await removeHeaderImage(path).catch(() => {})
     throw new DataError('unknown', { message: 'the upload was aborted' })
   }
-  return { url, path }
+  const { publicAddress } = await import('../upload')
+  return { url: await publicAddress('staff', path), path }
 }
 
 /**

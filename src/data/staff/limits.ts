@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { placesTaken } from '../../domain/answer/counter'
-import { uniqueKey } from '../../domain/answer/unique-key'
+import { uniqueKeys, type Identified } from '../../domain/answer/unique-key'
 import type { Form } from '../../domain/form/form'
+import { answerCountPath, uniquePath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
-import { answerCountPath, uniquePath } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { municipality } from './geography'
@@ -29,11 +29,13 @@ export async function isFull({
 }
 
 /**
- * Whether a citizen has answered a form that takes one answer of each (ANS-13): one read.
+ * Whether a citizen has answered a form that takes one answer of each (ANS-13), by id or by number: two reads.
  * @throws as {@link isFull}
  */
-export async function hasAnswered(formId: string, citizenId: string): Promise<boolean> {
-  return (await read(uniquePath(formId, await uniqueKey(formId, citizenId)), 'single answer')).exists()
+export async function hasAnswered(formId: string, citizen: Identified): Promise<boolean> {
+  const keys = await uniqueKeys(formId, citizen)
+  const marks = await Promise.all(keys.map((key) => read(uniquePath(formId, key), 'single answer')))
+  return marks.some((mark) => mark.exists())
 }
 
 /** Whether a municipality is blocked now: one read. Throws as {@link isFull}. */

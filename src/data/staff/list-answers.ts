@@ -13,12 +13,12 @@ import {
   seesAllAnswers,
   type AnswersQuery,
 } from '../../domain/answers-list/query'
-import { answerRowSchema, ROW_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
+import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
 import type { Form } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
+import { answerCountPath, ANSWERS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
-import { ANSWERS, answerCountPath } from '../refs'
 import { queryCount, queryFields, type RestCursor } from '../rest-query'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -79,7 +79,7 @@ export async function listAnswersPage(request: AnswersRequest): Promise<AnswersP
   const { form, user, pageSize = ANSWERS_PER_PAGE, filters = NO_FILTERS, after = null } = request
   const query = answersQuery(user, form, filters)
   const { items, ...page } = await readPage(query, answerRowSchema, {
-    fields: ROW_FIELDS,
+    fields: LISTED_FIELDS,
     limit: pageSize,
     after,
   })
@@ -95,7 +95,7 @@ export async function listOwnAnswersPage({
   after = null,
 }: Pick<AnswersRequest, 'form' | 'user' | 'after'>): Promise<AnswersPage> {
   const { items, ...page } = await readPage(ownAnswersQuery(user, form), answerRowSchema, {
-    fields: ROW_FIELDS,
+    fields: LISTED_FIELDS,
     limit: OWN_ANSWERS_PER_PAGE,
     after,
   })

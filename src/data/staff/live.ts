@@ -7,12 +7,13 @@ import {
 } from 'firebase/firestore'
 import type * as z from 'zod/mini'
 import { plainValue } from '../../domain/stored-value'
-import { userSchema, webSessionSchema, type User, type WebSession } from '../../domain/user/user'
+import { userSchema, type User } from '../../domain/user/user'
+import { webSessionSchema, type WebSession } from '../../domain/user/web-session'
+import { SESSIONS, USERS } from '../../domain/store-paths'
 import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { toDataError, type DataError } from '../errors'
 import { countReads } from '../read-counter'
-import { SESSIONS, USERS } from '../refs'
 
 /** The full SDK: only it hears of changes. */
 let live: Firestore | null = null

@@ -6,6 +6,7 @@ import {
   type SendEmailRequest,
   type SendEmailResponse,
 } from '../../domain/calls/send-email'
+import { errorDetails } from '../../domain/error-code'
 import { FILE_NAME_LENGTH } from '../../domain/files/storage-path'
 import { mailFilePath, mailFileType } from '../../domain/mail/attachments'
 import { randomText } from '../../lib/random'
@@ -29,8 +30,7 @@ const SEND_LIMIT_MS = 120_000
 
 function mailError(error: unknown): unknown {
   const cause = error instanceof DataError ? error.cause : null
-  const details: unknown = cause instanceof Error ? Reflect.get(cause, 'details') : null
-  const refusal = mailRefusalOf(details)
+  const refusal = mailRefusalOf(errorDetails(cause))
   return refusal ? new MailRefusedError(refusal, error) : error
 }
 

@@ -5,16 +5,14 @@ import {
   type OpenSessionRequest,
   type OpenSessionResponse,
 } from '../../domain/calls/open-session'
-import { firebaseApp } from '../app'
+import { firebaseApp, FUNCTIONS_REGION } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { REQUEST_LIMIT_MS } from '../within'
-
-const REGION = 'us-central1'
 
 let functions: Functions | null = null
 function signInFunctions(): Functions {
   if (functions) return functions
-  functions = getFunctions(firebaseApp('sign-in'), REGION)
+  functions = getFunctions(firebaseApp('sign-in'), FUNCTIONS_REGION)
   const ports = emulatorPorts()
   if (ports) connectFunctionsEmulator(functions, EMULATOR_HOST, ports.functions)
   return functions

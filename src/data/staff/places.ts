@@ -1,10 +1,25 @@
-import { arrayUnion, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import {
+  arrayUnion,
+  doc,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore/lite'
 import type { TownDraft } from '../../domain/geography/check-place'
+import type { TownKey } from '../../domain/geography/town-key'
+import { AREAS, MUNICIPALITIES, TOWN_KEYS } from '../../domain/store-paths'
+import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { within } from '../within'
+import { sessionId } from './session-state'
 
 /** An id for a place that is about to be added: repeated with the same one, it is added once. */
 export const newPlaceId = (): string => crypto.randomUUID()
+
+/** By which session, for the trail of what was done: rules ask it of every change of a place. */
+const byMe = () => ({ cambio: { sesion: sessionId(), fecha: serverTimestamp() } })
 
 /**
  * Adds an area to a municipality (GEO-01), both or nothing.
@@ -12,31 +27,60 @@ export const newPlaceId = (): string => crypto.randomUUID()
  */
 export async function addArea(municipalityPath: string, id: string, nombre: string): Promise<void> {
   const store = storeOf('staff')
-  const area = doc(store, municipalityPath, 'areas_municipales', id)
+  const area = doc(store, municipalityPath, AREAS, id)
   const batch = writeBatch(store)
-  batch.set(area, { nombre })
-  batch.update(doc(store, municipalityPath), { areas: arrayUnion(area) })
+  batch.set(area, { nombre, ...byMe() })
+  batch.update(doc(store, municipalityPath), { areas: arrayUnion(area), ...byMe() })
   await within(batch.commit())
 }
 
 /** Gives an area another name (GEO-01). @throws DataError; see {@link addArea} */
 export const renameArea = (path: string, nombre: string): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), path), { nombre }))
+  within(updateDoc(doc(storeOf('staff'), path), { nombre, ...byMe() }))
 
-/** Adds a municipality without areas to a province (GEO-01). @throws DataError; see {@link addArea} */
-export const addTown = ({ provincePath, ...town }: TownDraft, id: string): Promise<void> =>
-  within(
-    setDoc(doc(storeOf('staff'), provincePath, 'municipios', id), {
-      ...town,
-      inhabilitado: false,
-      areas: [],
-    }),
-  )
+/** The letters of the municipality belong to another one, or did (GEO-04); nothing was saved. */
+export class KeyTakenError extends DataError {
+  constructor(readonly key: string) {
+    super('conflict', { message: `key taken: ${key}` })
+  }
+}
 
-/** Changes name, key and id of a municipality (GEO-01). @throws DataError; see {@link addArea} */
-export const changeTown = (path: string, { nombre, key, idMuniCore }: TownDraft): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), path), { nombre, key, idMuniCore }))
+const keyOf = (key: string) => doc(storeOf('staff'), TOWN_KEYS, key)
+
+async function isTaken(path: string, key: string): Promise<boolean> {
+  const claim = await within(getDoc(keyOf(key)))
+  return claim.exists() && claim.get('municipio') !== path
+}
+
+/** Writes a municipality and whose its letters are, both or nothing: rules refuse letters that are another one's. */
+async function saveWithKey(
+  path: string,
+  key: string,
+  fill: (batch: WriteBatch) => WriteBatch,
+): Promise<void> {
+  const claim: TownKey = { municipio: path }
+  const batch = fill(writeBatch(storeOf('staff'))).set(keyOf(key), claim)
+  try {
+    await within(batch.commit())
+  } catch (error) {
+    const isRefused = error instanceof DataError && error.code === 'forbidden'
+    throw isRefused && (await isTaken(path, key).catch(() => false)) ? new KeyTakenError(key) : error
+  }
+}
+
+/** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
+export async function addTown({ provincePath, ...town }: TownDraft, id: string): Promise<void> {
+  const ref = doc(storeOf('staff'), provincePath, MUNICIPALITIES, id)
+  const fields = { ...town, inhabilitado: false, areas: [], ...byMe() }
+  await saveWithKey(ref.path, town.key, (batch) => batch.set(ref, fields))
+}
+
+/** Changes name, key and id of a municipality (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
+export async function changeTown(path: string, { nombre, key, idMuniCore }: TownDraft): Promise<void> {
+  const ref = doc(storeOf('staff'), path)
+  await saveWithKey(path, key, (batch) => batch.update(ref, { nombre, key, idMuniCore, ...byMe() }))
+}
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */
 export const blockTown = (path: string, inhabilitado: boolean): Promise<void> =>
-  within(updateDoc(doc(storeOf('staff'), path), { inhabilitado }))
+  within(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() }))

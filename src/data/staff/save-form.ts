@@ -2,18 +2,22 @@ import {
   doc,
   runTransaction,
   serverTimestamp,
+  type DocumentData,
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
+import { canonical } from '../../domain/canonical'
+import { compactFormSections } from '../../domain/form/compact-form'
 import { formSchema, type Form } from '../../domain/form/form'
 import { isForStrangers, setOption } from '../../domain/form/options'
 import { nextVersion, toPublicForm, toVersion } from '../../domain/form/version'
+import { sameValue } from '../../domain/same-value'
 import type { User } from '../../domain/user/user'
+import { FORMS, PUBLIC_FORMS, settingsPath, versionPath } from '../../domain/store-paths'
 import { decode, toStore } from '../converters'
 import { ConflictError, DataError, FormDeletedError, toDataError } from '../errors'
 import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
-import { FORMS, PUBLIC_FORMS, versionPath, versionSettingsPath } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { placeOf } from './form-place'
@@ -23,13 +27,13 @@ interface Saving {
   guardado: string
   date: Date
   username: string
+  /** The person's name in the management system. */
+  userMuniCore: string
 }
 
 const isOurs = (stored: Form, baseVersion: number, { guardado }: Saving): boolean => {
   const last = stored.formEditedInfo.at(-1)
-  return (
-    stored.version === baseVersion + 1 && last !== undefined && Reflect.get(last, 'guardado') === guardado
-  )
+  return stored.version === baseVersion + 1 && last?.guardado === guardado
 }
 
 function conflictWith(stored: Form): ConflictError {
@@ -54,6 +58,15 @@ interface Before {
   told: DocumentSnapshot | null
 }
 
+/**
+ * The form with settings of the management system in the name of whoever changes them: incidents are made in it (INC-01).
+ */
+function signed(form: Form, before: Before | null, { userMuniCore }: Saving): Form {
+  const { muniCore } = form
+  const isAsStored = !muniCore || sameValue(before?.snapshot.get('muniCore'), muniCore)
+  return isAsStored ? form : { ...form, muniCore: { ...muniCore, username: userMuniCore } }
+}
+
 async function readBefore(tx: Transaction, id: string): Promise<Before> {
   const snapshot = await tx.get(doc(storeOf('staff'), FORMS, id))
   countReads(1, 'save form')
@@ -65,31 +78,48 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
   return { snapshot, stored, told: told.exists() ? told : null }
 }
 
-/** Whether the form takes answers is the functions' to say: a save repeats what they said last (ANS-12). */
-const asTold = ({ told }: Before) =>
-  told ? { abierto: told.get('abierto'), motivo: told.get('motivo') ?? null } : {}
+/** What functions say of the form: whether it takes answers (ANS-12), and who needs a pass (SEC-03). */
+const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares']
+
+/** A save repeats what functions said last. */
+function asTold({ told }: Before): DocumentData {
+  const said = TOLD.map((field): [string, unknown] => [field, told?.get(field)])
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+}
+
+/**
+ * The sections as they are stored: without what has its default. Where nobody changed them they stay as they stand,
+ * because of a form with answers the rules let nobody change a word (EDIT-05).
+ */
+function sectionsOf({ secciones }: Form, before: Before | null): unknown {
+  const isSame = before !== null && canonical(before.stored.secciones) === canonical(secciones)
+  return isSame ? before.snapshot.get('secciones') : compactFormSections(secciones)
+}
 
 /** Form, version with its settings of outside systems, and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
   const stored = before?.stored ?? null
-  const next = nextVersion({ ...form, ...kept(stored, saving) }, saving)
-  const formEditedInfo = next.formEditedInfo.with(-1, saving)
+  const next = nextVersion({ ...signed(form, before, saving), ...kept(stored, saving) }, saving)
+  const { guardado, date, username } = saving
+  const secciones = sectionsOf(next, before)
   const now = serverTimestamp()
   tx.set(doc(store, FORMS, form.id), {
-    ...toStore(store, { ...next, formEditedInfo }),
+    ...toStore(store, { ...next, secciones }),
+    // As stored, with this edit: rules let nobody change what others are said to have done.
+    formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.
     fechaCreacion: before?.snapshot.get('fechaCreacion') ?? now,
     timeStamp: now,
     lastUpdate: now,
   })
-  tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, toVersion(next)))
-  if (next.muniCore) tx.set(doc(store, versionSettingsPath(form.id, next.version)), { ...next.muniCore })
+  tx.set(doc(store, versionPath(form.id, next.version)), toStore(store, { ...toVersion(next), secciones }))
+  if (next.muniCore)
+    tx.set(doc(store, settingsPath(versionPath(form.id, next.version))), { ...next.muniCore })
   const forStrangers = toPublicForm(next)
   const publicRef = doc(store, PUBLIC_FORMS, form.id)
   if (forStrangers) tx.set(publicRef, toStore(store, { ...forStrangers, ...(before && asTold(before)) }))
   else if (stored && isForStrangers(stored.opcionales)) tx.delete(publicRef)
-  const { date } = saving
   return { ...next, fechaCreacion: stored?.fechaCreacion ?? date, timeStamp: date, lastUpdate: date }
 }
 
@@ -130,7 +160,8 @@ export async function saveForm(form: Form, baseVersion: number, user: User): Pro
 }
 
 async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promise<Form> {
-  const saving = { guardado: crypto.randomUUID(), date: new Date(), username: user.username }
+  const { username, userMuniCore } = user
+  const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore }
   const attempt = () => within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   try {
     // Refused is also who repeats what functions say no longer; read anew, that passes.

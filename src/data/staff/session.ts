@@ -1,7 +1,7 @@
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
 import { doc, updateDoc } from 'firebase/firestore/lite'
+import { SESSIONS } from '../../domain/store-paths'
 import { authOf } from '../auth'
-import { SESSIONS } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { forgetStaff } from './kept-session'

@@ -1,3 +1,4 @@
+import { errorCode, errorDetails } from '../../domain/error-code'
 import { sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
 import { toDataError } from '../errors'
 
@@ -27,16 +28,13 @@ const WRONG = [
 ]
 const TOO_MANY = ['auth/too-many-requests', 'functions/resource-exhausted']
 
-const read = (error: unknown, field: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
-
 /** Any failure of signing in as a SignInError. */
 export function toSignInError(error: unknown): SignInError {
-  const refusal = sessionRefusalOf(read(error, 'details'))
+  const refusal = sessionRefusalOf(errorDetails(error))
   if (refusal) return new SignInError(refusal, error)
-  const code = String(read(error, 'code'))
+  const code = String(errorCode(error))
   // within() has wrapped it by then.
-  const inner = String(read(read(error, 'cause'), 'code'))
+  const inner = String(errorCode(error instanceof Error ? error.cause : null))
   if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
   const known = toDataError(error).code

@@ -1,9 +1,9 @@
 import { momentsOf } from '../../domain/answers-list/filters'
 import type { Condition } from '../../domain/answers-list/query'
 import { spanBefore, type Span } from '../../domain/statistics/period'
+import { ANSWERS, FORMS, USERS } from '../../domain/store-paths'
 import { fewAtOnce } from '../few-at-once'
 import { aggregationReads, countReads } from '../read-counter'
-import { ANSWERS, FORMS, USERS } from '../refs'
 import { queryCount } from '../rest-query'
 
 const LABEL = 'general statistics'

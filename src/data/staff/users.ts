@@ -16,10 +16,11 @@ import {
   type SaveUserOutcome,
   type SaveUserRequest,
 } from '../../domain/calls/save-user'
+import { END_USER, endUserResponseSchema, type EndUserRequest } from '../../domain/calls/end-user'
 import { userSchema, type User } from '../../domain/user/user'
+import { USERS } from '../../domain/store-paths'
 import { byUsername, decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
-import { USERS } from '../refs'
 import { storeOf } from '../store'
 import { within } from '../within'
 import { callStaff } from './callables'
@@ -34,6 +35,8 @@ export interface UsersRequest {
   municipalityPath: string
   /** What usernames begin with, or addresses when it has an @; '' for everybody. */
   text: string
+  /** Only who works, or only who was ended; everybody when left out (USER-05). */
+  ended?: boolean | undefined
 }
 
 /** Where a page ended: what it was sorted by, and the username. */
@@ -53,11 +56,12 @@ export interface UsersPage {
 /** Beyond every letter that a name or an address has. */
 const LAST = '\uF8FF'
 
-function wanted({ municipalityPath, text }: UsersRequest): QueryConstraint[] {
+function wanted({ municipalityPath, text, ended }: UsersRequest): QueryConstraint[] {
   const field = text.includes('@') ? 'email' : documentId()
   const begins = text.trim().toLowerCase()
   return [
     ...(municipalityPath === '' ? [] : [where('municipalityPath', '==', municipalityPath)]),
+    ...(ended === undefined ? [] : [where('baja', '==', ended)]),
     ...(begins === '' ? [] : [where(field, '>=', begins), where(field, '<=', begins + LAST)]),
   ]
 }
@@ -105,4 +109,13 @@ export async function countUsers(request: UsersRequest): Promise<number> {
  */
 export async function saveUser(request: SaveUserRequest): Promise<SaveUserOutcome> {
   return (await callStaff(SAVE_USER, request, saveUserResponseSchema)).outcome
+}
+
+/**
+ * Ends a member of the staff or takes one back (USER-05).
+ * @returns whether a new account waits for its password, which is chosen from a mail
+ * @throws DataError as {@link callStaff}
+ */
+export async function endUser(request: EndUserRequest): Promise<boolean> {
+  return (await callStaff(END_USER, request, endUserResponseSchema)).needsPassword
 }

@@ -1,7 +1,7 @@
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
+import { versionPath } from '../../domain/store-paths'
 import { unnamed } from '../converters'
 import { readDocument } from '../reads'
-import { versionPath } from '../refs'
 import { storeOf } from '../store'
 
 const known = new Map<string, Promise<FormVersion>>()

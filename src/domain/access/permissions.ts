@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** What can be done (§1.6). */
+/** What can be done: the actions of §1.6, and two that follow from other sections. */
 export const ACTIONS = [
   'create',
   'read',
@@ -10,6 +10,10 @@ export const ACTIONS = [
   'correct',
   'duplicate',
   'manage',
+  /** To another state (ALIST-05). */
+  'move',
+  /** Decides whether a form is public or private (LIST-03). */
+  'publish',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -24,7 +28,7 @@ export const SUBJECTS = [
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-export type RolePermissions = Partial<Record<Subject, readonly Action[]>>
+type RolePermissions = Partial<Record<Subject, readonly Action[]>>
 
 const FORMS = ['create', 'read', 'update', 'delete'] as const
 const FORMS_DUPLICATE = [...FORMS, 'duplicate'] as const
@@ -34,10 +38,10 @@ const CENSUS = ['create', 'read', 'update', 'correct', 'delete'] as const
 const INSPECTED = ['create', 'read', 'delete'] as const
 
 /**
- * The matrix of §1.6 (ROLE-01): the one place that says what a role may do. The browser's abilities are built
- * from it and the security rules are tested against it, cell by cell.
+ * The matrix of §1.6 (ROLE-01): the one place that says what a role may do. Abilities are built from it and the
+ * security rules are tested against them, cell by cell.
  */
-export const PERMISSIONS: Record<Role, RolePermissions> = {
+const PERMISSIONS: Record<Role, RolePermissions> = {
   ROLE_ADMIN: {
     user: ['manage'],
     municipalityUser: ['manage'],
@@ -68,28 +72,27 @@ export const PERMISSIONS: Record<Role, RolePermissions> = {
   ROLE_INSPECTOR_ACTAS: { form: ['read'], answer: ['create', 'read'] },
 }
 
-/** The roles that the matrix marks as seeing only answers they made themselves. */
-export const OWN_ANSWERS_ROLES: readonly Role[] = [
+/** Moving an answer to another state is work on it: whoever may do one of these may move it. */
+const WORK: readonly Action[] = ['update', 'complete', 'correct']
+
+/** Roles offered the public/private switch (LIST-03); any other leaves that as it is stored. */
+const PUBLISHING: readonly Role[] = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR']
+
+/** The roles that the matrix marks as seeing only what they made themselves. */
+const OWN_ONLY: readonly Role[] = [
   'ROLE_CENSISTA_PRIVADO',
   'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
   'ROLE_INSPECTOR_ELEVADO',
   'ROLE_INSPECTOR',
 ]
 
-/** Roles offered the public/private switch of the form list (LIST-03). */
-export const SCOPE_SWITCH_ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR']
+/** Whether a role sees only the answers that it made itself. */
+export const seesOnlyOwn = (role: Role): boolean => OWN_ONLY.includes(role)
 
-/** Whether a role has an action on a subject, by the table alone (areas and ownership come on top). */
-export function roleCan(role: Role, action: Action, subject: Subject): boolean {
-  const actions = PERMISSIONS[role][subject] ?? []
-  return actions.includes(action) || actions.includes('manage')
+/** What a role may do to a subject somewhere: the table and what follows from it. Where stands in `places.ts`. */
+export function actionsOn(role: Role, subject: Subject): readonly Action[] {
+  const given = PERMISSIONS[role][subject] ?? []
+  if (subject === 'answer' && given.some((action) => WORK.includes(action))) return [...given, 'move']
+  if (subject === 'form' && PUBLISHING.includes(role)) return [...given, 'publish']
+  return given
 }
-
-/** Moving an answer to another state is work on the answer: whoever may update, complete or correct it may. */
-export const canMoveState = (role: Role): boolean =>
-  roleCan(role, 'update', 'answer') ||
-  roleCan(role, 'complete', 'answer') ||
-  roleCan(role, 'correct', 'answer')
-
-/** Whether a role sees only the answers it made itself. */
-export const seesOnlyOwnAnswers = (role: Role): boolean => OWN_ANSWERS_ROLES.includes(role)

@@ -17,3 +17,13 @@ export type Role = (typeof ROLES)[number]
 
 /** Whether a stored word is one of the product's roles. */
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word)
+
+const INSPECTORS: readonly string[] = [
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  'ROLE_INSPECTOR_ELEVADO',
+  'ROLE_INSPECTOR',
+  'ROLE_INSPECTOR_ACTAS',
+]
+
+/** Whether somebody of this role has names and a licence number (USER-04). */
+export const isInspector = (role: string): boolean => INSPECTORS.includes(role)

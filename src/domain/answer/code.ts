@@ -2,7 +2,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 /** Stands for the municipality's letters where it has none (FMT-02). */
-const NO_KEY = 'DESC'
+export const NO_KEY = 'DESC'
 
 /**
  * The code that a person is given for an answer (FMT-02): the municipality's letters and 10 random characters.

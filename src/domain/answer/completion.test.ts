@@ -16,8 +16,10 @@ import {
   completeAnswerRequestSchema,
   type CompleteAnswerRequest,
 } from '../calls/complete-answer'
+import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
 import type { StoredAnswer } from './answer'
+import { ANSWER_BYTES } from './answer-size'
 import { completeAnswer } from './completion'
 
 const version = aVersion({
@@ -43,22 +45,16 @@ const version = aVersion({
 const begun = () => Scenario.open(version.secciones).answer('Rubro', 'Kiosco')
 const answer = (given: Partial<StoredAnswer> = {}): StoredAnswer =>
   anAnswer({ version, secciones: begun().secciones, signatures: version.signatures }, given)
-const anywhere = () => true
 
 type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
-const complete = (asked: Partial<Asked>, stored = answer(), isFileAddress = anywhere) =>
-  completeAnswer(
-    version,
-    stored,
-    { secciones: stored.secciones, signatures: [], estado: null, ...asked },
-    isFileAddress,
-  )
+const complete = (asked: Partial<Asked>, stored = answer()) =>
+  completeAnswer(version, stored, { secciones: stored.secciones, signatures: [], estado: null, ...asked })
 const photo = anAttachment({ path: 'imagenes/comercios/abcdefghijkl.jpg' })
 const sign = (indexSignature: number) => ({
   indexSignature,
   names: 'Luz Vera',
   imgID: 'abcdefghijkl',
-  imgURL: 'https://archivos.test/firma.png',
+  imgURL: signaturePath('comercios', 'abcdefghijkl'),
 })
 
 describe('what becomes of an answer that is completed', () => {
@@ -80,7 +76,7 @@ describe('what becomes of an answer that is completed', () => {
     ['an answer that was given', begun().answer('Rubro', 'Bar').stored, 'locked'],
     ['an answer that was cleared', Scenario.open(version.secciones).stored, 'locked'],
     ['a number that is none', begun().answer('Metros', 'muchos').stored, 'content'],
-    ['more than 100 kB', begun().answer('Foto', 'x'.repeat(100_001)).stored, 'content'],
+    ['more than an answer may hold', begun().answer('Foto', 'x'.repeat(ANSWER_BYTES)).stored, 'size'],
     [
       'a photo with words of its own',
       begun().attach('Foto', { imagen: { ...photo, ...{ html: '<b>' } } }).stored,
@@ -141,7 +137,8 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ signatures: [sign(1)] }, answer({ signatures: [given] }))).toBe('signature')
     expect(complete({ signatures: [sign(1), sign(1)] })).toBe('signature')
     expect(complete({ signatures: [sign(7)] })).toBe('signature')
-    expect(complete({ signatures: [sign(1)] }, answer(), () => false)).toBe('signature')
+    const elsewhere = { ...sign(1), imgURL: signaturePath('otro', 'abcdefghijkl') }
+    expect(complete({ signatures: [elsewhere] })).toBe('signature')
   })
 
   it('COMP-01 SIGN-05 once the citizen signed, questions stay; the state and the signature of staff do not', () => {

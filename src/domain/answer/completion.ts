@@ -2,14 +2,16 @@ import { canonical } from '../canonical'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { FILE_KINDS } from '../files/limits'
 import { signaturePath } from '../files/storage-path'
+import { storedPath } from '../files/stored-path'
 import type { FormVersion } from '../form/form'
 import type { Attachment } from '../form/question'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
 import type { StoredAnswer } from './answer'
+import { ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
-import { contentFaults, type IsFileAddress } from './content'
+import { contentFaults } from './content'
 import { responseAt } from './fill'
 import { completionOf, keepsLocks, openSignatures } from './locks'
 import { pathsOf } from './path'
@@ -31,7 +33,7 @@ const attachmentsIn = (secciones: Section[]): Attachment[] =>
     return FILE_KINDS.flatMap((kind) => response?.[kind] ?? [])
   })
 
-const FIELDS = 'name path size url'
+const FIELDS = 'name path size'
 const NAME_LIMIT = 500
 
 /** Says what the product says of a file, and no more. */
@@ -39,15 +41,10 @@ const isPlainFile = (file: Attachment): boolean =>
   Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= NAME_LIMIT
 
 /** The signatures with those given now; null when one is not to be given here (SIGN-05). */
-function signed(
-  version: FormVersion,
-  stored: StoredAnswer,
-  given: GivenSignature[],
-  isFileAddress: IsFileAddress,
-): Signature[] | null {
+function signed(version: FormVersion, stored: StoredAnswer, given: GivenSignature[]): Signature[] | null {
   const open = new Set(openSignatures(version.signatures, stored.signatures, stored.opcionales))
   const isOpen = ({ indexSignature, imgID, imgURL }: GivenSignature) =>
-    open.delete(indexSignature) && isFileAddress(imgURL, signaturePath(version.formId, imgID))
+    open.delete(indexSignature) && storedPath(imgURL) === signaturePath(version.formId, imgID)
   if (!given.every(isOpen)) return null
   if (given.length === 0) return stored.signatures
   const known = new Set(stored.signatures.map(({ indexSignature }) => indexSignature))
@@ -55,14 +52,14 @@ function signed(
   return all
     .map((one) => {
       const now = given.find(({ indexSignature }) => indexSignature === one.indexSignature)
-      return now ? { ...one, names: now.names, imgID: now.imgID, imgURL: now.imgURL } : one
+      return now ? { ...one, names: now.names, imgID: now.imgID, imgURL: storedPath(now.imgURL) } : one
     })
     .sort((one, other) => one.indexSignature - other.indexSignature)
 }
 
 /**
  * An answer with what somebody filled in, or why it is not taken (COMP-01): `locked` changes what must stay, `content`
- * does not hold against the form, `file` names a file in a way that the product does not, `signature` is not to be
+ * does not hold against the form, `size` would be larger than an answer may be, `file` names a file in a way that the product does not, `signature` is not to be
  * given here, `state` is not where the present one leads.
  * @param version the form's version that the answer names
  * @param stored as it stands now
@@ -71,7 +68,6 @@ export function completeAnswer(
   version: FormVersion,
   stored: StoredAnswer,
   { secciones, signatures, estado }: Asked,
-  isFileAddress: IsFileAddress,
 ): Completed | CompletionFault {
   const { actual } = stored.estados
   const state = estado ?? actual
@@ -79,13 +75,14 @@ export function completeAnswer(
   const before = assembleSections(version.secciones, stored.secciones)
   // What its form does not ask could only get lost.
   if (canonical(compactSections(before)) !== canonical(stored.secciones)) return 'content'
-  if (contentFaults(version, secciones, isFileAddress).length > 0) return 'content'
+  if (answerSize({ ...stored, secciones }) > ANSWER_BYTES) return 'size'
+  if (contentFaults(version, secciones).length > 0) return 'content'
   const after = assembleSections(version.secciones, secciones)
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
   const had = new Set(attachmentsIn(before).map(({ path }) => path))
   const added = attachmentsIn(after).filter(({ path }) => !had.has(path))
   if (!added.every(isPlainFile)) return 'file'
-  const all = signed(version, stored, signatures, isFileAddress)
+  const all = signed(version, stored, signatures)
   if (!all) return 'signature'
   const compact = compactSections(after)
   const pictures = signatures.map(({ imgID }) => signaturePath(version.formId, imgID))

@@ -11,37 +11,23 @@ import { pathsOf } from './path'
 import { problemsOf } from './problems'
 import { assembleSections } from './whole'
 
-/** Most bytes of `secciones`, written as JSON in UTF-8. */
-export const MAX_SECTIONS_BYTES = 100_000
-
 /**
- * What an answer's content can have against it: `size` too large; `parts` says what its form does not ask, or
+ * What an answer's content can have against it: `parts` says what its form does not ask, or
  * says it twice; `problem` incomplete or written wrongly; `choice` picks what is not offered; `file` carries a
  * file that is not asked for or lies elsewhere.
  */
-export type ContentFault = 'size' | 'parts' | 'problem' | 'choice' | 'file'
-
-/** Whether an address leads to the stored file with that path; the address of the file store differs by project. */
-export type IsFileAddress = (url: string, path: string) => boolean
-
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+export type ContentFault = 'parts' | 'problem' | 'choice' | 'file'
 
 const FOLDERS = { imagen: 'imagenes', documento: 'documentos', video: 'videos' } as const
 
-function isOwnFile(file: Attachment, folder: string, isFileAddress: IsFileAddress): boolean {
-  return file.path.startsWith(folder) && !file.path.includes('..') && isFileAddress(file.url, file.path)
-}
+const isOwnFile = ({ path }: Attachment, folder: string): boolean =>
+  path.startsWith(folder) && !path.includes('..')
 
-function hasForeignFile(
-  question: Question,
-  response: Response,
-  formId: string,
-  isFileAddress: IsFileAddress,
-): boolean {
+function hasForeignFile(question: Question, response: Response, formId: string): boolean {
   return FILE_KINDS.some((kind) => {
     const file = response[kind]
     if (file === null) return false
-    return !asksFor(question, kind) || !isOwnFile(file, `${FOLDERS[kind]}/${formId}/`, isFileAddress)
+    return !asksFor(question, kind) || !isOwnFile(file, `${FOLDERS[kind]}/${formId}/`)
   })
 }
 
@@ -65,9 +51,7 @@ const checksSeveral = ({ conditionalSectionSingle, conditions }: Section): boole
 export function contentFaults(
   version: Pick<FormVersion, 'formId' | 'secciones'>,
   stored: StoredSection[],
-  isFileAddress: IsFileAddress,
 ): ContentFault[] {
-  if (bytesOf(stored) > MAX_SECTIONS_BYTES) return ['size']
   const secciones = assembleSections(version.secciones, stored)
   const answered = pathsOf(secciones).flatMap((path) => {
     const question = questionAt(secciones, path)
@@ -81,7 +65,7 @@ export function contentFaults(
   if (problemsOf(secciones).length > 0) faults.add('problem')
   for (const { question, response } of answered) {
     if (picksWhatIsNotOffered(question, response)) faults.add('choice')
-    if (hasForeignFile(question, response, version.formId, isFileAddress)) faults.add('file')
+    if (hasForeignFile(question, response, version.formId)) faults.add('file')
   }
   return [...faults]
 }

@@ -10,14 +10,16 @@ import { checkCondition } from './conditional'
 import { questionAt, responseAt, setResponse } from './fill'
 import {
   brokenLocks,
+  canBeFilledIn,
   completionOf,
   gapsOf,
   holds,
+  isClosed,
   keepsLocks,
   openParts,
   openSignatures,
-  PARTS,
 } from './locks'
+import { PARTS } from './parts'
 import { pathKey, pathsOf } from './path'
 import { addRepetition, addRow } from './repeatable'
 import { assembleSections } from './whole'
@@ -211,5 +213,41 @@ describe('an answer that somebody signed', () => {
     )
     expect(openSignatures(asked, given, options({}))).toEqual([2])
     expect(openSignatures(asked, [], NO_OPTIONS)).toEqual([])
+  })
+})
+
+describe('COMP-01 what completing is offered for', () => {
+  const asks = (given: object) => [aSection({ preguntas: questions({ respuesta: 'dicho', ...given }) })]
+  const signed = (given: object = {}) => aSignature({ imgURL: 'https://x/firma.png', ...given })
+  const answer = (given: object) => ({
+    opcionales: NO_OPTIONS,
+    signatures: [],
+    secciones: asks({}),
+    ...given,
+  })
+
+  it('COMP-01 an answer that lacks something, or may have further rows', () => {
+    expect(canBeFilledIn(answer({}))).toBe(false)
+    expect(canBeFilledIn(answer({ secciones: asks({ respuesta: '' }) }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: asks({ adjuntar: true }) }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: asks({ repetible: true }) }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: [{ ...asks({})[0], repetible: true }] }))).toBe(true)
+  })
+
+  it('COMP-01 SIGN-05 a signed one only while staff has to sign, or where it may be changed', () => {
+    const digitalSignature = { ...NO_OPTIONS, digitalSignature: true }
+    const sealed = answer({
+      opcionales: digitalSignature,
+      signatures: [signed()],
+      secciones: asks({ respuesta: '' }),
+    })
+    expect([isClosed(sealed), canBeFilledIn(sealed)]).toEqual([true, false])
+    const staffToo = {
+      ...sealed,
+      signatures: [signed(), aSignature({ tipeOfSignatory: 'intern', indexSignature: 1 })],
+    }
+    expect([isClosed(staffToo), canBeFilledIn(staffToo)]).toEqual([false, true])
+    const editable = { ...sealed, opcionales: { ...digitalSignature, signatureEditableAnswer: true } }
+    expect([isClosed(editable), canBeFilledIn(editable)]).toEqual([false, true])
   })
 })

@@ -7,6 +7,7 @@ import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import { compactSections } from './compact'
 import { questionAt, responseAt } from './fill'
+import { PARTS, type Part } from './parts'
 import { pathKey, pathsOf, sectionKey, type QuestionPath } from './path'
 
 /**
@@ -24,10 +25,6 @@ export function completionOf(answer: { opcionales: FormOptions; signatures: Sign
   const { digitalSignature, signatureEditableAnswer } = answer.opcionales
   return digitalSignature && signatureEditableAnswer ? 'open' : 'sealed'
 }
-
-/** The parts of a response; each is locked by itself: a missing photo may be added to a text that stays. */
-export const PARTS = ['answer', ...FILE_KINDS] as const
-export type Part = (typeof PARTS)[number]
 
 function holdsAnswer({ respuesta, opciones }: Response): boolean {
   if (respuesta instanceof Date || respuesta.trim() !== '') return true
@@ -121,6 +118,31 @@ export function gapsOf(secciones: Section[]): Gaps {
         : [],
     ),
   }
+}
+
+/** Whether rows or further answers may be added somewhere. */
+const repeats = (secciones: Section[]): boolean =>
+  secciones.some(
+    ({ repetible, preguntas, conditions }) =>
+      repetible ||
+      preguntas.some((question) => question.repetible) ||
+      conditions.some(({ questions }) => questions.some((question) => question.repetible)),
+  )
+
+type Signed = { opcionales: FormOptions; signatures: Signature[] }
+
+/** Whether a signed answer leaves nothing to be filled in: no question may change, and no signature of staff is open. */
+export const isClosed = ({ opcionales, signatures }: Signed): boolean =>
+  completionOf({ opcionales, signatures }) === 'sealed' &&
+  openSignatures(signatures, signatures, opcionales).length === 0
+
+/** Whether completing a whole answer could add or change anything (COMP-01). */
+export function canBeFilledIn(answer: Signed & { secciones: Section[] }): boolean {
+  if (isClosed(answer)) return false
+  if (completionOf(answer) !== 'fill') return true
+  if (openSignatures(answer.signatures, answer.signatures, answer.opcionales).length > 0) return true
+  const { places, sections } = gapsOf(answer.secciones)
+  return places.length > 0 || sections.length > 0 || repeats(answer.secciones)
 }
 
 /**

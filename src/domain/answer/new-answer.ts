@@ -48,7 +48,8 @@ export interface NewAnswer {
 const CODE_LETTERS = 3
 
 /** The code that gets an answer's PDF: the beginning of its id and its own code (PUB-04). */
-export const pdfDownloadCode = (id: string, code: string): string => `${id.slice(0, CODE_LETTERS)}${code}`
+export const pdfDownloadCode = (id: string, code: string): string =>
+  `${Array.from(id).slice(0, CODE_LETTERS).join('')}${code}`
 
 /** An answer as it is first saved. Its times are null: the server sets them. */
 export const newAnswer = ({ id, version, author, code, secciones, ...given }: NewAnswer): StoredAnswer => ({

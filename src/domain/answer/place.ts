@@ -60,3 +60,22 @@ export const assetInWords = (place: Location | null): string =>
 /** Address and asset in one line; '' where neither was given. */
 export const placeInWords = (place: Location | null): string =>
   [place?.direccion ?? '', assetInWords(place)].filter(Boolean).join(' · ')
+
+/** A place that a geocoder knows by its address. */
+export interface FoundPlace {
+  direccion: string
+  point: Point
+}
+
+export interface PlaceSearch {
+  /** Address as typed. */
+  text: string
+  /** Places near here come first. */
+  near: Point
+  /** BCP 47 tag of the page. */
+  language: string
+  signal: AbortSignal
+}
+
+/** The places with such an address, the likeliest first. Rejects when they cannot be looked up, or the search is aborted. */
+export type FindPlaces = (search: PlaceSearch) => Promise<FoundPlace[]>

@@ -1,7 +1,7 @@
 /** What a question holds before anybody answered. */
 import type { Question, Response } from '../form/question'
 import { behaviourOf } from '../question-types'
-import { unticked } from '../question-types/shared/options'
+import { unticked } from '../question-types/shared/text'
 
 /** Nothing at all: the state of a question that is not asked. */
 export const blankResponse = ({ opciones }: Pick<Question, 'opciones'>): Response => ({

@@ -9,6 +9,7 @@ import type { FormVersion } from '../form/form'
 import type { Condition, Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { Answer, StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { signaturesUnder } from './captions'
 import { MAX_COPIES } from './copies'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
@@ -114,5 +115,6 @@ export const assembleAnswer = (version: FormVersion, stored: StoredAnswer): Answ
   ...Object.fromEntries(Object.entries(version).filter(isTranslation)),
   ...stored,
   descripcion: version.descripcion,
+  signatures: signaturesUnder(version, stored.signatures),
   secciones: assembleSections(version.secciones, stored.secciones),
 })

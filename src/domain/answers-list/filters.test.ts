@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, isFiltered, momentsOf, NO_FILTERS } from './filters'
+import { isFiltered, momentsOf, NO_FILTERS } from './filters'
 
 describe('ALIST-02 filters of a list of answers', () => {
-  it.each(['2026-02-28', '2024-02-29', '1999-12-31'])('ALIST-02 takes %s as a day', (text) => {
-    expect(isDay(text)).toBe(true)
-  })
-
-  it.each(['', '2026-02-30', '2026-13-01', '2026-2-3', 'mañana', '2026-02-28T00:00'])(
-    'ALIST-02 does not take «%s» as a day',
-    (text) => {
-      expect(isDay(text)).toBe(false)
-    },
-  )
-
   it('ALIST-02 a single day lasts from 00:00 to its end', () => {
     const { from, to } = momentsOf({ day: '2026-10-05' })
     expect(from).toEqual(new Date(2026, 9, 5, 0, 0, 0, 0))

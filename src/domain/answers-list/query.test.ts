@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aUser, AREA, areaPath, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
 import { ROLES, type Role } from '../access/roles'
 import { NO_FILTERS, type AnswerFilters } from './filters'
-import { answersQuery, changesQuery, indexFields, ownAnswersQuery } from './query'
+import { answersQuery, changesQuery, ownAnswersQuery } from './query'
+import { indexFields } from '../../testing/index-fields'
 
 const FORM = { id: 'comercios', areas: [AREA] }
 const whereFor = (role: Role, filters: Partial<AnswerFilters> = {}, user = {}) =>

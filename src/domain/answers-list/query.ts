@@ -1,10 +1,9 @@
-import { seesOnlyOwnAnswers } from '../access/permissions'
-import { roleOf, type User } from '../user/user'
+import { authorNames, placesOf, type Member, type Place } from '../access/places'
 import { momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
-/** One condition of a query, in the words of Firestore. Values of `areas` are paths of areas. */
+/** One condition of a query, in the words of Firestore. Values of `areas` and `area` are paths of areas. */
 export type Condition =
-  | { field: string; op: '=='; value: string | number | boolean }
+  | { field: string; op: '==' | 'array-contains'; value: string | number | boolean }
   | { field: string; op: 'in' | 'array-contains-any'; value: string[] }
   | { field: string; op: '>=' | '<='; value: Date }
 
@@ -14,8 +13,6 @@ export interface AnswersQuery {
   order: AnswersOrder
 }
 
-/** What of a person decides which answers a list asks for. */
-export type Viewer = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
 interface ListedForm {
   id: string
   areas: string[]
@@ -25,49 +22,44 @@ interface ListedForm {
 const MAX_AREAS = 30
 const MAX_AREAS_OF_OWN = 15
 
+/** The widest of the places where a person reads answers; who has no role finds nothing but the own. */
+const placeOf = (viewer: Member): Place =>
+  placesOf(viewer, 'read', 'answer').at(-1) ?? { creadoPor: { $in: authorNames(viewer) } }
+
 /** Whether this person sees everybody's answers, not only the own ones (ALIST-08). */
-export function seesAllAnswers(viewer: Viewer): boolean {
-  const role = roleOf(viewer)
-  return role !== null && !seesOnlyOwnAnswers(role)
-}
+export const seesAllAnswers = (viewer: Member): boolean => placeOf(viewer).creadoPor === undefined
 
-/** The own areas, those of the form first: answers given before the form moved carry its earlier areas. */
-function areasFor(viewer: Viewer, form: ListedForm, most: number): Condition {
-  const shared = viewer.areas.filter((area) => form.areas.includes(area))
-  const value = [...new Set([...shared, ...viewer.areas])].slice(0, most)
-  return { field: 'areas', op: 'array-contains-any', value }
-}
-
-/** Where this person sees answers; of the areas no more than the query takes. */
-function placesOf(viewer: Viewer, form: ListedForm, most: number): Condition[] {
-  const role = roleOf(viewer)
-  if (role === 'ROLE_ADMIN') return []
-  if (role === 'ROLE_SUPERVISOR_ELEVADO') {
-    return [{ field: 'municipalityPath', op: '==', value: viewer.municipalityPath }]
+/** The person's areas, those of the form first: answers given before the form moved carry its earlier areas. */
+function areasFor(areas: string[], form: ListedForm, most: number): Condition {
+  const shared = areas.filter((area) => form.areas.includes(area))
+  return {
+    field: 'areas',
+    op: 'array-contains-any',
+    value: [...new Set([...shared, ...areas])].slice(0, most),
   }
-  return [areasFor(viewer, form, most)]
 }
 
-/** What this person answered: under the username or, in older answers, the e-mail. */
-const madeBy = ({ username, email }: Viewer): Condition => ({
-  field: 'creadoPor',
-  op: 'in',
-  value: [username, email].filter((name) => name !== ''),
-})
-
-const ownPlaces = (viewer: Viewer, form: ListedForm): Condition[] => [
-  ...placesOf(viewer, form, MAX_AREAS_OF_OWN),
-  madeBy(viewer),
-]
+/** A place as conditions of a query; of its areas no more than the query takes. */
+function conditionsOf({ areas, municipalityPath, creadoPor }: Place, form: ListedForm): Condition[] {
+  const conditions: Condition[] = []
+  if (municipalityPath !== undefined)
+    conditions.push({ field: 'municipalityPath', op: '==', value: municipalityPath })
+  if (areas) conditions.push(areasFor(areas.$in, form, creadoPor ? MAX_AREAS_OF_OWN : MAX_AREAS))
+  if (creadoPor) conditions.push({ field: 'creadoPor', op: 'in', value: creadoPor.$in })
+  return conditions
+}
 
 /** What the query must say for the rules to allow it (VIEW-04, ALIST-08). */
-const visibleTo = (viewer: Viewer, form: ListedForm): Condition[] =>
-  seesAllAnswers(viewer) ? placesOf(viewer, form, MAX_AREAS) : ownPlaces(viewer, form)
+const visibleTo = (viewer: Member, form: ListedForm): Condition[] => conditionsOf(placeOf(viewer), form)
+
+/** The same for what this person answered: under the username or, in older answers, the e-mail. */
+const ownPlaces = (viewer: Member, form: ListedForm): Condition[] =>
+  conditionsOf({ ...placeOf(viewer), creadoPor: { $in: authorNames(viewer) } }, form)
 
 /** Filters with the moments that their days begin and end at. */
 export type Selection = Omit<AnswerFilters, 'period'> & { from: Date | null; to: Date | null }
 
-function narrowedBy(filters: Selection, viewer: Viewer): Condition[] {
+function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   const conditions: Condition[] = []
   const equal = (field: string, value: string | number | null): void => {
     if (value !== '' && value !== null) conditions.push({ field, op: '==', value })
@@ -84,7 +76,7 @@ function narrowedBy(filters: Selection, viewer: Viewer): Condition[] {
 }
 
 /** The query for the answers to a form that a person may see, narrowed to a selection (ALIST-02, ALIST-08). */
-export const selectedAnswers = (viewer: Viewer, form: ListedForm, selection: Selection): AnswersQuery => ({
+export const selectedAnswers = (viewer: Member, form: ListedForm, selection: Selection): AnswersQuery => ({
   where: [
     { field: 'idPlantilla', op: '==', value: form.id },
     ...visibleTo(viewer, form),
@@ -95,35 +87,20 @@ export const selectedAnswers = (viewer: Viewer, form: ListedForm, selection: Sel
 
 /**
  * The query for a list of answers with its filters. The dates are those that the list is sorted by. Every
- * combination is served by the indexes that `indexFields` names.
+ * combination is served by an index.
  */
 export const answersQuery = (
-  viewer: Viewer,
+  viewer: Member,
   form: ListedForm,
   { period, ...filters }: AnswerFilters,
 ): AnswersQuery => selectedAnswers(viewer, form, { ...filters, ...momentsOf(period) })
 
 /** The query for the answers that a person gave to a form, whatever the role, newest first (ALIST-07). */
-export const ownAnswersQuery = (viewer: Viewer, form: ListedForm): AnswersQuery => ({
+export const ownAnswersQuery = (viewer: Member, form: ListedForm): AnswersQuery => ({
   where: [{ field: 'idPlantilla', op: '==', value: form.id }, ...ownPlaces(viewer, form)],
   order: 'fechaCreacion',
 })
 
 /** The query for the answer of a form that changed last, of those that a person may see. */
-export const changesQuery = (viewer: Viewer, form: ListedForm): AnswersQuery =>
+export const changesQuery = (viewer: Member, form: ListedForm): AnswersQuery =>
   answersQuery(viewer, form, { ...NO_FILTERS, order: 'lastUpdate' })
-
-/** The field that every query of a list pins down first. */
-const PINNED = ['idPlantilla', 'datosCiudadano.dni']
-
-/**
- * The indexes that serve a query together: what it pins down alone, and with each other field, all in the list's
- * order. Firestore merges indexes of equal order, so any combination of equalities needs no index of its own.
- * @returns for each index its fields before the order
- */
-export function indexFields({ where, order }: AnswersQuery): string[][] {
-  const fields = [...new Set(where.map(({ field }) => field))].filter((field) => field !== order)
-  const pinned = PINNED.find((field) => fields.includes(field)) ?? ''
-  const others = fields.filter((field) => field !== pinned)
-  return others.length === 0 ? [[pinned]] : others.map((field) => [pinned, field])
-}

@@ -1,5 +1,6 @@
+import { authorNames, type Member } from '../access/places'
 import { DNI_LIMITS, plainNumber } from '../citizen/identity'
-import { seesAllAnswers, type AnswersQuery, type Condition, type Viewer } from './query'
+import { seesAllAnswers, type AnswersQuery, type Condition } from './query'
 
 /** By what a recipient is looked up (HOME-02). */
 export const RECIPIENT_ID_TYPES = ['dni', 'cuit'] as const
@@ -24,10 +25,10 @@ export function isRecipientNumber(type: RecipientIdType, typed: string): boolean
  * The queries for the answers about a recipient, newest first: one for every ten of the person's areas, and only
  * own answers for the private census taker (HOME-03, HOME-04). Legal entities keep their CUIT in `dni` as well.
  */
-export function recipientQueries(viewer: Viewer, number: string): AnswersQuery[] {
+export function recipientQueries(viewer: Member, number: string): AnswersQuery[] {
   const own: Condition[] = seesAllAnswers(viewer)
     ? []
-    : [{ field: 'creadoPor', op: 'in', value: [viewer.username, viewer.email].filter(Boolean) }]
+    : [{ field: 'creadoPor', op: 'in', value: authorNames(viewer) }]
   const chunks = Math.ceil(viewer.areas.length / AREAS_PER_QUERY)
   return Array.from({ length: chunks }, (_, chunk) => ({
     where: [

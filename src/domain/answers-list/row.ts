@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { citizenSchema, type AnswerEnvelope } from '../answer/answer'
 import { locationSchema } from '../form/form'
+import { optionsSchema } from '../form/options'
+import { signatureSchema } from '../form/signature'
 import { statesSchema } from '../form/state'
 import { flag, list, moment, text } from '../schema'
 
@@ -22,10 +24,18 @@ export const ROW_FIELDS = [
   'invalida',
 ] as const
 
-/** An answer as a row of a list (ALIST-01). */
-export type AnswerRow = Pick<AnswerEnvelope, 'id' | (typeof ROW_FIELDS)[number]>
+/** What else comes of an answer: whether somebody signed, and whether that may be changed. */
+export const LISTED_FIELDS: readonly string[] = [
+  ...ROW_FIELDS,
+  'signatures',
+  'opcionales.digitalSignature',
+  'opcionales.signatureEditableAnswer',
+]
 
-/** Reads a stored answer of which only {@link ROW_FIELDS} came. */
+/** An answer as a row of a list (ALIST-01); of its options only those of signatures are known. */
+export type AnswerRow = Pick<AnswerEnvelope, 'id' | 'signatures' | 'opcionales' | (typeof ROW_FIELDS)[number]>
+
+/** Reads a stored answer of which only {@link LISTED_FIELDS} came. */
 export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   id: z.string(),
   idPlantilla: z.string(),
@@ -39,6 +49,8 @@ export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   datosCiudadano: z._default(z.nullable(citizenSchema), null),
   ubicacion: z._default(z.nullable(locationSchema), null),
   estados: statesSchema,
+  signatures: list(signatureSchema),
+  opcionales: optionsSchema,
   areas: list(z.string()),
   municipalityPath: text(),
   invalida: flag(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { storedSectionSchema, type StoredSection } from '../answer/answer'
 import { SIGNATORY_LENGTH } from '../form/signature'
+import { isStorableMoment } from '../storable-moment'
+import { documentId } from './schema'
 
 /** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
 export const COMPLETE_ANSWER = 'completeAnswer'
@@ -28,7 +30,7 @@ export interface CompleteAnswerResponse {
 }
 
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
-export const COMPLETION_FAULTS = ['locked', 'content', 'file', 'signature', 'state'] as const
+export const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
 export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
 
 const MOMENT = 'momento'
@@ -46,7 +48,9 @@ function unpacked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const [[key, moment] = []] = entries
-  if (entries.length === 1 && key === MOMENT && typeof moment === 'number') return new Date(moment)
+  if (entries.length === 1 && key === MOMENT && typeof moment === 'number' && isStorableMoment(moment)) {
+    return new Date(moment)
+  }
   return Object.fromEntries(entries.map(([name, inner]) => [name, unpacked(inner)]))
 }
 
@@ -61,7 +65,7 @@ const signatureSchema = z.strictObject({
 })
 
 export const completeAnswerRequestSchema: z.ZodMiniType<CompleteAnswerRequest> = z.strictObject({
-  answerId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  answerId: documentId(),
   lastUpdate: z.nullable(z.int()),
   secciones: z.pipe(
     z.pipe(z.unknown(), z.transform(unpacked)),

@@ -3,7 +3,8 @@ import type { AnswerFilters } from '../answers-list/filters'
 import { cellSchema, type Cell } from '../export/cell'
 import { FACTS, type Column } from '../export/columns'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { timeZoneSchema } from './schema'
+import { isStorableMoment } from '../storable-moment'
+import { documentId, timeZoneSchema } from './schema'
 
 /** Name of the callable that gives the answers of a form page by page for an export (ALIST-06, §2.7). */
 export const GENERATE_CSV = 'generateCsv'
@@ -38,14 +39,15 @@ export interface GenerateCsvResponse {
   upTo: number
 }
 
-/** Seconds and nanoseconds that the last answer is sorted by, and its id. */
-const CURSOR = /^\d{1,12}\.\d{1,9}\.[^/]{1,128}$/
+/** What only the server reads, whatever the last answer of a page is called. */
+const CURSOR = /^[\w-]{1,3000}$/
 
-const moment = () => z.nullable(z.int())
+const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
+
 const heading = () => z.array(z.string())
 
 export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.object({
-  formId: z.string().check(z.regex(/^[^/]{1,128}$/)),
+  formId: documentId(),
   filters: z.object({
     code: z.string().check(z.maxLength(120)),
     author: z.string().check(z.maxLength(320)),
@@ -63,6 +65,7 @@ export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.obj
 
 const columnSchema: z.ZodMiniType<Column> = z.union([
   z.object({ of: z.literal('fact'), fact: z.enum(FACTS) }),
+  z.object({ of: z.literal('condition'), condition: z.string(), heading: heading() }),
   z.object({ of: z.literal('answer'), question: z.string(), heading: heading() }),
   z.object({
     of: z.literal('file'),

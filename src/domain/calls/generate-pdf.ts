@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
-import { timeZoneSchema } from './schema'
+import { documentId, timeZoneSchema } from './schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
 export const GENERATE_PDF = 'generatePdfv3'
+/** Name of the one for whoever sent the answer without signing in (ANS-21). */
+export const GENERATE_PUBLIC_PDF = 'generatePublicPdf'
 
 /** Most characters of what a reader adds to a document. */
 export const PDF_TEXT_LIMIT = 2000
@@ -48,7 +50,7 @@ const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
 })
 
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({
-  answerId: z.string().check(z.regex(/^(?!__.*__$)[\w-]{1,128}$/)),
+  answerId: documentId(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
   extraData: z.optional(z.nullable(extrasSchema)),

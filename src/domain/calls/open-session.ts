@@ -25,7 +25,8 @@ export const openSessionResponseSchema: z.ZodMiniType<OpenSessionResponse> = z.o
 /**
  * Why no session is opened; the interface has a message for each (§1.8).
  * `noUser` not registered as staff; `severalUsers` registered more than once under one address, so that it is not
- * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11;
+ * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11; `ended` works here no more
+ * (USER-05); `account` another account than the one that was given to the person (SEC-04);
  * `session` anything else that stands against it, as a role that is none of the product's.
  */
 export const SESSION_REFUSALS = [
@@ -33,6 +34,8 @@ export const SESSION_REFUSALS = [
   'severalUsers',
   'noAreas',
   'municipalityDisabled',
+  'ended',
+  'account',
   'session',
 ] as const
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number]

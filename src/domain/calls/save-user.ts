@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../access/roles'
-import { MOST_AREAS, tidyUser, userFaults, type UserDraft } from '../user/user-draft'
+import { MOST_AREAS, userDraftSchema, type SoundUser } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
 
 /** Name of the callable that adds and changes members of the staff (USER-02). */
 export const SAVE_USER = 'saveUser'
 
-export interface SaveUserRequest extends UserDraft {
+export interface SaveUserRequest extends SoundUser {
   /** Whether somebody is added; else who is called so is changed. */
   isNew: boolean
 }
@@ -22,25 +21,13 @@ export interface SaveUserResponse {
   outcome: SaveUserOutcome
 }
 
-const short = () => z.string().check(z.maxLength(400))
-
-/** Sound fields only (§1.5), as they are stored. */
-export const saveUserRequestSchema = z.pipe(
-  z
-    .strictObject({
-      isNew: z.boolean(),
-      username: short(),
-      email: short(),
-      role: z.enum(ROLES),
-      municipalityPath: municipalityPathSchema(),
-      areas: z.array(short()).check(z.maxLength(MOST_AREAS)),
-      firstName: short(),
-      lastName: short(),
-      inspectorID: short(),
-    })
-    .check(z.refine((draft) => Object.values(userFaults(draft)).every((fault) => fault === null))),
-  z.transform(({ isNew, role, ...draft }) => ({ ...tidyUser({ ...draft, role }), isNew, role })),
-)
+/** Sound fields only (§1.5); they come as they are stored. */
+export const saveUserRequestSchema: z.ZodMiniType<SaveUserRequest> = z.strictObject({
+  ...userDraftSchema.shape,
+  isNew: z.boolean(),
+  municipalityPath: municipalityPathSchema(),
+  areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MOST_AREAS)),
+})
 
 export const saveUserResponseSchema: z.ZodMiniType<SaveUserResponse> = z.object({
   outcome: z.enum(SAVE_USER_OUTCOMES),

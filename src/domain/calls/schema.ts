@@ -1,17 +1,21 @@
 /** Small pieces that the schemas of several calls share. */
 import * as z from 'zod/mini'
+import { isMunicipalityPath } from '../store-paths'
+import { isDocumentId } from '../document-id'
 
 /** Path of a municipality, `paises/p/provincias/q/municipios/m`: nothing else can be named by it. */
-export const municipalityPathSchema = () =>
-  z.string().check(z.maxLength(400), z.regex(/^paises\/[^/]+\/provincias\/[^/]+\/municipios\/[^/]+$/))
+export const municipalityPathSchema = () => z.string().check(z.maxLength(400), z.refine(isMunicipalityPath))
 
 /** Id of a form or an answer, as the store takes ids. */
-export const documentId = () => z.string().check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/))
+export const documentId = () => z.string().check(z.refine(isDocumentId))
+
+/** Half of a letter cannot travel in an address. */
+const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)
 
 /** An id that outside systems give as a number or as text; text from here on. */
 export const outsideId = () =>
   z.pipe(
-    z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]),
+    z.union([z.string().check(z.minLength(1), z.maxLength(200), z.refine(isWellFormed)), z.number()]),
     z.transform((id) => String(id)),
   )
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PICKS, reviewBadge } from './badge'
+import { NO_OPTIONS } from '../form/options'
+import { isReviewable, NO_PICKS, reviewBadge } from './badge'
 import { requestForChangesSchema, type RequestForChanges } from './request'
 
 const request = (given: object): RequestForChanges => requestForChangesSchema.parse(given)
@@ -30,5 +31,16 @@ describe('VIEW-02 badge of an answer', () => {
   it('VIEW-02 reads an old request that lacks its lists', () => {
     expect(request({ changesRequested: { answers: null } }).changesRequested.answers).toEqual([])
     expect(request({}).needCompletition).toBe(false)
+  })
+})
+
+describe('VIEW-02 where answers are reviewed at all', () => {
+  it('VIEW-02 CORR-01 only with the portal and incidents', () => {
+    const portal = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true }
+    expect(isReviewable(NO_OPTIONS)).toBe(false)
+    expect(isReviewable(portal)).toBe(false)
+    expect(isReviewable({ ...NO_OPTIONS, incidentes: true })).toBe(false)
+    expect(isReviewable({ ...portal, incidentes: true })).toBe(true)
+    expect(isReviewable({ ...portal, incidentesXestado: true })).toBe(true)
   })
 })

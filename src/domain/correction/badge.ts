@@ -1,3 +1,5 @@
+import { createsIncidents } from '../form/incidents'
+import type { FormOptions } from '../form/options'
 import type { ChangesRequested, RequestForChanges } from './request'
 
 /** How far the review of an answer is: `En revisión`, `A corregir`, `Aprobado` (VIEW-02). */
@@ -7,6 +9,13 @@ export type ReviewBadge = 'inReview' | 'toCorrect' | 'approved'
 export const NO_PICKS: ChangesRequested = { answers: [], images: [], documents: [], sections: [] }
 
 const hasPicks = (picks: ChangesRequested): boolean => Object.values(picks).some((items) => items.length > 0)
+
+/**
+ * Whether an answer can be reviewed at all: correcting applies only where the form knows its citizens from the portal
+ * and makes incidents (§1.6). Elsewhere there is no badge, because "Aprobado" would say what nobody did.
+ */
+export const isReviewable = (options: FormOptions): boolean =>
+  options.citizenAssociationFromCitizenPortal && createsIncidents(options)
 
 /**
  * The badge of an answer by the rule of §1.2 (VIEW-02).

@@ -21,23 +21,26 @@ export const cellSchema: z.ZodMiniType<Cell> = z.union([
   z.object({ url: z.string(), text: z.string() }),
 ])
 
-/** Longest text that a cell of a workbook holds. */
-export const MOST_CHARACTERS = 32_767
-
-/** The words of several cells of one column, each on a line of its own with its number. */
-export function joined(cells: Cell[]): Cell {
-  const filled = cells.filter((cell) => cell !== null && cell !== '')
-  const [only] = filled
-  if (filled.length === 0 || only === undefined) return null
-  if (cells.length === 1) return only
-  const lines = cells.map((cell, index) => `${index + 1}. ${wordsOf(cell)}`)
-  return lines.join('\n').slice(0, MOST_CHARACTERS)
+/** A cell of one of several answers, with the number that tells which of them it is: `2`, or `2.1` within a row. */
+export interface Numbered {
+  number: string
+  cell: Cell
 }
 
-/** A cell as plain words. */
+/** The words of several cells of one column, each on a line of its own with its number. */
+export function joined(cells: Numbered[]): Cell {
+  const [only, second] = cells
+  if (only === undefined || cells.every(({ cell }) => cell === null || cell === '')) return null
+  if (second === undefined) return only.cell
+  return cells.map(({ number, cell }) => `${number}. ${wordsOf(cell)}`).join('\n')
+}
+
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
+/** A cell as plain words: a decimal point in numbers, days as `YYYY-MM-DD`, whatever the reader's language. */
 export function wordsOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return PLAIN.format(cell)
   return 'url' in cell ? cell.url : cell.date.replace('T', ' ')
 }

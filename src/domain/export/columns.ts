@@ -1,11 +1,16 @@
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormVersion } from '../form/form'
 import { asksFor, type Question } from '../form/question'
+import type { Section } from '../form/section'
 import { localized, type Language } from '../language'
 
-/** What a column of an export shows of an answer: a fact about it, a question's answer, or a question's files. */
+/**
+ * What a column of an export shows of an answer: a fact about it, whether a condition was checked, a question's answer,
+ * or a question's files.
+ */
 export type Column =
   | { of: 'fact'; fact: Fact }
+  | { of: 'condition'; condition: string; heading: string[] }
   | { of: 'answer'; question: string; heading: string[] }
   | { of: 'file'; question: string; file: FileKind; heading: string[] }
 
@@ -28,26 +33,7 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** A question with the headings above it: its section and, within a condition, that. */
-interface Placed {
-  question: Question
-  above: string[]
-}
-
-function placed(version: Pick<FormVersion, 'secciones'>, language: Language): Placed[] {
-  return version.secciones.flatMap((section) => {
-    const above = [localized(section, 'titulo', language)]
-    if (!section.conditionalSection) return section.preguntas.map((question) => ({ question, above }))
-    return section.conditions.flatMap((condition) =>
-      condition.questions.map((question) => ({
-        question,
-        above: [...above, localized(condition, 'condition', language)],
-      })),
-    )
-  })
-}
-
-function columnsOfQuestion({ question, above }: Placed, language: Language): Column[] {
+function columnsOfQuestion(question: Question, above: string[], language: Language): Column[] {
   const heading = [...above, localized(question, 'titulo', language)]
   const files = FILE_KINDS.filter((file) => asksFor(question, file))
   return [
@@ -56,12 +42,34 @@ function columnsOfQuestion({ question, above }: Placed, language: Language): Col
   ]
 }
 
-const nameOf = (column: Column): string =>
-  column.of === 'fact' ? column.fact : `${column.question}/${column.of === 'file' ? column.file : ''}`
+/** The columns of a section. Of a conditional one, each condition and then what is asked below it. */
+function columnsOfSection(section: Section, language: Language): Column[] {
+  const above = [localized(section, 'titulo', language)]
+  const below = (questions: Question[], headings: string[]) =>
+    questions.flatMap((question) => columnsOfQuestion(question, headings, language))
+  if (!section.conditionalSection) return below(section.preguntas, above)
+  return section.conditions.flatMap((condition) => {
+    const heading = [...above, localized(condition, 'condition', language)]
+    return [{ of: 'condition', condition: condition.id, heading }, ...below(condition.questions, heading)]
+  })
+}
+
+function nameOf(column: Column): string {
+  switch (column.of) {
+    case 'fact':
+      return column.fact
+    case 'condition':
+      return `condition/${column.condition}`
+    case 'answer':
+      return `${column.question}/`
+    case 'file':
+      return `${column.question}/${column.file}`
+  }
+}
 
 /**
- * The columns of an export (ALIST-06): the facts, then one for each question that any version asked, in the order of
- * the newest version; what only older ones asked comes after it.
+ * The columns of an export (ALIST-06): the facts, then one for each condition and question that any version asked, in
+ * the order of the newest version; what only older ones asked comes after it.
  * @param versions in any order
  */
 export function exportColumns(versions: readonly FormVersion[], language: Language): Column[] {
@@ -69,11 +77,9 @@ export function exportColumns(versions: readonly FormVersion[], language: Langua
   const columns = new Map<string, Column>()
   for (const fact of FACTS) columns.set(fact, { of: 'fact', fact })
   for (const version of newestFirst) {
-    for (const each of placed(version, language)) {
-      for (const column of columnsOfQuestion(each, language)) {
-        const name = nameOf(column)
-        if (!columns.has(name)) columns.set(name, column)
-      }
+    for (const column of version.secciones.flatMap((section) => columnsOfSection(section, language))) {
+      const name = nameOf(column)
+      if (!columns.has(name)) columns.set(name, column)
     }
   }
   return [...columns.values()]

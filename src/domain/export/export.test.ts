@@ -20,7 +20,7 @@ import { damagedRow, exportRow, type ExportFormat } from './row'
 const FORMAT: ExportFormat = {
   summary: { date: () => 'fecha', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' },
   localMoment: (moment) => moment.toISOString().slice(0, 16),
-  isFileAddress: (url) => url.startsWith('https://archivos.test/'),
+  filePage: ({ path, name }) => (path.startsWith('imagenes/') ? `https://formularios.test/${name}` : null),
   invalid: 'No válida',
 }
 const headings = (columns: Column[]) =>
@@ -61,6 +61,7 @@ describe('columns of an export', () => {
     expect(headings(exportColumns([version], 'es'))).toEqual([
       'Local › Fachada',
       'Local › Fachada',
+      'Rubro › Gastronomía',
       'Rubro › Gastronomía › Mesas',
     ])
   })
@@ -114,28 +115,111 @@ describe('rows of an export', () => {
     expect(cellsOf(version, [given])).toEqual(['1. Jacarandá\n2. \n3. Tipa'])
   })
 
+  it('ALIST-06 writes the numbers of further rows with one decimal mark, long and small ones too', () => {
+    const section = aSection({ repetible: true, preguntas: questions({ ...TYPED.decimal, id: 'area' }) })
+    const version = aVersion({ secciones: [section] })
+    const row = (orden: number, respuesta: string) => ({
+      orden,
+      preguntas: section.preguntas.map((question) => ({ ...question, respuesta })),
+    })
+    const further = [row(0, '12345678901234567,5'), row(1, '0,0000001'), row(2, '1.000,5')]
+    expect(cellsOf(version, [{ ...giving(section, '12,5'), seccionesRepetibles: further }])).toEqual([
+      '1. 12.5\n2. 12345678901234567.5\n3. 0.0000001\n4. 1.000,5',
+    ])
+  })
+
+  it('ALIST-06 tells rows from repetitions within them', () => {
+    const section = aSection({
+      repetible: true,
+      preguntas: questions({ id: 'gusto', repetible: true, repeticiones: [] }),
+    })
+    const version = aVersion({ secciones: [section] })
+    const taste = (...given: string[]) =>
+      section.preguntas.map((question) => {
+        const [respuesta = '', ...rest] = given
+        return {
+          ...question,
+          respuesta,
+          repeticiones: rest.map((more) => ({ ...question, respuesta: more, repeticiones: [] })),
+        }
+      })
+    const rows = (first: string[], second: string[]) => [
+      {
+        ...section,
+        preguntas: taste(...first),
+        seccionesRepetibles: [{ orden: 0, preguntas: taste(...second) }],
+      },
+    ]
+    expect(cellsOf(version, rows(['a', 'b'], ['c']))).toEqual(['1.1. a\n1.2. b\n2.1. c'])
+    expect(cellsOf(version, rows(['a'], ['b', 'c']))).toEqual(['1.1. a\n2.1. b\n2.2. c'])
+  })
+
+  it('ALIST-06 tells to which row a file belongs', () => {
+    const section = aSection({ repetible: true, preguntas: questions({ id: 'a', adjuntar: true }) })
+    const version = aVersion({ secciones: [section] })
+    const imagen = anAttachment({ name: 'frente.jpg' })
+    const further = [{ orden: 0, preguntas: section.preguntas.map((question) => ({ ...question, imagen })) }]
+    expect(cellsOf(version, [{ ...section, seccionesRepetibles: further }])).toEqual([
+      null,
+      '1. \n2. https://formularios.test/frente.jpg',
+    ])
+  })
+
+  it('ALIST-06 keeps a text of any length whole', () => {
+    const long = 'a'.repeat(100_000)
+    const section = aSection({ preguntas: questions({ id: 'a' }) })
+    const version = aVersion({ secciones: [section] })
+    expect(cellsOf(version, [giving(section, long)])).toEqual([long])
+  })
+
   it('ALIST-06 leaves the questions of an unchecked condition empty', () => {
     const conditions = [
       aCondition({ checked: false, questions: questions({ id: 'q', respuesta: 'no se preguntó' }) }),
     ]
     const version = aVersion({ secciones: [aSection({ conditionalSection: true, conditions })] })
-    expect(cellsOf(version)).toEqual([null])
+    expect(cellsOf(version)).toEqual(['No', null])
+  })
+
+  it('ALIST-06 tells which conditions were checked, so that answers without questions below differ', () => {
+    const section = (...ticks: boolean[]) =>
+      aSection({
+        conditionalSection: true,
+        conditions: ticks.map((checked, order) =>
+          aCondition({ id: `c${order}`, order, checked, condition: `Opción ${order}`, questions: [] }),
+        ),
+      })
+    const version = aVersion({ secciones: [section(false, false, false)] })
+    expect(cellsOf(version, [section(true, false, false)])).toEqual(['Sí', 'No', 'No'])
+    expect(cellsOf(version, [section(false, true, true)])).toEqual(['No', 'Sí', 'Sí'])
+  })
+
+  it('ALIST-06 says nothing of a condition that the version of the answer did not ask', () => {
+    const conditions = [aCondition({ id: 'nueva', checked: false, questions: [] })]
+    const columns = exportColumns(
+      [aVersion({ version: 2, secciones: [aSection({ conditionalSection: true, conditions })] })],
+      'es',
+    )
+    const older = aVersion({ version: 1, secciones: [] })
+    expect(exportRow(assembleAnswer(older, anAnswer({ version: older })), columns, FORMAT).at(-1)).toBeNull()
   })
 
   it('ALIST-06 links files by their names', () => {
     const section = aSection({ preguntas: questions({ id: 'a', adjuntar: true }) })
     const version = aVersion({ secciones: [section] })
-    const imagen = anAttachment({ url: 'https://archivos.test/1', name: 'frente.jpg' })
+    const imagen = anAttachment({ name: 'frente.jpg' })
     const given = { ...section, preguntas: section.preguntas.map((question) => ({ ...question, imagen })) }
-    expect(cellsOf(version, [given])).toEqual([null, { url: 'https://archivos.test/1', text: 'frente.jpg' }])
+    expect(cellsOf(version, [given])).toEqual([
+      null,
+      { url: 'https://formularios.test/frente.jpg', text: 'frente.jpg' },
+    ])
   })
 
-  it('ALIST-06 links neither what lies elsewhere nor what is no address', () => {
+  it('ALIST-06 links neither what no page shows nor what is no address', () => {
     const section = aSection({
       preguntas: questions({ id: 'a', adjuntarDocumento: true }, { id: 'b', ...TYPED.link }),
     })
     const version = aVersion({ secciones: [section] })
-    const documento = anAttachment({ url: 'file://evil.test/share/a', name: 'Factura.pdf' })
+    const documento = anAttachment({ path: 'otros/factura.pdf', name: 'Factura.pdf' })
     const long = `https://sitio.test/${'a'.repeat(2_000)}`
     const [first, second] = giving(section, '', long).preguntas
     const given = { ...section, preguntas: first && second ? [{ ...first, documento }, second] : [] }

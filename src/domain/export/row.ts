@@ -1,12 +1,11 @@
 import type { Answer, AnswerEnvelope } from '../answer/answer'
-import type { IsFileAddress } from '../answer/content'
 import { citizenName, citizenNumber } from '../answer/people'
-import type { Question, Response } from '../form/question'
+import type { Attachment, Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type SummaryFormat } from '../question-types'
-import { currentState } from '../states/transitions'
+import { stateWords } from '../states/choices'
 import { webAddress } from '../web-address'
-import { joined, MOST_CHARACTERS, type Cell } from './cell'
+import { joined, type Cell } from './cell'
 import type { Column, Fact } from './columns'
 
 /** How an export writes what has no words of its own. */
@@ -14,8 +13,8 @@ export interface ExportFormat {
   summary: SummaryFormat
   /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
   localMoment: (moment: Date) => string
-  /** Whether an address downloads that very file from the product's own store. */
-  isFileAddress: IsFileAddress
+  /** The product's page that shows a file to who may read its answer; null where nobody said where the product is. */
+  filePage: (file: Attachment) => string | null
   /** What stands in the remark of an answer whose content does not hold. */
   invalid: string
 }
@@ -23,11 +22,14 @@ export interface ExportFormat {
 /** Numbers beyond this would be rounded in a workbook, so they stay texts. */
 const SAFE_DIGITS = 15
 
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/
+
+/** A number as a number; with more digits than that, as a text with the same decimal mark. */
 function numberCell(typed: string): Cell {
-  const text = typed.trim().replace(',', '.')
-  const digits = text.replace(/\D/g, '')
-  const number = Number(text)
-  return text !== '' && digits.length <= SAFE_DIGITS && Number.isFinite(number) ? number : typed
+  const text = typed.trim()
+  if (!NUMBER.test(text)) return typed
+  const plain = text.replace(',', '.')
+  return plain.replace(/\D/g, '').length <= SAFE_DIGITS ? Number(plain) : plain
 }
 
 /** Longest address that workbooks take. */
@@ -40,38 +42,54 @@ function answerCell(question: Question, response: Response, { summary, localMome
   const { respuesta } = response
   const kind = kindOf(question)
   if (kind === 'date' && respuesta instanceof Date) return { date: localMoment(respuesta).slice(0, 10) }
-  const words = behaviourOf(question).summary(question, response, summary).slice(0, MOST_CHARACTERS)
+  const words = behaviourOf(question).summary(question, response, summary)
   if (words === '') return null
   if ((kind === 'integer' || kind === 'decimal') && typeof respuesta === 'string')
     return numberCell(respuesta)
   return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 
+/** One of the answers to a question. */
 interface Given {
   question: Question
   response: Response
+  /** Which of them: its row, its repetition, or `row.repetition` where there may be both. */
+  number: string
 }
 
-/** Everything that was answered, by question: further rows and repetitions follow in reading order. */
-function givenByQuestion(secciones: Section[]): Map<string, Given[]> {
-  const given = new Map<string, Given[]>()
-  const take = (questions: Question[]): void => {
+/** What an answer says, by the ids of its form's parts. */
+interface Said {
+  /** Every answer to a question: further rows and repetitions follow in reading order. */
+  given: Map<string, Given[]>
+  checked: Map<string, boolean>
+}
+
+function saidIn(secciones: Section[]): Said {
+  const given: Said['given'] = new Map()
+  const checked: Said['checked'] = new Map()
+  const take = (questions: Question[], row: number | null): void => {
     for (const question of questions) {
       const responses = question.repetible ? [question, ...question.repeticiones] : [question]
       const all = given.get(question.id) ?? []
-      all.push(...responses.map((response) => ({ question, response })))
+      responses.forEach((response, index) => {
+        const place = question.repetible ? [row, index + 1] : [row ?? 1]
+        all.push({ question, response, number: place.filter((part) => part !== null).join('.') })
+      })
       given.set(question.id, all)
     }
   }
   for (const section of secciones) {
     if (section.conditionalSection) {
-      for (const { checked, questions } of section.conditions) if (checked) take(questions)
-    } else {
-      take(section.preguntas)
-      if (section.repetible) for (const { preguntas } of section.seccionesRepetibles) take(preguntas)
-    }
+      for (const condition of section.conditions) {
+        checked.set(condition.id, condition.checked)
+        if (condition.checked) take(condition.questions, null)
+      }
+    } else if (section.repetible) {
+      const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
+      rows.forEach((questions, index) => take(questions, index + 1))
+    } else take(section.preguntas, null)
   }
-  return given
+  return { given, checked }
 }
 
 const moment = (date: Date | null, { localMoment }: ExportFormat): Cell =>
@@ -81,7 +99,7 @@ const FACT: Record<Fact, (answer: AnswerEnvelope, format: ExportFormat) => Cell>
   code: (answer) => answer.codigoMunicipio,
   created: (answer, format) => moment(answer.fechaCreacion, format),
   updated: (answer, format) => moment(answer.lastUpdate, format),
-  state: (answer) => currentState(answer.estados)?.nombre ?? null,
+  state: (answer, { summary }) => stateWords(answer.estados, summary.language) || null,
   author: (answer) => answer.creadoPor,
   firstName: (answer) => answer.firstName,
   lastName: (answer) => answer.lastName,
@@ -94,19 +112,31 @@ const FACT: Record<Fact, (answer: AnswerEnvelope, format: ExportFormat) => Cell>
   remark: (answer, { invalid }) => (answer.invalida ? invalid : null),
 }
 
+function fileCell(file: Attachment | null, { filePage }: ExportFormat): Cell {
+  if (file === null) return null
+  const url = filePage(file)
+  return url === null ? file.name : { url, text: file.name }
+}
+
 /** An answer as a row under these columns (ALIST-06). */
 export function exportRow(answer: Answer, columns: readonly Column[], format: ExportFormat): Cell[] {
-  const given = givenByQuestion(answer.secciones)
+  const { given, checked } = saidIn(answer.secciones)
+  const eachOf = (question: string, cellOf: (one: Given) => Cell): Cell =>
+    joined((given.get(question) ?? []).map((one) => ({ number: one.number, cell: cellOf(one) })))
   return columns.map((column) => {
-    if (column.of === 'fact') return FACT[column.fact](answer, format)
-    const all = given.get(column.question) ?? []
-    if (column.of === 'answer') {
-      return joined(all.map(({ question, response }) => answerCell(question, response, format)))
+    switch (column.of) {
+      case 'fact':
+        return FACT[column.fact](answer, format)
+      case 'condition': {
+        const isChecked = checked.get(column.condition)
+        if (isChecked === undefined) return null
+        return isChecked ? format.summary.yes : format.summary.no
+      }
+      case 'answer':
+        return eachOf(column.question, ({ question, response }) => answerCell(question, response, format))
+      case 'file':
+        return eachOf(column.question, ({ response }) => fileCell(response[column.file], format))
     }
-    const files = all.flatMap(({ response }) => response[column.file] ?? [])
-    return joined(
-      files.map(({ url, name, path }) => (format.isFileAddress(url, path) ? { url, text: name } : name)),
-    )
   })
 }
 

@@ -75,7 +75,7 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
 }
 
-const typesOf = (kind: FileKind) =>
+export const typesOf = (kind: FileKind) =>
   kind === 'imagen' ? IMAGE_TYPES : kind === 'video' ? VIDEO_TYPES : DOCUMENT_TYPES
 
 /**

@@ -17,3 +17,6 @@ export function attachmentPath(kind: FileKind, formId: string, random: string, f
 /** Where a signature's picture is kept (SIGN-04). */
 export const signaturePath = (formId: string, imgID: string): string =>
   `imagenes/signatures-${formId}/imgPNG-${imgID}.png`
+
+/** The form that a file of an answer belongs to; '' when the path is none of these. */
+export const formOfPath = (path: string): string => (path.split('/')[1] ?? '').replace(/^signatures-/, '')

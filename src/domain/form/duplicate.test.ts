@@ -5,15 +5,16 @@ import { newMuniCore } from './incidents'
 import { NO_OPTIONS } from './options'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
+const copyOf = (title: string) => `${title} (copia)`
 const COPY = { id: 'copia', areas: [OTHER_AREA], username: 'eva', date: NOW }
 
 describe('duplicating a form', () => {
   it('LIST-07 asks the same in the other area, and remembers where it comes from', () => {
     const form = aForm({ id: 'original', version: 7, formEditedInfo: [{ date: NOW, username: 'otra' }] })
-    const copy = duplicateForm(form, COPY)
+    const copy = duplicateForm(form, COPY, copyOf)
     expect(copy).toMatchObject({
       id: 'copia',
-      titulo: form.titulo,
+      titulo: `${form.titulo} (copia)`,
       areas: [OTHER_AREA],
       version: 0,
       creadoPor: 'eva',
@@ -21,6 +22,16 @@ describe('duplicating a form', () => {
       duplicatedInfo: { username: 'eva', date: NOW, parentFormId: 'original' },
     })
     expect(copy.secciones).toBe(form.secciones)
+  })
+
+  it('LIST-07 EDIT-25 begins private, and under a title of its own in every language', () => {
+    const opcionales = { ...NO_OPTIONS, publico: true, automaticDownload: true, customizedVoucher: true }
+    const form = { ...aForm({ titulo: 'Reclamo', opcionales }), titulo_en: 'Complaint', titulo_ca: '' }
+    const copy = duplicateForm(form, COPY, copyOf)
+    expect(copy.opcionales).toEqual(NO_OPTIONS)
+    expect(copy).toMatchObject({ titulo: 'Reclamo (copia)', titulo_en: 'Complaint (copia)', titulo_ca: '' })
+    const long = duplicateForm(aForm({ titulo: 'x'.repeat(500) }), COPY, copyOf)
+    expect(long.titulo.length).toBeLessThanOrEqual(500)
   })
 
   it('EDIT-24 what a form that is gone gives to a new one is all but its history, and no copy of anything', () => {
@@ -51,19 +62,19 @@ describe('duplicating a form', () => {
   })
 
   it('LIST-07 leaves the incident types to the original, and its deletion', () => {
-    const copy = duplicateForm(synced, COPY)
+    const copy = duplicateForm(synced, COPY, copyOf)
     expect(copy.muniCore).toBeNull()
-    expect(copy.opcionales).toEqual({ ...NO_OPTIONS, publico: true, addAppointment: true })
+    expect(copy.opcionales).toEqual({ ...NO_OPTIONS, addAppointment: true })
     expect(copy.deleted).toBe(false)
   })
 
   it('LIST-07 keeps the agenda in the municipality and leaves it behind for another', () => {
-    expect(duplicateForm(synced, COPY).appointmentGroup).toEqual(appointmentGroup)
+    expect(duplicateForm(synced, COPY, copyOf).appointmentGroup).toEqual(appointmentGroup)
     const areas = ['paises/ar/provincias/cordoba/municipios/otro/areas_municipales/a']
-    const away = duplicateForm(synced, { ...COPY, areas })
+    const away = duplicateForm(synced, { ...COPY, areas }, copyOf)
     expect(away.appointmentGroup).toBeNull()
     expect(away.opcionales.addAppointment).toBe(false)
-    const without = duplicateForm({ ...synced, appointmentGroup: null }, COPY)
+    const without = duplicateForm({ ...synced, appointmentGroup: null }, COPY, copyOf)
     expect(without.opcionales.addAppointment).toBe(false)
   })
 
@@ -73,7 +84,7 @@ describe('duplicating a form', () => {
     ['101', false],
   ])('LIST-08 municipality %s marks duplicated forms: %s', (idMuniCore, marked) => {
     const form = aForm({ municipioInfo: { nombre: 'Villa', idMuniCore } })
-    expect(isMarkedAsDuplicate(duplicateForm(form, COPY))).toBe(marked)
+    expect(isMarkedAsDuplicate(duplicateForm(form, COPY, copyOf))).toBe(marked)
     expect(isMarkedAsDuplicate(form)).toBe(false)
   })
 })

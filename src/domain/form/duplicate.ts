@@ -1,5 +1,7 @@
-import { municipalityPathOf } from '../geography/geography'
+import { municipalityPathOf } from '../store-paths'
+import { LANGUAGES } from '../language'
 import type { DuplicatedInfo, Form } from './form'
+import { setOption } from './options'
 
 /** Whether the copy is for another municipality, whose outside systems know nothing of the original's. */
 const leavesTown = (form: Form, areas: string[]): boolean =>
@@ -11,7 +13,7 @@ export type NewFormContent = Omit<Form, 'id' | 'creadoPor'>
 /**
  * What a form asks, for a new form that is not yet saved (version 0), without its history. Incidents stay behind,
  * because an incident type belongs to one form: whoever edits the new one turns them on, and its own type is made
- * then. The agenda comes along within the municipality.
+ * then. The agenda comes along within the municipality. It begins private: who may answer it is decided anew (LIST-03).
  */
 function anew(form: Form, areas: string[]): NewFormContent {
   const { id: _id, creadoPor: _author, ...rest } = form
@@ -21,7 +23,7 @@ function anew(form: Form, areas: string[]): NewFormContent {
     muniCore: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
     opcionales: {
-      ...form.opcionales,
+      ...setOption(form.opcionales, 'publico', false),
       incidentes: false,
       incidentesXestado: false,
       addAppointment: withAgenda && form.opcionales.addAppointment,
@@ -38,16 +40,43 @@ function anew(form: Form, areas: string[]): NewFormContent {
 }
 
 /**
- * A copy of a form for another area.
+ * A copy of a form for another area. It begins private, under a title that tells it from the original: whoever copies
+ * looks at it before others answer it.
  * @param copy the new form's id and area paths; who copies, and when
+ * @param nameOf the title of a copy
  */
 export function duplicateForm(
   form: Form,
   copy: { id: string; areas: string[]; username: string; date: Date },
+  nameOf: NameOf,
 ): Form {
   const { id, areas, username, date } = copy
   const duplicatedInfo: DuplicatedInfo = { username, date, parentFormId: form.id }
-  return { ...anew(form, areas), id, creadoPor: username, duplicatedInfo }
+  const content = anew(form, areas)
+  return {
+    ...content,
+    ...renamed(form, nameOf),
+    opcionales: setOption(content.opcionales, 'publico', false),
+    id,
+    creadoPor: username,
+    duplicatedInfo,
+  }
+}
+
+type NameOf = (title: string) => string
+
+/** Letters of an original's title that its copy takes over: a title has at most 500. */
+const COPIED_LETTERS = 480
+
+/** The title in every language that the form has one in, as the copy's. */
+function renamed(form: Form, nameOf: NameOf): Pick<Form, 'titulo'> {
+  const copied = (title: string) => nameOf(title.slice(0, COPIED_LETTERS))
+  const others = LANGUAGES.flatMap((language) => {
+    const field = `titulo_${language}`
+    const title: unknown = Reflect.get(form, field)
+    return typeof title === 'string' && title.trim() !== '' ? [[field, copied(title)]] : []
+  })
+  return { ...Object.fromEntries(others), titulo: copied(form.titulo) }
 }
 
 /** What a form that is gone, or may not be changed any more, gives to a new one in the same place (EDIT-24). */
@@ -57,5 +86,5 @@ export const formAnew = (form: Form): NewFormContent => anew(form, form.areas)
 const MARKING_MUNICIPALITIES = ['1', '512']
 
 /** Whether the list shows the duplicate icon beside the form's title (LIST-08). */
-export const isMarkedAsDuplicate = (form: Form): boolean =>
+export const isMarkedAsDuplicate = (form: Pick<Form, 'duplicatedInfo' | 'municipioInfo'>): boolean =>
   Boolean(form.duplicatedInfo) && MARKING_MUNICIPALITIES.includes(form.municipioInfo.idMuniCore)

@@ -13,7 +13,7 @@ export function textIn(owner: object, field: string, language: Language): string
 }
 
 /**
- * Writes the text of a field in a language (EDIT-01, EDIT-07, EDIT-10). An emptied translation leaves no field
+ * Writes the text of a field in a language (EDIT-01, EDIT-07, EDIT-10, EDIT-26). An emptied translation leaves no field
  * behind. The same object when the text is already that.
  */
 export function withText<T extends object>(owner: T, field: string, language: Language, value: string): T {

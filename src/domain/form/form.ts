@@ -122,7 +122,7 @@ export interface Form extends FormHeading {
   timeStamp: Date | null
   lastUpdate: Date | null
   /** Who saved when, oldest first. */
-  formEditedInfo: { date: Date; username: string }[]
+  formEditedInfo: { date: Date; username: string; guardado?: string | undefined }[]
   /** Softly deleted: kept because it has answers. */
   deleted: boolean
   /** Only on forms that are copies of another. */
@@ -250,7 +250,9 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   fechaCreacion: moment(),
   timeStamp: moment(),
   lastUpdate: moment(),
-  formEditedInfo: list(z.looseObject({ date: z.date(), username: z.string() })),
+  formEditedInfo: list(
+    z.looseObject({ date: z.date(), username: z.string(), guardado: z.optional(z.string()) }),
+  ),
   deleted: flag(),
   duplicatedInfo: z.optional(
     z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),

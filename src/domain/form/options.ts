@@ -82,6 +82,10 @@ export function setOption(options: FormOptions, option: FormOption, on: boolean)
   return next
 }
 
+/** Whether turning a flag makes the form public or private, by itself or by what hangs on it (LIST-03). */
+export const turnsScope = (options: FormOptions, option: FormOption): boolean =>
+  setOption(options, option, !options[option]).publico !== options.publico
+
 /** Why a flag cannot be turned on now, or null: the flag that stands against it. */
 export function optionBlockedBy(options: FormOptions, option: FormOption): FormOption | null {
   if ((option === 'automaticDownload' || option === 'customizedVoucher') && !options.publico) return 'publico'

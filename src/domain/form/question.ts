@@ -25,8 +25,6 @@ export interface Option {
 export interface Attachment {
   /** Path in the file store. */
   path: string
-  /** Address under which it downloads. */
-  url: string
   /** Name as the person chose it. */
   name: string
   /** Bytes. */
@@ -97,12 +95,11 @@ const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   checked: flag(),
 })
 
-export const attachmentSchema: z.ZodMiniType<Attachment> = z.looseObject({
-  path: z.string(),
-  url: z.string(),
-  name: z.string(),
-  size: z.number(),
-})
+/** Older answers have beside it an address that downloaded for whoever knew it: it is not read any more (SEC-05). */
+export const attachmentSchema: z.ZodMiniType<Attachment> = z.pipe(
+  z.looseObject({ path: z.string(), name: z.string(), size: z.number() }),
+  z.transform(({ url: _address, ...attachment }) => attachment),
+)
 
 const attachment = () => z._default(z.nullable(attachmentSchema), null)
 const responseShape = {

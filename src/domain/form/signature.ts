@@ -22,7 +22,7 @@ export interface Signature {
   names: string
   /** Random name of the picture; '' until signed. */
   imgID: string
-  /** Address of the picture; '' until signed. */
+  /** Path of the picture in the file store, in older answers an address that ends with it; '' until signed. */
   imgURL: string
 }
 

@@ -1,3 +1,6 @@
+import { formPath, versionPath } from '../store-paths'
+import { mapSize, sentSize, sum, textSize } from '../bytes'
+import { compactFormSections } from './compact-form'
 import type { Form } from './form'
 import { toVersion } from './version'
 
@@ -10,78 +13,8 @@ export const SIZE_WARNING = 800_000
  */
 export const SIZE_LIMIT = 1_000_000
 
-/** What a document or a map costs beside its fields. */
-const MAP_OVERHEAD = 32
 /** What a name of a document costs beside its parts. */
 const NAME_OVERHEAD = 16
-
-/** Bytes of a text in UTF-8, counted without making them. */
-function utf8(text: string): number {
-  let bytes = text.length
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit < 0x80) continue
-    // A pair of surrogates is two units and four bytes.
-    bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2
-  }
-  return bytes
-}
-
-const textSize = (text: string): number => utf8(text) + 1
-
-/** Bytes of parts that were counted before, by either measure: an edit makes new objects only on its way down. */
-const counted = { stored: new WeakMap<object, number>(), sent: new WeakMap<object, number>() }
-
-function once(known: WeakMap<object, number>, value: object, count: () => number): number {
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const size = count()
-  known.set(value, size)
-  return size
-}
-
-/** The fields that are stored: one without a value is left out. */
-const fieldsOf = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, inner]) => inner !== undefined)
-
-const sum = <T>(items: T[], size: (item: T) => number): number =>
-  items.reduce((total, item) => total + size(item), 0)
-
-/**
- * Bytes of a value as Firestore stores it, by its documented rules ("Storage size calculations"): a text is its
- * UTF-8 bytes and one more, a number or a moment 8, a list its items, a map its names and values and 32.
- * Counted once for each object: after a keystroke only the changed question and what holds it are counted anew.
- */
-export function valueSize(value: unknown): number {
-  if (typeof value === 'string') return textSize(value)
-  if (typeof value === 'number' || value instanceof Date) return 8
-  if (typeof value !== 'object' || value === null) return 1
-  return once(counted.stored, value, () => (Array.isArray(value) ? sum(value, valueSize) : mapSize(value)))
-}
-
-const mapSize = (fields: object): number =>
-  MAP_OVERHEAD + sum(fieldsOf(fields), ([name, value]) => textSize(name) + valueSize(value))
-
-/** A part with its length before it, as protocol buffers write it; lengths take seven bits a byte. */
-const framed = (size: number): number => 1 + (size < 0x80 ? 1 : size < 0x4000 ? 2 : 3) + size
-
-/**
- * Bytes of a value as it is sent and as rules hold it: Firestore's protocol buffers. Many small values cost more
- * there than stored, and rules are what refuses a form of many questions first.
- */
-function sentSize(value: unknown): number {
-  if (typeof value === 'string') return 1 + framed(utf8(value))
-  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value < 0x80 ? 2 : 9
-  if (value instanceof Date) return framed(12)
-  if (typeof value !== 'object' || value === null) return 2
-  return framed(
-    once(counted.sent, value, () =>
-      Array.isArray(value)
-        ? sum(value, (item) => framed(sentSize(item)))
-        : sum(fieldsOf(value), ([name, inner]) => framed(framed(utf8(name)) + framed(sentSize(inner)))),
-    ),
-  )
-}
 
 const nameSize = (path: string): number => NAME_OVERHEAD + sum(path.split('/'), textSize)
 
@@ -91,10 +24,11 @@ const nameSize = (path: string): number => NAME_OVERHEAD + sum(path.split('/'), 
  */
 export function storedSize(form: Form): number {
   const areas = sum(form.areas, (path) => nameSize(path) - textSize(path))
-  const { id, ...fields } = form
-  const version = toVersion(form)
-  const asForm = nameSize(`formularios/${id}`) + Math.max(mapSize(fields), sentSize(fields))
-  const asVersion =
-    nameSize(`formularios/${id}/versiones/${form.version}`) + Math.max(mapSize(version), sentSize(version))
+  const { id, ...rest } = form
+  const secciones = compactFormSections(form.secciones)
+  const fields = { ...rest, secciones }
+  const version = { ...toVersion(form), secciones }
+  const asForm = nameSize(formPath(id)) + Math.max(mapSize(fields), sentSize(fields))
+  const asVersion = nameSize(versionPath(id, form.version)) + Math.max(mapSize(version), sentSize(version))
   return Math.max(asForm, asVersion) + areas
 }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { aCondition, aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import {
+  aCondition,
+  aForm,
+  anOption,
+  aSection,
+  aSignature,
+  questions,
+  THREE_STATES,
+  TYPED,
+} from '../../testing/builders'
 import { changeQuestion } from './edit-questions'
 import { withText } from './edit-texts'
 import type { Form } from './form'
@@ -78,4 +87,17 @@ it('a keystroke counts only its own section anew', () => {
   const after = changeQuestion(before.secciones, 'p', (question) => withText(question, 'titulo', 'en', 'W'))
   expect(after.map(sectionTexts)[0]).toBe(lists[0])
   expect(after.map(sectionTexts)[1]).not.toBe(lists[1])
+})
+
+it('EDIT-26 names of states and titles of signatures are texts like the others', () => {
+  const [state] = THREE_STATES.disponibles
+  const [first] = [aSignature({ title: 'Firma del inspector' })]
+  const all = form({
+    estados: { ...THREE_STATES, disponibles: state ? [withText(state, 'nombre', 'ca', 'Pendent')] : [] },
+    signatures: [first],
+  })
+  const [, ...texts] = headTexts(all)
+  expect(texts.map(words)).toEqual(['state 1 nombre: Pendiente', 'signature 1 title: Firma del inspector'])
+  expect(texts.map(({ translated }) => translated)).toEqual([['ca'], []])
+  expect(tallyForm(all).missing.ca).toBe(tallyForm(form()).missing.ca + 1)
 })

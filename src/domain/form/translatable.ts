@@ -7,6 +7,8 @@ import type { Condition, Section } from './section'
 /** What a text belongs to. */
 export type TextOwner =
   | { kind: 'form' }
+  | { kind: 'state'; id: number }
+  | { kind: 'signature'; id: number }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }
@@ -91,16 +93,22 @@ export const sectionTexts = remembered((section: Section): Translatable[] => {
 })
 
 /**
- * The form's own texts: title, description, and the voucher's text where there is one (EDIT-01). The names of its
- * states and the titles of its signatures have no other languages in the stored form (§1.3).
+ * The form's own texts: title, description, the voucher's text where there is one (EDIT-01), the names of its states
+ * and the titles of its signatures (EDIT-26).
  */
-export const headTexts = remembered((form: Form): Translatable[] =>
-  textsOf(form, { kind: 'form' }, 1, [
+export const headTexts = remembered((form: Form): Translatable[] => [
+  ...textsOf(form, { kind: 'form' }, 1, [
     'titulo',
     'descripcion',
     ...(form.opcionales.customizedVoucher ? ['customizedVoucherText'] : []),
   ]),
-)
+  ...form.estados.disponibles.flatMap((state) =>
+    textsOf(state, { kind: 'state', id: state.id }, state.id + 1, ['nombre']),
+  ),
+  ...form.signatures.flatMap((signature, id) =>
+    textsOf(signature, { kind: 'signature', id }, id + 1, ['title']),
+  ),
+])
 
 /** Whether a text has words in the base language but none in this one. */
 export const lacks = (text: Translatable, language: Language): boolean =>

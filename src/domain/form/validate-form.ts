@@ -7,6 +7,7 @@ import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } fr
 export type FormProblemCode =
   | 'titleMissing'
   | 'areaMissing'
+  | 'areaNotOwn'
   | 'headerImageMissing'
   | 'agendaMissing'
   | 'syncOptionMissing'

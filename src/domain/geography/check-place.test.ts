@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaFaults, tidyTown, townFaults, type TownDraft } from './check-place'
+import { faultsOf } from '../../testing/faults'
+import { areaDraftSchema, townDraftSchema, type TownDraft } from './check-place'
 
 const TOWN: TownDraft = {
   nombre: 'Río Cuarto',
@@ -8,6 +9,9 @@ const TOWN: TownDraft = {
   provincePath: 'paises/ar/provincias/cordoba',
 }
 
+const areaFaults = (typed: unknown) => faultsOf(areaDraftSchema, typed)
+const townFaults = (typed: unknown, taken: string[] = []) => faultsOf(townDraftSchema(taken), typed)
+
 describe('what is typed of a place', () => {
   it('GEO-01 an area has a name and a municipality', () => {
     expect(areaFaults({ nombre: ' ', municipalityPath: '' })).toEqual({
@@ -15,9 +19,7 @@ describe('what is typed of a place', () => {
       municipalityPath: 'townMissing',
     })
     expect(areaFaults({ nombre: 'x'.repeat(201), municipalityPath: 'p' }).nombre).toBe('nameTooLong')
-    expect(
-      Object.values(areaFaults({ nombre: `${'x'.repeat(200)} `, municipalityPath: 'p' })).filter(Boolean),
-    ).toEqual([])
+    expect(areaFaults({ nombre: `${'x'.repeat(200)} `, municipalityPath: 'p' })).toEqual({})
   })
 
   it('GEO-01 a municipality has a name, a key, an id and a province', () => {
@@ -27,14 +29,21 @@ describe('what is typed of a place', () => {
       idMuniCore: 'idMissing',
       provincePath: 'provinceMissing',
     })
-    expect(Object.values(townFaults(TOWN)).filter(Boolean)).toEqual([])
+    expect(townFaults(TOWN)).toEqual({})
   })
 
   it.each(['R', 'Rc', 'rc', 'R1', 'R C', 'ABCDEFGHIJKLM'])('GEO-01 the key is not %s', (key) => {
     expect(townFaults({ ...TOWN, key }).key).toBe('keyInvalid')
   })
   it.each(['RC', 'ÑÁ', ' VDR ', 'ABCDEFGHIJKL'])('GEO-01 the key may be %s', (key) => {
-    expect(townFaults({ ...TOWN, key }).key).toBeNull()
+    expect(townFaults({ ...TOWN, key }).key).toBeUndefined()
+  })
+
+  it.each(['VDR', ' VDR ', 'DESC'])('GEO-04 no two municipalities have the key %s', (key) => {
+    expect(townFaults({ ...TOWN, key }, ['LLM', 'VDR']).key).toBe('keyTaken')
+  })
+  it.each(['VDRA', 'VD', 'ÑÁ'])('GEO-04 only the whole key is taken, not %s', (key) => {
+    expect(townFaults({ ...TOWN, key }, ['VDR', 'NA']).key).toBeUndefined()
   })
 
   it.each(['0', '012', '-1', '1.5', '1e3', 'uno', '1'.repeat(21)])(
@@ -45,6 +54,8 @@ describe('what is typed of a place', () => {
   )
 
   it('GEO-01 spaces around what was typed are not kept', () => {
-    expect(tidyTown({ ...TOWN, nombre: ' Río Cuarto ', key: ' RC', idMuniCore: '12 ' })).toEqual(TOWN)
+    expect(
+      townDraftSchema([]).parse({ ...TOWN, nombre: ' Río Cuarto ', key: ' RC', idMuniCore: '12 ' }),
+    ).toEqual(TOWN)
   })
 })

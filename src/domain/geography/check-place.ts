@@ -1,73 +1,52 @@
+import * as z from 'zod/mini'
+import { NO_KEY } from '../answer/code'
+
 /** Longest name of an area or a municipality, in letters; the rules hold the same. */
 export const PLACE_NAME_LENGTH = 200
 
-/** What is typed of an area. */
-export interface AreaDraft {
-  nombre: string
-  /** '' while none is chosen. */
-  municipalityPath: string
-}
-/** What is typed of a municipality. */
-export interface TownDraft {
-  nombre: string
-  /** Begins every answer code. */
-  key: string
-  /** Its id in the management system. */
-  idMuniCore: string
-  /** '' while none is chosen. */
-  provincePath: string
-}
+/** Why a field of an area or a municipality is wrong. */
+export const PLACE_FAULTS = [
+  'areaNameMissing',
+  'townMissing',
+  'townNameMissing',
+  'nameTooLong',
+  'keyMissing',
+  'keyInvalid',
+  'keyTaken',
+  'idMissing',
+  'idInvalid',
+  'provinceMissing',
+] as const
+export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
-export type PlaceFault =
-  | 'areaNameMissing'
-  | 'townMissing'
-  | 'townNameMissing'
-  | 'nameTooLong'
-  | 'keyMissing'
-  | 'keyInvalid'
-  | 'idMissing'
-  | 'idInvalid'
-  | 'provinceMissing'
+const chosen = (missing: PlaceFault) => z.string().check(z.minLength(1, missing))
+const name = (missing: PlaceFault, tooLong: PlaceFault) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PLACE_NAME_LENGTH, tooLong))
+const formed = (form: RegExp, missing: PlaceFault, invalid: PlaceFault) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.regex(form, invalid))
 
-const KEY = /^\p{Lu}{2,12}$/u
-const ID = /^[1-9]\d{0,19}$/
-
-/** Without the spaces around what was typed. */
-export const tidyTown = ({ nombre, key, idMuniCore, provincePath }: TownDraft): TownDraft => ({
-  nombre: nombre.trim(),
-  key: key.trim(),
-  idMuniCore: idMuniCore.trim(),
-  provincePath,
+/** What is typed of an area (§1.5, GEO-01); messages are {@link PlaceFault}. It gives the name without spaces around. */
+export const areaDraftSchema = z.object({
+  municipalityPath: chosen('townMissing'),
+  nombre: name('areaNameMissing', 'nameTooLong'),
 })
 
-const nameFault = (nombre: string, missing: PlaceFault): PlaceFault | null => {
-  if (nombre.trim() === '') return missing
-  return nombre.trim().length > PLACE_NAME_LENGTH ? 'nameTooLong' : null
-}
+/** Begins every answer code, and those of no other municipality (GEO-04). */
+const keyBeside = (taken: readonly string[]) =>
+  formed(/^\p{Lu}{2,12}$/u, 'keyMissing', 'keyInvalid').check(
+    z.refine((key) => key !== NO_KEY && !taken.includes(key), { error: 'keyTaken' satisfies PlaceFault }),
+  )
 
-const formFault = (
-  text: string,
-  form: RegExp,
-  missing: PlaceFault,
-  invalid: PlaceFault,
-): PlaceFault | null => {
-  if (text.trim() === '') return missing
-  return form.test(text.trim()) ? null : invalid
-}
-
-/** What is wrong with each field; null where nothing is. */
-export type PlaceFaults<Draft> = Record<keyof Draft, PlaceFault | null>
-
-/** What is wrong with an area (§1.5, GEO-01). */
-export const areaFaults = ({ nombre, municipalityPath }: AreaDraft): PlaceFaults<AreaDraft> => ({
-  municipalityPath: municipalityPath === '' ? 'townMissing' : null,
-  nombre: nameFault(nombre, 'areaNameMissing'),
-})
-
-/** What is wrong with a municipality (§1.5, GEO-01). */
-export const townFaults = ({ nombre, key, idMuniCore, provincePath }: TownDraft): PlaceFaults<TownDraft> => ({
-  provincePath: provincePath === '' ? 'provinceMissing' : null,
-  nombre: nameFault(nombre, 'townNameMissing'),
-  key: formFault(key, KEY, 'keyMissing', 'keyInvalid'),
-  idMuniCore: formFault(idMuniCore, ID, 'idMissing', 'idInvalid'),
-})
+/**
+ * What is typed of a municipality (§1.5, GEO-01), likewise.
+ * @param taken the keys of all others
+ */
+export const townDraftSchema = (taken: readonly string[]) =>
+  z.object({
+    provincePath: chosen('provinceMissing'),
+    nombre: name('townNameMissing', 'nameTooLong'),
+    key: keyBeside(taken),
+    /** Its id in the management system. */
+    idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid'),
+  })
+export type TownDraft = z.infer<ReturnType<typeof townDraftSchema>>

@@ -55,6 +55,3 @@ export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   id: z.string(),
   nombre: text(),
 })
-
-/** The municipality above an area: the first six segments of its path. */
-export const municipalityPathOf = (areaPath: string): string => areaPath.split('/').slice(0, 6).join('/')

@@ -1,3 +1,4 @@
+import { placePath } from '../store-paths'
 import type { CountryBranch, TownBranch } from '../calls/get-lista-paises'
 import type { Area } from './geography'
 
@@ -24,7 +25,7 @@ export const provincesOf = (tree: readonly CountryBranch[]): PlacedProvince[] =>
   tree
     .flatMap((country) =>
       country.provincias.map(({ id, nombre }) => ({
-        path: `paises/${country.id}/provincias/${id}`,
+        path: placePath(country.id, id),
         nombre,
         pais: country.nombre,
       })),

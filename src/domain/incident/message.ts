@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Longest message to who works with an incident (VIEW-05). */
 export const MESSAGE_LENGTH = 2000
 
@@ -16,3 +18,14 @@ export function messageFault(message: string): MessageFault | null {
   if (message === '') return 'empty'
   return message.length > MESSAGE_LENGTH ? 'tooLong' : null
 }
+
+/** A message as it is typed. It gives the text as it is sent; messages are {@link MessageFault}. */
+export const messageDraftSchema = z.object({
+  text: z.pipe(
+    z.pipe(z.string(), z.transform(tidyMessage)),
+    z.string().check(z.minLength(1, 'empty'), z.maxLength(MESSAGE_LENGTH, 'tooLong')),
+  ),
+  /** One for as long as this message is not sent: repeated, it arrives once. */
+  attempt: z.string(),
+})
+export type MessageDraft = z.infer<typeof messageDraftSchema>

@@ -1,20 +1,6 @@
 import type { Question, Response } from '../form/question'
 import type { Language } from '../language'
 
-/** The nine kinds that question type and data type make together (§1.3). */
-export const QUESTION_KINDS = [
-  'text',
-  'integer',
-  'decimal',
-  'date',
-  'time',
-  'link',
-  'multiple-choice',
-  'single-choice',
-  'yes-no',
-] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
-
 /** What can be wrong with an answer; the interface has one text for each (ANS-05, ANS-07). */
 export type ProblemCode =
   | 'required'
@@ -24,6 +10,7 @@ export type ProblemCode =
   | 'conditionRequired'
   | 'integer'
   | 'decimal'
+  | 'year'
   | 'link'
   | 'date'
   | 'time'
@@ -49,14 +36,23 @@ export interface Codec {
   decode: (stored: unknown) => Response['respuesta']
 }
 
-/** Everything that differs from one kind of question to another: a new kind is a new folder with these. */
-export interface QuestionBehaviour {
+/** How the store says which kind a question is of (§1.3). */
+export type QuestionTypes = Pick<Question, 'tipoPregunta' | 'tipoDato'>
+
+/** What an answer is made of, files apart. */
+type Given = Pick<Response, 'respuesta' | 'opciones'>
+
+/**
+ * What a kind of question does. Most of it is the same for all that keep a text (`KEEPS_TEXT`) or a moment
+ * (`KEEPS_MOMENT`): a kind's folder says the rest.
+ */
+export interface AnswerBehaviour {
   /** What a question holds when answering starts (ANS-04): date and time are now, the rest is empty. */
-  initialValue: (question: Pick<Question, 'opciones'>, now: Date) => Pick<Response, 'respuesta' | 'opciones'>
+  initialValue: (question: Pick<Question, 'opciones'>, now: Date) => Given
   /** Whether nothing was answered; files are not looked at. */
-  isEmpty: (response: Pick<Response, 'respuesta' | 'opciones'>) => boolean
+  isEmpty: (response: Given) => boolean
   /** What is wrong with the form of what was answered; null when it is fine or empty (ANS-05). */
-  validate: (question: Question, response: Pick<Response, 'respuesta' | 'opciones'>) => ProblemCode | null
+  validate: (question: Question, response: Given) => ProblemCode | null
   /**
    * What is kept of what was typed, when the person leaves the field (ANS-05): texts are trimmed, links get
    * https://, a date input's YYYY-MM-DD and a time input's HH:mm become a moment.
@@ -65,9 +61,11 @@ export interface QuestionBehaviour {
   normalize: (typed: string, day: Date) => Response['respuesta']
   codec: Codec
   /** The answer in words; '' when there is none. */
-  summary: (
-    question: Pick<Question, 'opciones'>,
-    response: Pick<Response, 'respuesta' | 'opciones'>,
-    format: SummaryFormat,
-  ) => string
+  summary: (question: Pick<Question, 'opciones'>, response: Given, format: SummaryFormat) => string
+}
+
+/** A kind of question: its name, how it is stored, and what it does. */
+export interface QuestionBehaviour<Kind extends string = string> extends AnswerBehaviour {
+  kind: Kind
+  types: QuestionTypes
 }

@@ -1,5 +1,5 @@
-import { DATA_TYPE, QUESTION_TYPE, type DataType, type Question } from '../form/question'
-import type { QuestionBehaviour, QuestionKind } from './behaviour'
+import { QUESTION_TYPE } from '../form/question'
+import type { QuestionBehaviour, QuestionTypes } from './behaviour'
 import { date } from './date'
 import { decimal } from './decimal'
 import { integer } from './integer'
@@ -10,45 +10,30 @@ import { text } from './text'
 import { time } from './time'
 import { yesNo } from './yes-no'
 
-export type { ProblemCode, QuestionBehaviour, QuestionKind, SummaryFormat } from './behaviour'
-export { QUESTION_KINDS } from './behaviour'
+export type { ProblemCode, QuestionBehaviour, SummaryFormat } from './behaviour'
 
-const BEHAVIOURS: Record<QuestionKind, QuestionBehaviour> = {
-  text,
-  integer,
-  decimal,
-  date,
-  time,
-  link,
-  'multiple-choice': multipleChoice,
-  'single-choice': singleChoice,
-  'yes-no': yesNo,
-}
+/** The registry: one line for each kind, in the order in which they are offered. */
+const BEHAVIOURS = [text, integer, decimal, date, time, link, multipleChoice, singleChoice, yesNo]
+type Registered = (typeof BEHAVIOURS)[number]
 
-const OPEN_KINDS: Record<DataType, QuestionKind> = {
-  [DATA_TYPE.text]: 'text',
-  [DATA_TYPE.integer]: 'integer',
-  [DATA_TYPE.decimal]: 'decimal',
-  [DATA_TYPE.date]: 'date',
-  [DATA_TYPE.time]: 'time',
-  [DATA_TYPE.link]: 'link',
-}
+/** The kinds that question type and data type make together (§1.3). */
+export type QuestionKind = Registered['kind']
+export const QUESTION_KINDS: readonly QuestionKind[] = BEHAVIOURS.map(({ kind }) => kind)
 
-type Typed = Pick<Question, 'tipoPregunta' | 'tipoDato'>
+/** Whether both are of one kind: the data type counts for open questions only. */
+const isSameKind = (one: QuestionTypes, other: QuestionTypes): boolean =>
+  one.tipoPregunta === other.tipoPregunta &&
+  (one.tipoPregunta !== QUESTION_TYPE.open || one.tipoDato === other.tipoDato)
+
+const registered = (question: QuestionTypes): Registered =>
+  BEHAVIOURS.find(({ types }) => isSameKind(types, question)) ?? text
 
 /** The kind of a question: its type, and for open questions its data type (§1.3). */
-export function kindOf(question: Typed): QuestionKind {
-  switch (question.tipoPregunta) {
-    case QUESTION_TYPE.open:
-      return OPEN_KINDS[question.tipoDato]
-    case QUESTION_TYPE.multipleChoice:
-      return 'multiple-choice'
-    case QUESTION_TYPE.singleChoice:
-      return 'single-choice'
-    case QUESTION_TYPE.yesNo:
-      return 'yes-no'
-  }
-}
+export const kindOf = (question: QuestionTypes): QuestionKind => registered(question).kind
 
 /** What a question does, by its kind. */
-export const behaviourOf = (question: Typed): QuestionBehaviour => BEHAVIOURS[kindOf(question)]
+export const behaviourOf = (question: QuestionTypes): QuestionBehaviour => registered(question)
+
+/** How a question of a kind is stored. */
+export const typesOf = (kind: QuestionKind): QuestionTypes =>
+  (BEHAVIOURS.find((one) => one.kind === kind) ?? text).types

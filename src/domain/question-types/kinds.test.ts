@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, TYPED, aQuestion } from '../../testing/builders'
-import { QUESTION_KINDS, behaviourOf, kindOf } from './index'
+import { DATA_TYPE, QUESTION_TYPE } from '../form/question'
+import { QUESTION_KINDS, behaviourOf, kindOf, typesOf } from './index'
 
 describe('kindOf', () => {
   it.each(QUESTION_KINDS)('ANS-03 tells a %s question by its type and data type', (kind) => {
     expect(kindOf(TYPED[kind])).toBe(kind)
+    expect(typesOf(kind)).toEqual(TYPED[kind])
+  })
+
+  it('ANS-03 every type that the store knows has a kind of its own', () => {
+    const { open, ...closed } = QUESTION_TYPE
+    const kinds = [
+      ...Object.values(DATA_TYPE).map((tipoDato) => kindOf({ tipoPregunta: open, tipoDato })),
+      ...Object.values(closed).map((tipoPregunta) => kindOf({ tipoPregunta, tipoDato: DATA_TYPE.text })),
+    ]
+    expect(kinds.toSorted()).toEqual(QUESTION_KINDS.toSorted())
   })
 
   it('ANS-03 the data type counts for open questions only', () => {

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketsOf, MOST_BUCKETS } from './buckets'
-import { addDays, lengthOf, QUICK_PERIODS, quickSpan, type Span } from './period'
+import { addTo } from '../dates'
+import { lengthOf, QUICK_PERIODS, quickSpan, type Span } from './period'
 
 const span = (): fc.Arbitrary<Span> =>
   fc
     .nat({ max: 9_000 })
-    .map((after) => addDays('2000-01-01', after))
-    .chain((from) => fc.nat({ max: 9_000 }).map((more) => ({ from, to: addDays(from, more) })))
+    .map((after) => addTo('2000-01-01', after, 'day'))
+    .chain((from) => fc.nat({ max: 9_000 }).map((more) => ({ from, to: addTo(from, more, 'day') })))
 
 describe('what the bars of a period stand for', () => {
   it.each([
@@ -50,7 +51,7 @@ describe('what the bars of a period stand for', () => {
         expect(buckets[0]?.from).toBe(whole.from)
         expect(buckets.at(-1)?.to).toBe(whole.to)
         for (const [index, { to }] of buckets.slice(0, -1).entries()) {
-          expect(buckets[index + 1]?.from).toBe(addDays(to, 1))
+          expect(buckets[index + 1]?.from).toBe(addTo(to, 1, 'day'))
         }
         expect(buckets.reduce((days, bucket) => days + lengthOf(bucket), 0)).toBe(lengthOf(whole))
         expect(buckets.length).toBeLessThanOrEqual(MOST_BUCKETS)
@@ -61,7 +62,7 @@ describe('what the bars of a period stand for', () => {
   it('STAT-04 every period with a name has at most that many bars on every day', () => {
     fc.assert(
       fc.property(fc.nat({ max: 30_000 }), fc.constantFrom(...QUICK_PERIODS), (after, period) => {
-        const { unit, buckets } = bucketsOf(quickSpan(period, addDays('2001-01-01', after)))
+        const { unit, buckets } = bucketsOf(quickSpan(period, addTo('2001-01-01', after, 'day')))
         expect(buckets.length).toBeLessThanOrEqual(MOST_BUCKETS)
         expect(unit).toBe(period === '3m' || period === '6m' ? 'week' : 'day')
       }),

@@ -1,29 +1,20 @@
-import type { Day } from '../answers-list/filters'
-import { addDays, type Span } from './period'
+import { addTo, firstOf, type CalendarUnit, type Day } from '../dates'
+import type { Span } from './period'
 
 /** What one bar stands for. */
-export type BucketUnit = 'day' | 'week' | 'month' | 'year'
+export type BucketUnit = CalendarUnit
 
 /** Most bars of a chart: a month's days with both of its ends. Each costs a count, and more are too thin to be read. */
 export const MOST_BUCKETS = 32
 
-/** Days from Monday; a week begins there. */
-const daysFromMonday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-
 /** The first day of the next unit of the calendar. */
-const NEXT: Record<BucketUnit, (day: Day) => Day> = {
-  day: (day) => addDays(day, 1),
-  week: (day) => addDays(day, 7 - daysFromMonday(day)),
-  // 31 days after the first of a month is always the next one.
-  month: (day) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`,
-  year: (day) => `${Number(day.slice(0, 4)) + 1}-01-01`,
-}
+const next = (day: Day, unit: BucketUnit): Day => addTo(firstOf(day, unit), 1, unit)
 
 /** The parts of a period, the first `most` of them. */
 function cut({ from, to }: Span, unit: BucketUnit, most = Infinity): Span[] {
   const spans: Span[] = []
-  for (let first = from; first <= to && spans.length < most; first = NEXT[unit](first)) {
-    const last = addDays(NEXT[unit](first), -1)
+  for (let first = from; first <= to && spans.length < most; first = next(first, unit)) {
+    const last = addTo(next(first, unit), -1, 'day')
     spans.push({ from: first, to: last < to ? last : to })
   }
   return spans

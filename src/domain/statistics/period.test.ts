@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  isSoundSpan,
-  lengthOf,
-  monthsBefore,
-  QUICK_PERIODS,
-  quickSpan,
-  spanBefore,
-  spanFaults,
-} from './period'
+import { addTo } from '../dates'
+import { isSoundSpan, lengthOf, QUICK_PERIODS, quickSpan, spanBefore, spanFaults } from './period'
 
 const day = () =>
   fc
@@ -30,10 +22,10 @@ describe('periods with a name', () => {
   })
 
   it('STAT-01 a month back from its end leads to the last day of a shorter one', () => {
-    expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28')
-    expect(monthsBefore('2024-03-31', 1)).toBe('2024-02-29')
-    expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-31')
-    expect(monthsBefore('2026-08-31', 6)).toBe('2026-02-28')
+    expect(addTo('2026-03-31', -1, 'month')).toBe('2026-02-28')
+    expect(addTo('2024-03-31', -1, 'month')).toBe('2024-02-29')
+    expect(addTo('2026-01-31', -1, 'month')).toBe('2025-12-31')
+    expect(addTo('2026-08-31', -6, 'month')).toBe('2026-02-28')
   })
 
   it('STAT-01 each is longer than the one before it', () => {
@@ -48,15 +40,15 @@ describe('periods with a name', () => {
 
 describe('days', () => {
   it('STAT-01 are counted over the end of a month, of February and of a year', () => {
-    expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
-    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(addTo('2026-02-28', 1, 'day')).toBe('2026-03-01')
+    expect(addTo('2024-02-28', 1, 'day')).toBe('2024-02-29')
+    expect(addTo('2026-01-01', -1, 'day')).toBe('2025-12-31')
   })
 
   it('STAT-01 forth and back again is the same day', () => {
     fc.assert(
       fc.property(day(), fc.integer({ min: -800, max: 800 }), (from, count) => {
-        expect(addDays(addDays(from, count), -count)).toBe(from)
+        expect(addTo(addTo(from, count, 'day'), -count, 'day')).toBe(from)
       }),
     )
   })
@@ -70,10 +62,10 @@ describe('the period before', () => {
     })
     fc.assert(
       fc.property(day(), fc.nat({ max: 400 }), (from, more) => {
-        const span = { from, to: addDays(from, more) }
+        const span = { from, to: addTo(from, more, 'day') }
         const before = spanBefore(span)
         expect(lengthOf(before)).toBe(more + 1)
-        expect(addDays(before.to, 1)).toBe(from)
+        expect(addTo(before.to, 1, 'day')).toBe(from)
       }),
     )
   })

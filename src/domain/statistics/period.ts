@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../answers-list/filters'
+import { addTo, daysBetween, isDay, type Day } from '../dates'
 
 /**
  * Periods of statistics. Days are those of the reader's calendar, as in the filters of a list of answers: `momentsOf`
@@ -24,36 +24,20 @@ export const DEFAULT_PERIOD: QuickPeriod = '7d'
 /** No town hall asks for answers of a day before. */
 export const FIRST_DAY: Day = '2000-01-01'
 
-const DAY_MS = 86_400_000
-
-/** Days are counted where no clock changes: each of them lasts as long as any other. */
-const onUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-const ofUtc = (moment: number): Day => new Date(moment).toISOString().slice(0, 10)
-
-/** The day so many days later, or earlier below 0. */
-export const addDays = (day: Day, days: number): Day => ofUtc(onUtc(day) + days * DAY_MS)
-
-/** The same date so many months earlier, or the last one of that month when it has no such date. */
-export function monthsBefore(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0))
-  return ofUtc(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth.getUTCDate())))
-}
-
 /** How many days a span has. */
-export const lengthOf = ({ from, to }: Span): number => (onUtc(to) - onUtc(from)) / DAY_MS + 1
+export const lengthOf = ({ from, to }: Span): number => daysBetween(from, to) + 1
 
 /** The days of a period with a name (STAT-01). */
 export function quickSpan(period: QuickPeriod, today: Day): Span {
   if (period === 'hoy') return { from: today, to: today }
   const count = Number.parseInt(period, 10)
-  return { from: period.endsWith('m') ? monthsBefore(today, count) : addDays(today, -count), to: today }
+  return { from: addTo(today, -count, period.endsWith('m') ? 'month' : 'day'), to: today }
 }
 
 /** As many days, just before these: what a period is compared with. */
 export const spanBefore = (span: Span): Span => ({
-  from: addDays(span.from, -lengthOf(span)),
-  to: addDays(span.from, -1),
+  from: addTo(span.from, -lengthOf(span), 'day'),
+  to: addTo(span.from, -1, 'day'),
 })
 
 /** `dayMissing` also stands for a text that is no day. */

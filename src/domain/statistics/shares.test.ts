@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisTop, byAnswers, changeOf, shareOf } from './shares'
+import { byAnswers, changeOf, shareOf } from './shares'
 
 describe('shares', () => {
   it('STAT-04 of a whole make one together, and of nothing none', () => {
@@ -31,33 +31,5 @@ describe('the order of municipalities', () => {
     const names = byAnswers(counted).map(({ nombre }) => nombre)
     expect(names).toEqual(['Bell Ville', 'Ávila', 'Zárate', 'Oliva'])
     expect(counted[0]?.nombre).toBe('Zárate')
-  })
-})
-
-describe('the axis of a chart', () => {
-  it.each([
-    [0, 2],
-    [1, 2],
-    [3, 4],
-    [10, 10],
-    [11, 20],
-    [45, 60],
-    [100, 100],
-    [101, 200],
-    [1_000, 1_000],
-    [81_234, 100_000],
-  ])('STAT-04 of %i ends at %i', (highest, top) => {
-    expect(axisTop(highest)).toBe(top)
-  })
-
-  it('STAT-04 ends above every bar, not far above it, and has a whole number in the middle', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 10_000_000 }), (highest) => {
-        const top = axisTop(highest)
-        expect(top).toBeGreaterThanOrEqual(highest)
-        expect(top).toBeLessThanOrEqual(Math.max(2, highest * 2))
-        expect(Number.isInteger(top / 2)).toBe(true)
-      }),
-    )
   })
 })

@@ -16,9 +16,3 @@ export const byAnswers = <T extends Counted>(counted: readonly T[]): T[] =>
   [...counted].sort(
     (one, other) => other.answers - one.answers || one.nombre.localeCompare(other.nombre, 'es'),
   )
-
-/** Where the axis of a chart ends: a round number, not below the highest bar, whose half is whole. */
-export function axisTop(highest: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest - 1))))
-  return [2, 4, 6, 8, 10].map((factor) => factor * power).find((top) => top >= highest) ?? highest
-}

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where the switches are that an operator sets for everybody: `configuracion/remota` (AUTH-08, decision 020). */
-export const REMOTE_FLAGS_PATH = 'configuracion/remota'
-
 /** Shorter texts say no moment (AUTH-08). */
 const LEAST = 19
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)(Z|[+-]\d{2}:\d{2})?$/

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders'
-import { sessionRefusal } from './session-refusal'
+import { entryRefusal, sessionRefusal } from './session-refusal'
 
 it('AUTH-04 staff must be registered and have an area', () => {
   expect(sessionRefusal(null)).toBe('noUser')
@@ -12,4 +12,35 @@ it('AUTH-05 only the first role counts', () => {
   expect(sessionRefusal(aUser('ROLE_ADMIN', { roles: ['ROLE_OTHER', 'ROLE_ADMIN'] }))).toBe('session')
   expect(sessionRefusal(aUser('ROLE_ADMIN', { roles: ['ROLE_INSPECTOR', 'ROLE_OTHER'] }))).toBeNull()
   expect(sessionRefusal(aUser('ROLE_ADMIN', { roles: [] }))).toBe('session')
+})
+
+it('USER-05 who was ended may not work here, whatever else the record says', () => {
+  expect(sessionRefusal(aUser('ROLE_ADMIN', { baja: true }))).toBe('ended')
+  expect(sessionRefusal(aUser('ROLE_ADMIN', { baja: true, areas: [] }))).toBe('ended')
+})
+
+describe('who gave a password', () => {
+  const ANA = aUser('ROLE_INSPECTOR', { email: 'ana@villadelrio.test', cuenta: 'uid-ana' })
+  const entrance = { uid: 'uid-ana', email: 'ana@villadelrio.test', signedInAt: 1000 }
+
+  it('SEC-04 comes in with the account that was given, or the first one where none was', () => {
+    expect(entryRefusal(ANA, entrance)).toBeNull()
+    expect(entryRefusal({ ...ANA, cuenta: '' }, entrance)).toBeNull()
+  })
+
+  it('SEC-04 does not with another account of the same address', () => {
+    expect(entryRefusal(ANA, { ...entrance, uid: 'uid-stranger' })).toBe('account')
+  })
+
+  it('SEC-04 does not with another address, nor when ended', () => {
+    expect(entryRefusal(ANA, { ...entrance, email: 'eva@villadelrio.test' })).toBe('noUser')
+    expect(entryRefusal({ ...ANA, baja: true }, entrance)).toBe('ended')
+    expect(entryRefusal(null, entrance)).toBe('noUser')
+  })
+
+  it('SEC-04 does not with a password given before somebody closed the sessions', () => {
+    const closed = (seconds: number) => ({ ...ANA, ingresosDesde: new Date(seconds * 1000) })
+    expect(entryRefusal(closed(1001), entrance)).toBe('session')
+    expect(entryRefusal(closed(1000), entrance)).toBeNull()
+  })
 })

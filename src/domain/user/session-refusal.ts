@@ -1,12 +1,35 @@
 import type { SessionRefusal } from '../calls/open-session'
 import { roleOf, type User } from './user'
 
+/** Whoever just gave a password. */
+export interface Entrance {
+  /** Id of the account. */
+  uid: string
+  /** Its address, in small letters. */
+  email: string
+  /** When the password was given, in seconds. */
+  signedInAt: number
+}
+
 /**
- * Why somebody may not work here, or null: staff must be registered, have an area (AUTH-04) and a first role that
- * is one of the product's (AUTH-05). Looked at when a session opens and again whenever the user changes.
+ * Why somebody may not work here, or null: staff must be registered, not ended (USER-05), have an area (AUTH-04) and a
+ * first role that is one of the product's (AUTH-05). Looked at when a session opens and again whenever the user changes.
  */
-export function sessionRefusal(user: Pick<User, 'areas' | 'roles'> | null): SessionRefusal | null {
+export function sessionRefusal(user: Pick<User, 'areas' | 'roles' | 'baja'> | null): SessionRefusal | null {
   if (!user) return 'noUser'
+  if (user.baja === true) return 'ended'
   if (user.areas.length === 0) return 'noAreas'
   return roleOf(user) === null ? 'session' : null
+}
+
+/**
+ * Why somebody who gave a password gets no session as this user, or null: as {@link sessionRefusal}, and the account is
+ * the one that the person was given, signed in to since somebody last closed the person's sessions (SEC-04).
+ */
+export function entryRefusal(user: User | null, { uid, email, signedInAt }: Entrance): SessionRefusal | null {
+  const refusal = sessionRefusal(user)
+  if (!user || refusal) return refusal
+  if (user.email !== email) return 'noUser'
+  if (user.cuenta && user.cuenta !== uid) return 'account'
+  return user.ingresosDesde && signedInAt * 1000 < user.ingresosDesde.getTime() ? 'session' : null
 }

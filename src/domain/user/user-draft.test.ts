@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../access/roles'
+import { isInspector, ROLES } from '../access/roles'
 import { aUser } from '../../testing/builders'
-import { areasAreFixed, draftOf, isInspector, tidyUser, userFaults, type UserDraft } from './user-draft'
+import { faultsOf } from '../../testing/faults'
+import { areasAreFixed, draftOf, userDraftSchema, type UserDraft } from './user-draft'
 
 const TOWN = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
 const AREA = `${TOWN}/areas_municipales/inspeccion`
@@ -15,42 +16,39 @@ const SOUND: UserDraft = {
   lastName: '',
   inspectorID: '',
 }
-const faultsOf = (given: Partial<UserDraft>) => {
-  const faults = Object.entries(userFaults({ ...SOUND, ...given })).filter(([, fault]) => fault !== null)
-  return Object.fromEntries(faults)
-}
+const faultsIn = (given: Partial<UserDraft>) => faultsOf(userDraftSchema, { ...SOUND, ...given })
 
 describe('USER-02 what is typed of a user', () => {
   it('USER-02 needs a municipality, an area, a role, a username and an address', () => {
-    expect(faultsOf({})).toEqual({})
-    expect(faultsOf({ ...draftOf(null, '') })).toEqual({
+    expect(faultsIn({})).toEqual({})
+    expect(faultsIn({ ...draftOf(null, '') })).toEqual({
       municipalityPath: 'missing',
       areas: 'noArea',
       role: 'missing',
       username: 'missing',
       email: 'missing',
     })
-    expect(faultsOf({ username: '  ', email: ' ' })).toEqual({ username: 'missing', email: 'missing' })
+    expect(faultsIn({ username: '  ', email: ' ' })).toEqual({ username: 'missing', email: 'missing' })
   })
 
   it.each(['con espacio', 'a/b', '..', '.', '__a__', 'x'.repeat(101)])(
     'USER-02 «%s» is no username',
     (username) => {
-      expect(faultsOf({ username })).toEqual({ username: 'usernameInvalid' })
+      expect(faultsIn({ username })).toEqual({ username: 'usernameInvalid' })
     },
   )
 
   it.each(['sin arroba', 'a@b', 'a@b.test, c@d.test', `${'x'.repeat(250)}@b.test`])(
     'USER-02 «%s» is no address',
     (email) => {
-      expect(faultsOf({ email })).toEqual({ email: 'emailInvalid' })
+      expect(faultsIn({ email })).toEqual({ email: 'emailInvalid' })
     },
   )
 
   it('USER-02 names and licence have an end', () => {
-    expect(faultsOf({ firstName: 'x'.repeat(255), inspectorID: 'x'.repeat(100) })).toEqual({})
+    expect(faultsIn({ firstName: 'x'.repeat(255), inspectorID: 'x'.repeat(100) })).toEqual({})
     const long = { firstName: 'x'.repeat(256), lastName: 'x'.repeat(256), inspectorID: 'x'.repeat(101) }
-    expect(faultsOf(long)).toEqual({ firstName: 'tooLong', lastName: 'tooLong', inspectorID: 'tooLong' })
+    expect(faultsIn(long)).toEqual({ firstName: 'tooLong', lastName: 'tooLong', inspectorID: 'tooLong' })
   })
 
   it('USER-02 is stored without spaces around, username and address in small letters', () => {
@@ -60,8 +58,8 @@ describe('USER-02 what is typed of a user', () => {
       email: ' Rocio@VillaDelRio.test ',
       lastName: ' Bravo ',
     }
-    expect(faultsOf(typed)).toEqual({})
-    expect(tidyUser(typed)).toEqual({ ...SOUND, lastName: 'Bravo' })
+    expect(faultsIn(typed)).toEqual({})
+    expect(userDraftSchema.parse(typed)).toEqual({ ...SOUND, lastName: 'Bravo' })
   })
 })
 

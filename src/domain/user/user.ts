@@ -25,6 +25,15 @@ export interface User {
   ultimoAcceso: Date | null
   lastUpdate: Date | null
   lastUpdateBy: string
+  /** Works here no more (USER-05): opens no session, and keeps the name on what was done. */
+  baja?: boolean
+  /**
+   * Id of the account that was given to the person: no other one opens a session, whatever its address (SEC-04). Who
+   * was entered in the console has none until the first session.
+   */
+  cuenta?: string
+  /** Passwords given before open no session: another person closed what they had opened. */
+  ingresosDesde?: Date | null
 }
 
 export const userSchema: z.ZodMiniType<User> = z.looseObject({
@@ -42,6 +51,9 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   ultimoAcceso: moment(),
   lastUpdate: moment(),
   lastUpdateBy: text(),
+  baja: flag(),
+  cuenta: text(),
+  ingresosDesde: moment(),
 })
 
 /** The role that counts: the first one, or null when it is none of the product's (AUTH-05). */
@@ -49,22 +61,3 @@ export function roleOf(user: Pick<User, 'roles'>): Role | null {
   const [first] = user.roles
   return first !== undefined && isRole(first) ? first : null
 }
-
-/** Why a session was closed, where there is more to say than that: `municipio` its municipality is blocked (AUTH-11). */
-export type ClosedBecause = 'municipio'
-
-/** A web session: `sesiones_web/{sid}`. */
-export interface WebSession {
-  active: boolean
-  usuario: string
-  begun: Date | null
-  /** Only of a closed one. */
-  motivo?: string
-}
-
-export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject({
-  active: z.boolean(),
-  usuario: z.string(),
-  begun: moment(),
-  motivo: text(),
-})

@@ -19,19 +19,26 @@ export function AnswerDocument({ answer }: { answer: Answer }) {
       )}
       {answer.secciones.map((section) => (
         <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-          <h2 id={`section-${section.id}`}>{localized(section, 'titulo', language)}</h2>
+          <h2 id={`section-${section.id}`} dir="auto">
+            {localized(section, 'titulo', language)}
+          </h2>
           <Lead text={localized(section, 'descripcion', language)} />
           <SectionContent section={section} />
         </section>
       ))}
-      <SignatureList signatures={answer.signatures} />
+      <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />
       <PaymentBlock answer={answer} />
       <History answer={answer} />
     </article>
   )
 }
 
-const Lead = ({ text }: { text: string }) => (text === '' ? null : <p className={styles.lead}>{text}</p>)
+const Lead = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p dir="auto" className={styles.lead}>
+      {text}
+    </p>
+  )
 
 function SectionContent({ section }: { section: Section }) {
   if (section.conditionalSection) return <Conditions section={section} />
@@ -62,7 +69,7 @@ function Conditions({ section }: { section: Section }) {
       {checked.length === 0 && <p>{t('view.noCondition')}</p>}
       {checked.map((condition) => (
         <div key={condition.id} className={styles.condition}>
-          <h3>{localized(condition, 'condition', language)}</h3>
+          <h3 dir="auto">{localized(condition, 'condition', language)}</h3>
           <QuestionList questions={condition.questions} />
         </div>
       ))}

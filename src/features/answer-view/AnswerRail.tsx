@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../domain/dates'
 import { moveAnswer } from '../../data/staff/answers'
-import { canMoveAnswer } from '../../domain/access/area-access'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
 import { assetInWords } from '../../domain/answer/place'
-import { NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
+import { isReviewable, NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
-import { formatDateTime } from '../../lib/formats'
-import { useSession } from '../../lib/session'
+import { useAbility } from '../../lib/ability'
 import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
@@ -28,8 +30,8 @@ interface AnswerRailProps {
 export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
   const { t } = useTranslation('staff')
   const facts: [label: string, value: string][] = [
-    [t('view.created'), formatDateTime(answer.fechaCreacion)],
-    [t('view.updated'), formatDateTime(answer.lastUpdate)],
+    [t('view.created'), writeDate('dateTime', answer.fechaCreacion)],
+    [t('view.updated'), writeDate('dateTime', answer.lastUpdate)],
     [t('view.author'), authorName(answer)],
     [t('view.licence'), answer.inspectorID],
     [t('view.citizen'), citizenName(answer.datosCiudadano)],
@@ -70,18 +72,19 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
 
 function RailState({ answer, onMoved }: AnswerRailProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
+  const language = useLanguage()
   const state = currentState(answer.estados)
   return (
     <div>
       <p className={styles.label}>{t('answers.state')}</p>
-      {state !== null && !canMoveAnswer(user, answer) ? (
-        <StatusTag label={state.nombre} tone="primary" />
+      {state !== null && ability.cannot('move', oneAnswer(answer)) ? (
+        <StatusTag label={localized(state, 'nombre', language)} tone="primary" />
       ) : (
         <StateSelect
           label={t('answers.stateOf', { code: answer.codigoMunicipio })}
           value={answer.estados.actual}
-          choices={stateChoices(answer.estados)}
+          choices={stateChoices(answer.estados, language)}
           fullWidth
           onMove={async (id) => {
             try {
@@ -99,6 +102,7 @@ function RailState({ answer, onMoved }: AnswerRailProps) {
 /** How far the review is (VIEW-02). */
 function RailReview({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  if (!isReviewable(answer.opcionales)) return null
   const badge = reviewBadge(answer.requestsForChanges ?? [], NO_PICKS)
   return (
     <div>

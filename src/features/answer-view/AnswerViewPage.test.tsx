@@ -4,41 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer, moveAnswer } from '../../data/staff/answers'
 import type { Role } from '../../domain/access/roles'
-import type { Answer, StoredAnswer } from '../../domain/answer/answer'
-import { assembleAnswer } from '../../domain/answer/whole'
+import type { Answer } from '../../domain/answer/answer'
 import { requestForChangesSchema } from '../../domain/correction/request'
-import type { FormVersion } from '../../domain/form/form'
 import { NO_STATES } from '../../domain/form/state'
-import {
-  aCondition,
-  anAnswer,
-  anAttachment,
-  aSection,
-  aSignature,
-  aUser,
-  aVersion,
-  questions,
-  THREE_STATES,
-  TYPED,
-} from '../../testing/builders'
+import { aCondition, aSection, aUser, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
-import { Scenario } from '../../testing/scenario'
 import { AnswerViewPage } from './AnswerViewPage'
+import { answered } from './testing/answered'
 
 vi.mock('../../data/staff/hear', () => ({ heardLater: vi.fn() }))
+vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
-
-/** The whole answer that somebody gave, as the data layer assembles it. */
-function answered(
-  version: Partial<FormVersion>,
-  give: (scenario: Scenario) => unknown = () => undefined,
-  stored: Partial<StoredAnswer> = {},
-): Answer {
-  const whole = aVersion(version)
-  const scenario = Scenario.open(whole.secciones)
-  give(scenario)
-  return assembleAnswer(whole, anAnswer({ version: whole, secciones: scenario.secciones }, stored))
-}
 
 const open = async (answer: Answer, role: Role = 'ROLE_SUPERVISOR') => {
   vi.mocked(getAnswer).mockResolvedValue(answer)
@@ -58,6 +34,9 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(moveAnswer).mockImplementation((moved) => Promise.resolve(moved))
 })
+
+/** Correcting applies where citizens come from the portal and incidents are made (§1.6). */
+const REVIEWED = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true, incidentes: true }
 
 describe('view of an answer', () => {
   it('VIEW-01 shows title, description, header image, sections and the facts about it', async () => {
@@ -104,13 +83,19 @@ describe('view of an answer', () => {
   })
 
   it('VIEW-02 says how far the review is', async () => {
-    await open(answered({}))
+    await open(answered({}, undefined, { opcionales: REVIEWED }))
     expect(within(screen.getByRole('complementary')).getByText('Aprobado')).toBeInTheDocument()
+  })
+
+  it('VIEW-02 says nothing where no answer is ever reviewed', async () => {
+    await open(answered({}))
+    expect(screen.queryByText('Revisión')).toBeNull()
+    expect(screen.queryByText('Aprobado')).toBeNull()
   })
 
   it('VIEW-02 is in review while the last request for changes waits to be completed', async () => {
     const waiting = requestForChangesSchema.parse({ needCompletition: true })
-    await open(answered({}, undefined, { requestsForChanges: [waiting] }))
+    await open(answered({}, undefined, { requestsForChanges: [waiting], opcionales: REVIEWED }))
     expect(within(screen.getByRole('complementary')).getByText('En revisión')).toBeInTheDocument()
   })
 
@@ -212,35 +197,6 @@ describe('view of an answer', () => {
     expect(section('Trabajos')).toHaveTextContent(/Poda.*De despeje/)
     expect(section('Trabajos')).not.toHaveTextContent('Extracción')
     expect(section('Trabajos')).not.toHaveTextContent('Motivo')
-  })
-
-  it('VIEW-03 shows pictures, documents and signatures', async () => {
-    const asked = questions({ titulo: 'Foto', adjuntar: true }, { titulo: 'Plano', adjuntarDocumento: true })
-    const plan = anAttachment({
-      path: 'documentos/comercios/doc-1.pdf',
-      url: 'https://archivos.test/plano.pdf',
-      name: 'plano.pdf',
-    })
-    const signed = aSignature({ names: 'Norma Vega', imgID: 'a', imgURL: 'https://archivos.test/firma.png' })
-    const given = answered(
-      { secciones: [aSection({ preguntas: asked })] },
-      (person) => person.attach('Foto', { imagen: anAttachment() }).attach('Plano', { documento: plan }),
-      { signatures: [signed, aSignature({ title: 'Firma del inspector', indexSignature: 1 })] },
-    )
-    await open(given)
-    expect(screen.getByRole('img', { name: /frente\.jpg/ })).toHaveAttribute(
-      'src',
-      'https://archivos.test/frente.jpg',
-    )
-    expect(screen.getByRole('link', { name: /plano\.pdf/ })).toHaveAttribute(
-      'href',
-      'https://archivos.test/plano.pdf',
-    )
-    expect(screen.getByRole('img', { name: /Norma Vega/ })).toHaveAttribute(
-      'src',
-      'https://archivos.test/firma.png',
-    )
-    expect(screen.getByText('Firma del inspector')).toBeInTheDocument()
   })
 
   it('ALIST-05 moves the answer here too', async () => {

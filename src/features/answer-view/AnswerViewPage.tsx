@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
+import { readFile } from '../../data/staff/uploader'
+import type { Answer } from '../../domain/answer/answer'
 import { localized } from '../../domain/language'
+import { filePage } from '../../domain/files/file-page'
+import { FilesFrom } from '../../lib/files'
 import { useLanguage } from '../../lib/i18n'
-import { paths } from '../../lib/paths'
+import { idInAddress, paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -17,11 +21,16 @@ import styles from './AnswerView.module.css'
 import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
 
+/** Its files may not be noted as its own yet. */
+const FRESH_MS = 60_000
+const isFresh = ({ lastUpdate }: Answer): boolean =>
+  lastUpdate !== null && Date.now() - lastUpdate.getTime() < FRESH_MS
+
 /** /ver/{id}: one answer, to read and to print (VIEW-01, VIEW-03, VIEW-04). */
 export function AnswerViewPage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const { answerId = '' } = useParams()
+  const answerId = idInAddress(useParams().answerId ?? '')
   const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
   const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
   useTitle(answer.data?.codigoMunicipio, title)
@@ -40,7 +49,9 @@ export function AnswerViewPage() {
       />
       <div className={styles.columns}>
         <AnswerRail answer={data} onMoved={answer.refetch} />
-        <AnswerDocument answer={data} />
+        <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>
+          <AnswerDocument answer={data} />
+        </FilesFrom>
       </div>
     </>
   )

@@ -1,16 +1,17 @@
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { canMoveAnswer } from '../../domain/access/area-access'
+import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
+import { canBeFilledIn } from '../../domain/answer/locks'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { useAbility } from '../../lib/ability'
 
-/** Leads whoever may complete the answer to where that is done (COMP-01). */
+/** Leads whoever may complete the answer to where that is done, while something can be filled in (COMP-01). */
 export function CompleteButton({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
-  if (!canMoveAnswer(user, answer)) return null
+  const ability = useAbility()
+  if (ability.cannot('move', oneAnswer(answer)) || !canBeFilledIn(answer)) return null
   return (
     <Button variant="outlined" component={Link} to={paths.complete.href(answer.id)}>
       {t('answers.complete')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../domain/dates'
 import type { Answer } from '../../domain/answer/answer'
 import { historyOf, type HistoryEntry } from '../../domain/correction/history'
-import { formatDateTime } from '../../lib/formats'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
 
@@ -25,7 +25,7 @@ export function History({ answer }: { answer: Answer }) {
 function Entry({ entry: { kind, who, when, parts, comment, waiting } }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
   const about = [
-    formatDateTime(when),
+    writeDate('dateTime', when),
     who && t('view.history.who', { who }),
     parts > 0 && t('view.history.parts', { count: parts }),
   ]

@@ -11,7 +11,7 @@ export function QuestionList({ questions }: { questions: Question[] }) {
     <dl className={styles.questions}>
       {questions.map((question) => (
         <div key={question.id} className={styles.question}>
-          <dt>{localized(question, 'titulo', language)}</dt>
+          <dt dir="auto">{localized(question, 'titulo', language)}</dt>
           {[question, ...question.repeticiones].map((response, index) => (
             <dd key={index}>
               <ResponseDisplay question={question} response={response} />

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { signaturePath } from '../../domain/files/storage-path'
 import type { Signature } from '../../domain/form/signature'
+import { StoredPicture } from '../../questions/attachments/StoredPicture'
 import styles from './AnswerView.module.css'
 
 /** The signatures given; those still missing say so. */
-export function SignatureList({ signatures }: { signatures: Signature[] }) {
+export function SignatureList({ formId, signatures }: { formId: string; signatures: Signature[] }) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   if (signatures.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="signatures">
@@ -15,10 +20,17 @@ export function SignatureList({ signatures }: { signatures: Signature[] }) {
             {signature.imgURL === '' ? (
               <p className={styles.lead}>{t('view.notSigned')}</p>
             ) : (
-              <img src={signature.imgURL} alt={t('view.signatureOf', { name: signature.names })} />
+              <StoredPicture
+                path={signaturePath(formId, signature.imgID)}
+                name={signature.names}
+                alt={t('view.signatureOf', { name: signature.names })}
+                opens={false}
+              />
             )}
             <strong>{signature.names}</strong>
-            <p className={styles.lead}>{signature.title}</p>
+            <p className={styles.lead} dir="auto">
+              {localized(signature, 'title', language)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/formats'
+import { useIsBack } from '../../lib/use-is-back'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 import styles from './KeptNotice.module.css'
@@ -15,16 +15,7 @@ interface KeptNoticeProps {
 /** Says that the form is this device's copy, what can be done with it, and when the network is back. */
 export function KeptNotice({ keptAt, onRenew }: KeptNoticeProps) {
   const { t } = useTranslation('answering')
-  const [isBack, setBack] = useState(false)
-  useEffect(() => {
-    const look = () => setBack(navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
+  const isBack = useIsBack()
   const renew = <Button onClick={onRenew}>{t('kept.renew')}</Button>
   return (
     <div className={styles.kept}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { DEVICE } from '../../data/device'
 import { savePublicAnswer } from '../../data/public/answers'
 import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
@@ -15,14 +16,14 @@ import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { AccessFace } from './AccessFace'
 import { publicRefusal, refusalOfError, refusalOfReason } from './access'
-import type { AnsweringPorts } from './engine/answering'
-import { AnswerForm } from './form/AnswerForm'
-import { FormSkeleton } from './FormSkeleton'
+import type { AnsweringPorts } from '../../engine/ports'
+import { AnswerForm } from '../../renderer/form/AnswerForm'
+import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { KeptNotice } from './KeptNotice'
 import { publicFailure } from './public-failure'
 import { useAnswering } from './use-answering'
-import { useKeptPage } from './use-kept-page'
-import { useLoaded } from './use-loaded'
+import { useKeptPage } from '../../renderer/use-kept-page'
+import { useLoaded } from '../../renderer/use-loaded'
 import { savedState } from './saved-state'
 
 /** Drafts of strangers on one device share this name. */
@@ -35,7 +36,7 @@ const PORTS: AnsweringPorts = {
   uploader: publicUploader,
   save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
   failureOf: publicFailure,
-  now: () => new Date(),
+  ...DEVICE,
 }
 
 /** A form as whoever holds its link answers it, without signing in. */

@@ -14,7 +14,7 @@ import { CopyDownload } from './saved/CopyDownload'
 import styles from './PublicSavedPage.module.css'
 import { PdfCode } from './saved/PdfCode'
 import { readSavedState, savedForm, type SavedForm } from './saved-state'
-import { useLoaded } from './use-loaded'
+import { useLoaded } from '../../renderer/use-loaded'
 
 /** Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03). */
 export function PublicSavedPage() {
@@ -41,7 +41,11 @@ export function PublicSavedPage() {
           {t('saved.title')}
         </h1>
       </div>
-      {title ? <p className={styles.form}>{title}</p> : null}
+      {title ? (
+        <p dir="auto" className={styles.form}>
+          {title}
+        </p>
+      ) : null}
       <section className={styles.code} aria-labelledby="saved-code">
         <h2 id="saved-code">{t('saved.code')}</h2>
         <p className={styles.value}>{docCode}</p>
@@ -49,7 +53,11 @@ export function PublicSavedPage() {
       </section>
       {told?.copyOf ? <CopyDownload told={told} code={docCode} /> : null}
       {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
-      {voucher ? <p className={styles.voucher}>{voucher}</p> : null}
+      {voucher ? (
+        <p dir="auto" className={styles.voucher}>
+          {voucher}
+        </p>
+      ) : null}
       <section aria-labelledby="saved-next" className={styles.next}>
         <h2 id="saved-next">{t('saved.next')}</h2>
         <ul>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { DEVICE } from '../../data/device'
 import { saveAnswer } from '../../data/staff/answers'
 import { formToAnswer } from '../../data/staff/form-to-answer'
 import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
@@ -13,7 +14,7 @@ import { authorOf } from '../../domain/answer/new-answer'
 import type { Form } from '../../domain/form/form'
 import { toVersion } from '../../domain/form/version'
 import { localized } from '../../domain/language'
-import { canMoveAnswer, canReadAnswer } from '../../domain/access/area-access'
+import { answersTo } from '../../domain/access/things'
 import type { User } from '../../domain/user/user'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
@@ -24,19 +25,19 @@ import { messageAction } from '../../ui/MessagePage'
 import { useToast } from '../../ui/staff/toast'
 import { AccessFace } from './AccessFace'
 import { refusalOfError, type Refusal } from './access'
-import type { AnsweringPorts } from './engine/answering'
-import { createStartState } from './engine/start-state'
+import type { AnsweringPorts } from '../../engine/ports'
+import { createStartState } from '../../engine/start-state'
 import { StateDialog } from './finish/StateDialog'
 import { useHandCopy } from './finish/use-hand-copy'
-import { AnswerForm } from './form/AnswerForm'
-import { FormSkeleton } from './FormSkeleton'
+import styles from '../../renderer/staff-frame.module.css'
+import { AnswerForm } from '../../renderer/form/AnswerForm'
+import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { KeptNotice } from './KeptNotice'
 import { staffRefusal } from './staff-access'
 import { staffFailure } from './staff-failure'
-import styles from './StaffAnswerPage.module.css'
 import { useAnswering } from './use-answering'
-import { useKeptPage } from './use-kept-page'
-import { useLoaded } from './use-loaded'
+import { useKeptPage } from '../../renderer/use-kept-page'
+import { useLoaded } from '../../renderer/use-loaded'
 
 /** Stands for the answer in the address of a page that is only to be loaded. */
 const ANY_ANSWER = '-'
@@ -51,14 +52,14 @@ async function loadForm(username: string, formId: string) {
 /** A form as a member of staff answers it. */
 export function StaffAnswerPage() {
   const { formId = '' } = useParams()
-  const { user } = useSession()
+  const { user, ability } = useSession()
   const [loaded, retry] = useLoaded(
     useCallback(() => loadForm(user.username, formId), [user.username, formId]),
   )
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, keptAt, full } = loaded.value
-  const refusal = staffRefusal(form, user) ?? (full ? 'closed' : null)
+  const refusal = staffRefusal(form, ability) ?? (full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
   if (refusal) return <StaffFace refusal={refusal} />
   return (
@@ -107,7 +108,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, form, citizenHash)
   const { answering, discard } = useAnswering(version, user.username, ports)
-  const sends = maySend(user, form)
+  const sends = useMaySend(form)
   useKeptPage('staff', useLoadEnd(sends))
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
@@ -142,32 +143,27 @@ function useLoadEnd(sends: boolean) {
   }, [preload, sends])
 }
 
-/** The form's answers as this person makes them. */
-const ownOf = ({ areas, municipalityPath }: Form, { username }: User) => ({
-  areas,
-  municipalityPath,
-  creadoPor: username,
-})
-
 /** Whether the answer may be sent by mail once it is saved; forms for everybody do not offer it (ANS-17). */
-function maySend(user: User, form: Form): boolean {
+function useMaySend(form: Form): boolean {
+  const { user, ability } = useSession()
   const { envioEmail, publico } = form.opcionales
-  return envioEmail && !publico && canReadAnswer(user, ownOf(form, user))
+  return envioEmail && !publico && ability.can('read', answersTo(form, user.username))
 }
 
 function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {
+  const { ability } = useSession()
   const { username, firstName, lastName, inspectorID } = user
   // The form stays open when something of the person changes that is not written on the answer.
-  const current = useRef(user)
-  current.current = user
-  const mayMove = canMoveAnswer(user, ownOf(form, user))
+  const current = useRef(ability)
+  current.current = ability
+  const mayMove = ability.can('move', answersTo(form, username))
   return useMemo(
     () => ({
       uploader: staffUploader,
       save: async (make) =>
         saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
       failureOf: (error, version) => staffFailure(error, version, current.current),
-      now: () => new Date(),
+      ...DEVICE,
       assets: { near: assetsNear, byId: assetById },
       ...(mayMove && { startState: createStartState }),
       citizens: {

@@ -1,8 +1,9 @@
 import { SavedBefore } from '../../data/create-answer'
-import { DataError } from '../../data/errors'
+import { DataError, LimitError } from '../../data/errors'
+import { isSaveLimit } from '../../domain/calls/limit'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
-import type { SaveFailure } from './engine/saving'
-import { countQuestions } from './form/steps'
+import type { SaveFailure } from '../../engine/saving'
+import { countQuestions } from '../../renderer/form/steps'
 
 /** Why a form cannot be answered now; each has its face. */
 export type Refusal =
@@ -45,6 +46,7 @@ export function publicRefusal(version: FormVersion): Refusal | null {
 /** What a failed save means to the person (ANS-14, ANS-15). */
 export function saveFailureOf(error: unknown): SaveFailure {
   if (error instanceof SavedBefore) return 'earlier'
+  if (error instanceof LimitError && isSaveLimit(error.limit)) return `limit.${error.limit}`
   const code = error instanceof DataError ? error.code : 'unknown'
   if (code === 'offline' || code === 'timeout') return 'offline'
   return code === 'forbidden' ? 'refused' : 'failed'

@@ -1,7 +1,7 @@
 import { readPublicForm } from '../../data/public/forms'
 import type { FormVersion } from '../../domain/form/form'
 import { refusalOfError, refusalOfReason, saveFailureOf } from './access'
-import type { SaveFailure } from './engine/saving'
+import type { SaveFailure } from '../../engine/saving'
 
 async function causeOf({ formId, version, opcionales }: FormVersion): Promise<SaveFailure> {
   const form = await readPublicForm(formId)

@@ -8,6 +8,7 @@ import { NO_OPTIONS } from '../../domain/form/options'
 import { toVersion } from '../../domain/form/version'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
 import { publicFailure } from './public-failure'
+import { abilityFor } from '../../lib/ability'
 import { staffFailure } from './staff-failure'
 
 vi.mock('../../data/public/forms', () => ({ readPublicForm: vi.fn() }))
@@ -21,7 +22,7 @@ const known = {
   ...{ formId: 'comercios', version: 2, abierto: true, motivo: null, titulo: 'x', firmas: false },
   adjuntos: { imagen: false, documento: false, video: false },
 }
-const user = aUser('ROLE_INSPECTOR')
+const ability = abilityFor(aUser('ROLE_INSPECTOR'))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -58,7 +59,7 @@ describe('why a save was refused', () => {
   it('ANS-14 ANS-15 what was no refusal asks nobody', async () => {
     expect(await publicFailure(new DataError('timeout'), version)).toBe('offline')
     expect(await publicFailure(new SavedBefore(), version)).toBe('earlier')
-    expect(await staffFailure(new DataError('unknown'), version, user)).toBe('failed')
+    expect(await staffFailure(new DataError('unknown'), version, ability)).toBe('failed')
     expect(readPublicForm).not.toHaveBeenCalled()
     expect(getForm).not.toHaveBeenCalled()
   })
@@ -70,17 +71,17 @@ describe('why a save was refused', () => {
     ['refused', {}],
   ])('ANS-11 staff learn that it is %s', async (failure, change) => {
     vi.mocked(getForm).mockResolvedValue({ ...form, ...change })
-    expect(await staffFailure(refused, version, user)).toBe(failure)
+    expect(await staffFailure(refused, version, ability)).toBe(failure)
   })
 
   it('ANS-12 staff learn that it is full, blocked, gone or not theirs any more', async () => {
     vi.mocked(isBlockedTown).mockResolvedValue(true)
-    expect(await staffFailure(refused, version, user)).toBe('blocked')
+    expect(await staffFailure(refused, version, ability)).toBe('blocked')
     vi.mocked(isFull).mockResolvedValue(true)
-    expect(await staffFailure(refused, version, user)).toBe('closed')
+    expect(await staffFailure(refused, version, ability)).toBe('closed')
     vi.mocked(getForm).mockRejectedValueOnce(new DataError('notFound'))
-    expect(await staffFailure(refused, version, user)).toBe('missing')
+    expect(await staffFailure(refused, version, ability)).toBe('missing')
     vi.mocked(getForm).mockRejectedValueOnce(new DataError('forbidden'))
-    expect(await staffFailure(refused, version, user)).toBe('forbidden')
+    expect(await staffFailure(refused, version, ability)).toBe('forbidden')
   })
 })

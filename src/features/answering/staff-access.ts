@@ -1,11 +1,11 @@
-import { canCreateAnswer } from '../../domain/access/area-access'
+import { answersTo } from '../../domain/access/things'
 import type { Form } from '../../domain/form/form'
-import type { User } from '../../domain/user/user'
+import type { AppAbility } from '../../lib/ability'
 import { refusalOfContent, type Refusal } from './access'
 
 /** Whether a member of staff may answer this form (ANS-11); apart, so that strangers do not load who may what. */
-export function staffRefusal(form: Form, user: User): Refusal | null {
+export function staffRefusal(form: Form, ability: AppAbility): Refusal | null {
   if (form.deleted) return 'deleted'
-  if (!canCreateAnswer(user, form)) return 'forbidden'
+  if (ability.cannot('create', answersTo(form))) return 'forbidden'
   return refusalOfContent(form)
 }

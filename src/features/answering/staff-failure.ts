@@ -1,14 +1,14 @@
 import { getForm } from '../../data/staff/forms'
 import { isBlockedTown, isFull } from '../../data/staff/limits'
 import type { FormVersion } from '../../domain/form/form'
-import type { User } from '../../domain/user/user'
+import type { AppAbility } from '../../lib/ability'
 import { refusalOfError, saveFailureOf } from './access'
-import type { SaveFailure } from './engine/saving'
+import type { SaveFailure } from '../../engine/saving'
 import { staffRefusal } from './staff-access'
 
-async function causeOf(version: FormVersion, user: User): Promise<SaveFailure> {
+async function causeOf(version: FormVersion, ability: AppAbility): Promise<SaveFailure> {
   const form = await getForm(version.formId)
-  const refusal = staffRefusal(form, user)
+  const refusal = staffRefusal(form, ability)
   if (refusal === 'deleted' || refusal === 'forbidden') return refusal
   if (form.version !== version.version) return 'changed'
   if (await isFull(form)) return 'closed'
@@ -16,10 +16,14 @@ async function causeOf(version: FormVersion, user: User): Promise<SaveFailure> {
 }
 
 /** What a failed save means to a member of staff: of a refused one the form says why (ANS-11, ANS-12). */
-export async function staffFailure(error: unknown, version: FormVersion, user: User): Promise<SaveFailure> {
+export async function staffFailure(
+  error: unknown,
+  version: FormVersion,
+  ability: AppAbility,
+): Promise<SaveFailure> {
   const failure = saveFailureOf(error)
   if (failure !== 'refused') return failure
-  return causeOf(version, user).catch((unread: unknown) => {
+  return causeOf(version, ability).catch((unread: unknown) => {
     const refusal = refusalOfError(unread)
     return refusal === 'missing' || refusal === 'forbidden' ? refusal : 'refused'
   })

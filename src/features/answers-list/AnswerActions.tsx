@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { deleteAnswer } from '../../data/staff/answers'
-import { canDeleteAnswer, canMoveAnswer } from '../../domain/access/area-access'
+import { oneAnswer } from '../../domain/access/things'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import { isClosed } from '../../domain/answer/locks'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { useAbility } from '../../lib/ability'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 
@@ -22,7 +23,7 @@ interface AnswerActionsProps {
 /** What can be done with one answer (ALIST-04). */
 export function AnswerActions({ answer, large = false, onDeleted }: AnswerActionsProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -52,7 +53,7 @@ export function AnswerActions({ answer, large = false, onDeleted }: AnswerAction
       >
         {t('answers.view')}
       </Button>
-      {canMoveAnswer(user, answer) && (
+      {ability.can('move', oneAnswer(answer)) && !isClosed(answer) && (
         <Tooltip title={t('answers.complete')}>
           <IconButton
             size={size}
@@ -64,7 +65,7 @@ export function AnswerActions({ answer, large = false, onDeleted }: AnswerAction
           </IconButton>
         </Tooltip>
       )}
-      {canDeleteAnswer(user, answer) && (
+      {ability.can('delete', oneAnswer(answer)) && (
         <Tooltip title={t('answers.delete')}>
           <IconButton
             size={size}

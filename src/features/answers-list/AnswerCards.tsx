@@ -1,6 +1,6 @@
+import { writeDate } from '../../domain/dates'
 import { Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/formats'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
@@ -19,7 +19,7 @@ export function AnswerCards({ answers, order, withActions, onMoved, onChanged }:
             <AnswerCode answer={answer} linked={withActions} />
           </Typography>
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-            {[formatDateTime(answer[order]), authorName(answer), citizenName(answer.datosCiudadano)]
+            {[writeDate('dateTime', answer[order]), authorName(answer), citizenName(answer.datosCiudadano)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
 import { moveAnswer } from '../../data/staff/answers'
-import { canMoveAnswer } from '../../domain/access/area-access'
+import { oneAnswer } from '../../domain/access/things'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
-import { useSession } from '../../lib/session'
+import { useAbility } from '../../lib/ability'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
@@ -19,15 +21,17 @@ interface AnswerStateProps {
 /** The state of an answer; a choice for those who may move it (ALIST-05), else a word. */
 export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
+  const language = useLanguage()
   const { estados } = answer
   const state = currentState(estados)
-  if (state !== null && !canMoveAnswer(user, answer)) return <StatusTag label={state.nombre} tone="primary" />
+  if (state !== null && ability.cannot('move', oneAnswer(answer)))
+    return <StatusTag label={localized(state, 'nombre', language)} tone="primary" />
   return (
     <StateSelect
       label={t('answers.stateOf', { code: answer.codigoMunicipio })}
       value={estados.actual}
-      choices={stateChoices(estados)}
+      choices={stateChoices(estados, language)}
       onMove={async (id) => {
         try {
           onMoved(await moveAnswer(answer, id))

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
-import { roleOf } from '../../domain/user/user'
 import { useSession } from '../../lib/session'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { offersWork } from './offers-work'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ExportButton } from './export/ExportButton'
@@ -83,7 +83,7 @@ interface ResultsProps {
 /** A page of answers with its count, pager and the faces of a list without any. */
 function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const { user, ability } = useSession()
   const { filters } = control
   const list = useAnswers(form, user, filters, control.page)
   const total = useAnswerCount(form, user, filters)
@@ -125,7 +125,7 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
         <Rows
           answers={list.answers}
           order={filters.order}
-          withActions={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+          withActions={offersWork(ability)}
           withCitizen={isAboutSomebody(form)}
           onMoved={list.replace}
           onChanged={() => {

@@ -4,23 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
-import { canReadForm, mayAnswer } from '../../domain/access/area-access'
+import { oneForm } from '../../domain/access/things'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { offersAnswering, useAbility } from '../../lib/ability'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { Answers } from './Answers'
+import { FloodNotices } from './flood/FloodNotices'
 
 /** /respuestas/listado/{id}: the answers to a form (ALIST-01 to ALIST-05). */
 export function AnswersListPage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const { user } = useSession()
+  const ability = useAbility()
   const { formId = '' } = useParams()
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
@@ -36,7 +37,7 @@ export function AnswersListPage() {
     )
   }
   // What is shown stays when it cannot be read again; not when it is gone or may not be read any more.
-  const mayRead = form.data !== undefined && canReadForm(user, form.data)
+  const mayRead = form.data !== undefined && ability.can('read', oneForm(form.data))
   if (!form.data || !mayRead || isRefusal(form.error)) {
     const code = form.error instanceof DataError ? form.error.code : 'unknown'
     return (
@@ -53,13 +54,14 @@ export function AnswersListPage() {
         description={form.data.areaInfo.nombre}
         back={back}
         actions={
-          mayAnswer(user, form.data) && (
+          offersAnswering(ability, form.data) && (
             <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
               {t('forms.answer')}
             </Button>
           )
         }
       />
+      <FloodNotices form={form.data} />
       <Answers form={form.data} />
     </>
   )

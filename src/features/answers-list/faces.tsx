@@ -2,11 +2,11 @@ import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataError, NeedsIndexError } from '../../data/errors'
-import { mayAnswer } from '../../domain/access/area-access'
 import { isFiltered } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
 import { paths } from '../../lib/paths'
+import { offersAnswering } from '../../lib/ability'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -58,13 +58,13 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 function NoAnswers({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const { user, ability } = useSession()
   return (
     <EmptyState
       face="empty"
       title={t('answers.none')}
       action={
-        mayAnswer(user, form) && (
+        offersAnswering(ability, form) && (
           <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
             {t('forms.answer')}
           </Button>

@@ -5,7 +5,7 @@ export interface AnswerRowsProps {
   answers: AnswerRow[]
   /** What they are sorted by; its date is shown. */
   order: AnswersOrder
-  /** ROLE_INSPECTOR_ACTAS is offered no actions (ALIST-04). */
+  /** Whether each leads to its answer and offers what to do with it (ALIST-04). */
   withActions: boolean
   /** Answers to this form are about somebody. */
   withCitizen: boolean

@@ -10,7 +10,7 @@ import {
   listAnswersPage,
   type AnswersPage,
 } from '../../data/staff/list-answers'
-import { readNumberedPage } from '../../lib/cursor-pages'
+import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
 
 const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
@@ -28,14 +28,8 @@ export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilter
 export function useAnswers(form: FormHead, user: User, filters: AnswerFilters, wanted: number) {
   const queries = useQueryClient()
   const key = [...KEY.pages(form.id), user.username, filters]
-  const list = useQuery({
-    queryKey: [...key, wanted],
-    queryFn: () =>
-      readNumberedPage(
-        { queries, key, isEmpty, read: (after) => listAnswersPage({ form, user, filters, after }) },
-        wanted,
-      ),
-  })
+  const read = (after: AnswersPage['cursor']) => listAnswersPage({ form, user, filters, after })
+  const { list, pager } = useNumberedPages({ key, read, isEmpty }, wanted)
   return {
     isPending: list.isPending,
     ...afterFailure(list),
@@ -44,12 +38,8 @@ export function useAnswers(form: FormHead, user: User, filters: AnswerFilters, w
     refresh: () => queries.invalidateQueries({ queryKey: KEY.all(form.id) }),
     /** An answer moved: it is shown as it stands now, without reading anything again. */
     replace: (moved: AnswerRow) => showMoved(queries, form.id, moved),
-    /** The one shown, or wanted as long as it is on its way. */
-    page: list.data?.page ?? wanted,
+    ...pager,
     pageSize: ANSWERS_PER_PAGE,
     answers: list.data?.answers ?? [],
-    damaged: list.data?.damaged ?? 0,
-    /** While a page is on its way whoever pages through keeps the button. */
-    hasNext: list.data ? list.data.cursor !== null : wanted > 1,
   }
 }

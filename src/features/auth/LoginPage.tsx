@@ -13,6 +13,7 @@ import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
 import { RecoveryDialog } from './RecoveryDialog'
 import { useSessionState } from './use-session-state'
+import { useTypedEmail } from './use-typed-email'
 
 /** The sign-in card (AUTH-01); leads on to the wanted page as soon as there is a session (AUTH-09). */
 export function LoginPage() {
@@ -20,7 +21,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const { state: carried } = useLocation()
   const session = useSessionState()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useTypedEmail()
   const [recovering, setRecovering] = useState(false)
   useTitle(t('login.title'))
 

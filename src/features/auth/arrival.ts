@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
+
 /** Why somebody stands at the sign-in page. */
 export type Arrival = 'closed' | null
 
 /** What goes along to the sign-in page when a session was closed elsewhere (AUTH-07). */
 export const CLOSED_ARRIVAL = { arrival: 'closed' } as const
 
+const arrivalSchema = z.object({ arrival: z.literal('closed') })
+
 /** Reads {@link Arrival} out of a history entry's state. */
 export function arrivalOf(state: unknown): Arrival {
-  if (typeof state !== 'object' || state === null) return null
-  return Reflect.get(state, 'arrival') === 'closed' ? 'closed' : null
+  return arrivalSchema.safeParse(state).data?.arrival ?? null
 }
 
 /**

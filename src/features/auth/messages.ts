@@ -8,6 +8,8 @@ export const SIGN_IN_MESSAGE = {
   noUser: ['login.errors.noUser', 'login.errors.askSupervisor'],
   severalUsers: ['login.errors.severalUsers', 'login.errors.askUnique'],
   noAreas: ['login.errors.noAreas', 'login.errors.askAreas'],
+  ended: ['login.errors.ended', 'login.errors.askEnded'],
+  account: ['login.errors.account', 'login.errors.askAccount'],
   session: ['login.errors.session', 'login.errors.tryLater'],
   municipalityDisabled: ['errors.blocked', 'login.errors.askMunicipality'],
 } as const satisfies Record<SignInErrorCode, readonly [string, string | null]>

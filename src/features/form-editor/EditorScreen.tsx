@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { Canvas } from './canvas/Canvas'
+import { CheckPanel } from './check/CheckPanel'
+import { PublishDialog } from './check/PublishDialog'
 import { DraftNotices } from './draft/DraftNotices'
 import { SizeNotice } from './draft/SizeNotice'
 import styles from './EditorScreen.module.css'
@@ -36,7 +38,17 @@ const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 export function EditorScreen({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
-  const { save, conflict, closeConflict, isGone, closeGone, merge, typeQuestion, changeQuestion } = useSave()
+  const {
+    save,
+    conflict,
+    closeConflict,
+    isGone,
+    closeGone,
+    merge,
+    typeQuestion,
+    changeQuestion,
+    publishQuestion,
+  } = useSave()
   const discard = useDiscard(onReload)
   useShortcuts(save)
   useTitle(
@@ -69,6 +81,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
             <Canvas />
           </div>
           {panel === 'states' ? <StatesPanel /> : null}
+          {panel === 'check' ? <CheckPanel /> : null}
           {panel === 'translations' ? (
             <Suspense fallback={null}>
               <TranslationsPanel />
@@ -83,6 +96,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
       <LiveRegion />
       <LeaveGuard />
       {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
+      {publishQuestion ? <PublishDialog question={publishQuestion} /> : null}
       {changeQuestion ? <VersionChangesDialog question={changeQuestion} /> : null}
       {isGone ? <DeletedDialog onClose={closeGone} /> : null}
       {conflict ? (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
 import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
-import { button, data, field, openEditor, openGroup, saved, settle } from './testing/editor-page'
+import { button, data, field, openEditor, openGroup, saved, settle, published } from './testing/editor-page'
 
 beforeEach(settle)
 
@@ -136,7 +136,7 @@ it('EDIT-03 turning public on says what it turned off', async () => {
   const { person } = await openEditor({ ...form, opcionales: { ...form.opcionales, ciudadano: true } })
   await person.click(screen.getByRole('switch', { name: 'Público' }))
   expect(screen.getByText('También se desactivó: Asociar ciudadano.')).toBeInTheDocument()
-  expect((await saved(person)).opcionales).toMatchObject({ publico: true, ciudadano: false })
+  expect((await published(person)).opcionales).toMatchObject({ publico: true, ciudadano: false })
 })
 
 it('AUTH-11 a blocked country or municipality is shown as such and cannot be chosen', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import { aForm, anOption, aSection, aSignature, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { countRenders } from '../../testing/count-renders'
 import { button, openEditor, saved, settle } from './testing/editor-page'
 
@@ -86,4 +86,20 @@ it('a key draws the one text it is typed into', async () => {
   const drawn = countRenders()
   fireEvent.change(field, { target: { value: 'Sp' } })
   expect(drawn.take()).toEqual({ again: 1, fresh: 0 })
+})
+
+it('EDIT-26 states and signatures are translated like the other texts, also from where they are made', async () => {
+  const given = aForm({ titulo: 'Poda', descripcion: '', estados: THREE_STATES, signatures: [aSignature()] })
+  const { person } = await openEditor(given)
+  await person.click(entry())
+  await person.click(await screen.findByRole('tab', { name: /^Catalán/ }))
+  await person.type(text('Estado 1 Pendiente'), 'Pendent{Enter}')
+  expect(text('Estado 2 En proceso')).toHaveFocus()
+  const signature = text('Título de la firma 1 Firma del titular')
+  expect(signature).toHaveAttribute('maxlength', '40')
+  await person.type(signature, 'Signatura del titular')
+  expect(await saved(person)).toMatchObject({
+    estados: { disponibles: [{ nombre: 'Pendiente', nombre_ca: 'Pendent' }, { nombre: 'En proceso' }, {}] },
+    signatures: [{ title: 'Firma del titular', title_ca: 'Signatura del titular' }],
+  })
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { toDataError } from '../../data/errors'
 import { getForm, hasAnswers, newFormId } from '../../data/staff/forms'
+import { oneForm } from '../../domain/access/things'
 import { newForm } from '../../domain/form/factory'
 import type { Form } from '../../domain/form/form'
-import { oneForm } from '../../lib/ability'
 import { takeImported, type Handed } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteForm } from '../../data/staff/delete-form'
-import type { Form } from '../../domain/form/form'
+import type { FormRow } from '../../domain/form/form-row'
 import { useSession } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
 
 interface DeleteFormDialogProps {
-  form: Form
+  form: FormRow
   title: string
   open: boolean
   onClose: () => void

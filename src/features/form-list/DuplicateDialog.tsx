@@ -1,59 +1,73 @@
-import { Alert } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newFormId, saveForm } from '../../data/staff/forms'
+import * as z from 'zod/mini'
+import { getForm, newFormId, saveForm } from '../../data/staff/forms'
+import { lists } from '../../domain/access/places'
 import { duplicateForm } from '../../domain/form/duplicate'
-import type { Form } from '../../domain/form/form'
 import { useSession } from '../../lib/session'
-import { TaskDialog } from '../../ui/staff/TaskDialog'
+import { useRecord } from '../../lib/use-record'
+import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { useToast } from '../../ui/staff/toast'
 import { AreaSteps } from './AreaSteps'
 
+/** Where the copy goes; '' while no area is chosen. */
+const copySchema = z.object({ area: z.string().check(z.minLength(1)) })
+
 interface DuplicateDialogProps {
-  form: Form
+  formId: string
   title: string
   onClose: () => void
 }
 
-/** Copies a form into an area (LIST-07). */
-export function DuplicateDialog({ form, title, onClose }: DuplicateDialogProps) {
+/** Copies a form into an area (LIST-07): private, and under a title of its own. */
+export function DuplicateDialog({ formId, title, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast()
-  const [area, setArea] = useState('')
-  const [problem, setProblem] = useState<'areaMissing' | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const duplicate = async () => {
-    if (area === '') return setProblem('areaMissing')
-    setProblem(null)
-    setBusy(true)
+  const form = useRecord(copySchema, { area: '' })
+  const { field, fieldState } = useController({ control: form.control, name: 'area' })
+  const [failed, setFailed] = useState(false)
+  const duplicate = async ({ area }: { area: string }) => {
+    setFailed(false)
     try {
       const copy = { id: newFormId(), areas: [area], username: user.username, date: new Date() }
-      await saveForm(duplicateForm(form, copy), 0, user)
+      const whole = await getForm(formId)
+      await saveForm(
+        duplicateForm(whole, copy, (original) => t('forms.copyOf', { title: original })),
+        0,
+        user,
+      )
       onClose()
       toast.success(t('forms.duplicated'))
       await queries.invalidateQueries({ queryKey: ['forms'] })
     } catch {
-      setProblem('failed')
-      setBusy(false)
+      setFailed(true)
     }
   }
   return (
-    <TaskDialog
+    <RecordDialog
       title={t('forms.duplicateTitle', { title })}
-      busy={busy}
       action={t('forms.duplicate')}
-      onSubmit={() => void duplicate()}
+      form={form}
+      failure={failed ? t('forms.duplicateFailed') : null}
+      onSave={duplicate}
       onClose={onClose}
     >
       <AreaSteps
-        area={area}
-        onArea={setArea}
-        error={problem === 'areaMissing' ? t('forms.areaMissing') : ''}
+        area={field.value}
+        onArea={field.onChange}
+        error={fieldState.error ? t('forms.areaMissing') : ''}
       />
-      {problem === 'failed' && <Alert severity="error">{t('forms.duplicateFailed')}</Alert>}
-    </TaskDialog>
+      {field.value !== '' && !lists(user, [field.value]) && (
+        <Alert severity="warning" role="status">
+          {t('forms.copyOutside')}
+        </Alert>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>{t('forms.copyPrivate')}</Typography>
+    </RecordDialog>
   )
 }

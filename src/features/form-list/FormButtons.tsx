@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Form } from '../../domain/form/form'
+import type { FormRow } from '../../domain/form/form-row'
 import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 
 interface FormButtonsProps {
-  form: Form
+  form: FormRow
   title: string
   size: 'small' | 'large'
 }

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../../domain/form/form'
+import type { FormRow } from '../../domain/form/form-row'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { Card, CardList } from '../../ui/staff/CardList'
@@ -11,7 +11,7 @@ import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
 
 /** The forms on a phone: a card each with what matters (NAV-05). */
-export function FormCards({ forms }: { forms: Form[] }) {
+export function FormCards({ forms }: { forms: FormRow[] }) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   return (

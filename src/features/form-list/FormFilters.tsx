@@ -1,19 +1,23 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormsFilter } from '../../data/staff/list-forms'
 import { SearchField } from '../../ui/staff/SearchField'
-import type { ListFilter } from './filter'
+import { useListedAreas } from './use-listed-areas'
 
 interface FormFiltersProps {
-  filter: ListFilter
-  areas: { id: string; nombre: string }[]
+  filter: FormsFilter
   onName: (name: string) => void
   onArea: (area: string) => void
   onClear: () => void
 }
 
 /** Finds a form by name and area (LIST-01). */
-export function FormFilters({ filter, areas, onName, onArea, onClear }: FormFiltersProps) {
-  const { t } = useTranslation('staff')
+export function FormFilters({ filter, onName, onArea, onClear }: FormFiltersProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const [wanted, setWanted] = useState(false)
+  const areas = useListedAreas(wanted || filter.area !== '')
+  const listed = areas.data ?? []
   const active = filter.name !== '' || filter.area !== ''
   return (
     <Stack
@@ -25,14 +29,20 @@ export function FormFilters({ filter, areas, onName, onArea, onClear }: FormFilt
       <TextField
         select
         label={t('forms.area')}
-        value={areas.some(({ id }) => id === filter.area) ? filter.area : ''}
+        value={listed.some(({ path }) => path === filter.area) ? filter.area : ''}
+        error={areas.isError}
+        helperText={areas.isError ? t('forms.areasFailed') : undefined}
         onChange={(event) => onArea(event.target.value)}
         sx={{ minWidth: 240 }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{
+          select: { displayEmpty: true, onOpen: () => setWanted(true) },
+          inputLabel: { shrink: true },
+        }}
       >
         <MenuItem value="">{t('forms.allAreas')}</MenuItem>
-        {areas.map(({ id, nombre }) => (
-          <MenuItem key={id} value={id}>
+        {areas.isFetching && listed.length === 0 && <MenuItem disabled>{t('common:loading')}</MenuItem>}
+        {listed.map(({ path, nombre }) => (
+          <MenuItem key={path} value={path}>
             {nombre}
           </MenuItem>
         ))}

@@ -1,14 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
-import { listForms } from '../../data/staff/forms'
+import { areasByPath } from '../../data/staff/geography'
+import { listFormsPage } from '../../data/staff/list-forms'
 import { NO_OPTIONS } from '../../domain/form/options'
 import type { Role } from '../../domain/access/roles'
-import { aForm, aUser } from '../../testing/builders'
+import { aForm, areaPath, aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
+import { giveForms } from './testing/listed'
 
-vi.mock('../../data/staff/forms', () => ({ listForms: vi.fn() }))
+vi.mock('../../data/staff/list-forms', () => ({
+  FORMS_PER_PAGE: 7,
+  listFormsPage: vi.fn(),
+  countForms: vi.fn(),
+  takesPayments: vi.fn(),
+}))
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
+vi.mock('../../data/staff/geography', () => ({ areasByPath: vi.fn() }))
 
 const TITLES = [
   'Acta de constatación',
@@ -22,12 +31,11 @@ const TITLES = [
 ]
 const form = (titulo: string, given: Parameters<typeof aForm>[0] = {}) =>
   aForm({ id: titulo, titulo, ...given })
-const forms = TITLES.map((titulo, index) =>
-  form(titulo, index === 7 ? { areaInfo: { nombre: 'Alumbrado', id: 'alumbrado' } } : {}),
-)
+const LIGHTS = areaPath('alumbrado')
+const forms = TITLES.map((titulo, index) => form(titulo, index === 7 ? { areas: [LIGHTS] } : {}))
 
-const list = vi.mocked(listForms)
-const give = (given = forms, damaged: string[] = []) => list.mockResolvedValue({ forms: given, damaged })
+const list = vi.mocked(listFormsPage)
+const give = (given = forms, damaged = 0) => giveForms(given, damaged)
 const open = (role: Role = 'ROLE_SUPERVISOR', at = '/listar') =>
   renderStaff(<FormListPage />, { user: aUser(role), pattern: '/listar', at })
 const rows = () => screen.getAllByRole('row').slice(1)
@@ -56,7 +64,7 @@ describe('form list', () => {
     give([form('Uno', { opcionales: { ...NO_OPTIONS, addPaymentGateway: true } })])
     await open()
     expect(await screen.findByRole('columnheader', { name: 'Pagos' })).toBeInTheDocument()
-    expect(screen.getByTitle('Cobra')).toBeInTheDocument()
+    expect(await screen.findByTitle('Cobra')).toBeInTheDocument()
   })
 
   it('LIST-04 shows 7 forms on a page and keeps the page in the address', async () => {
@@ -65,6 +73,7 @@ describe('form list', () => {
     expect(await screen.findByText('8 formularios')).toBeInTheDocument()
     expect(rows()).toHaveLength(7)
     await person.click(screen.getByRole('button', { name: /siguiente/i }))
+    expect(await screen.findByRole('rowheader', { name: 'Reclamo por alumbrado' })).toBeInTheDocument()
     expect(rows()).toHaveLength(1)
     expect(address()).toBe('/listar?pagina=2')
   })
@@ -73,17 +82,19 @@ describe('form list', () => {
     give()
     const { person, address } = await open('ROLE_SUPERVISOR', '/listar?pagina=2')
     await person.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre' }), ' inspeccion')
-    expect(rows()).toHaveLength(1)
+    await waitFor(() => expect(rows()).toHaveLength(1))
     expect(rows()[0]).toHaveTextContent('Inspección de comercios')
     expect(address()).toBe('/listar?nombre=inspeccion')
   })
 
   it('LIST-01 finds by municipal area', async () => {
     give()
-    const { person } = await open()
+    vi.mocked(areasByPath).mockResolvedValue([{ path: LIGHTS, id: 'alumbrado', nombre: 'Alumbrado' }])
+    const { person, address } = await open()
     await person.click(await screen.findByRole('combobox'))
-    await person.click(screen.getByRole('option', { name: 'Alumbrado' }))
-    expect(rows()).toHaveLength(1)
+    await person.click(await screen.findByRole('option', { name: 'Alumbrado' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(address()).toBe(`/listar?area=${encodeURIComponent(LIGHTS)}`)
     expect(rows()[0]).toHaveTextContent('Reclamo por alumbrado')
   })
 
@@ -94,6 +105,7 @@ describe('form list', () => {
       await screen.findByRole('heading', { name: 'No se encontraron formularios con ese nombre' }),
     ).toBeInTheDocument()
     await person.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] ?? document.body)
+    expect(await screen.findByText('8 formularios')).toBeInTheDocument()
     expect(rows()).toHaveLength(7)
   })
 
@@ -117,11 +129,12 @@ describe('form list', () => {
   })
 
   it('shows the shape of the list while it loads, and the rest when one form is damaged', async () => {
-    let arrive: (page: Awaited<ReturnType<typeof listForms>>) => void = () => undefined
+    let arrive: (page: Awaited<ReturnType<typeof listFormsPage>>) => void = () => undefined
+    give()
     list.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
     await open()
     expect(screen.getByRole('status', { name: /cargando/i })).toBeInTheDocument()
-    arrive({ forms, damaged: ['roto'] })
+    arrive({ forms: forms.slice(0, 7), damaged: 1, cursor: null })
     expect(await screen.findByText(/1 formulario no se puede leer/)).toBeInTheDocument()
     expect(rows()).toHaveLength(7)
   })

@@ -1,18 +1,17 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Alert, Button, useMediaQuery, useTheme } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Button, useMediaQuery, useTheme } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { listForms } from '../../data/staff/forms'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { toldPublished } from '../../lib/published-form'
 import { useTitle } from '../../lib/title'
-import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
-import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { AlarmNotice } from './AlarmNotice'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
+import { PublishedDialog } from './publish/PublishedDialog'
 import { useSavedNotice } from './use-saved-notice'
 
 /** /listar: the forms of the person's areas (LIST-01 to LIST-12). */
@@ -20,6 +19,7 @@ export function FormListPage() {
   const { t } = useTranslation('staff')
   useTitle(t('forms.title'))
   useSavedNotice()
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <>
       <PageHeader
@@ -39,30 +39,22 @@ export function FormListPage() {
           </Can>
         }
       />
-      <Forms />
+      <AlarmNotice />
+      <FormResults onPhone={onPhone} />
+      <Published />
     </>
   )
 }
 
-function Forms() {
-  const { t } = useTranslation('staff')
-  const { user } = useSession()
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['forms', user.username, user.areas],
-    queryFn: () => listForms(user),
-  })
-  if (isPending) return <TableSkeleton columns={[80, 60, 40, 60]} />
-  // What is shown stays when it cannot be read again.
-  if (!data) return <LoadFailed onRetry={() => void refetch()} />
-  return (
-    <>
-      {data.damaged.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 4 }}>
-          {t('forms.damaged', { count: data.damaged.length })}
-        </Alert>
-      )}
-      <FormResults forms={data.forms} onPhone={onPhone} />
-    </>
-  )
+/** The link of a form that the editor has just published (EDIT-25); shown once. */
+function Published() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const told = toldPublished(location.state)
+  const [shown, setShown] = useState(told)
+  // Once: a reload does not show it again.
+  useEffect(() => {
+    if (told) void navigate(location, { replace: true, state: null })
+  }, [told, location, navigate])
+  return shown && <PublishedDialog form={shown} onClose={() => setShown(null)} />
 }

@@ -3,16 +3,18 @@ import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Form } from '../../domain/form/form'
-import { oneForm, useAbility } from '../../lib/ability'
+import { oneForm } from '../../domain/access/things'
+import type { FormRow } from '../../domain/form/form-row'
+import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useToast } from '../../ui/staff/toast'
 import { DeleteFormDialog } from './DeleteFormDialog'
 import { DuplicateDialog } from './DuplicateDialog'
-import { ExportDialog } from './ExportDialog'
+import { ExportDialog } from '../../ui/staff/ExportDialog'
+import { getForm } from '../../data/staff/forms'
 
 interface FormMenuProps {
-  form: Form
+  form: FormRow
   title: string
   size: 'small' | 'large'
 }
@@ -95,8 +97,12 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {duplicating && <DuplicateDialog form={form} title={title} onClose={() => setDuplicating(false)} />}
-      {exporting && <ExportDialog form={form} title={title} onClose={() => setExporting(false)} />}
+      {duplicating && (
+        <DuplicateDialog formId={form.id} title={title} onClose={() => setDuplicating(false)} />
+      )}
+      {exporting && (
+        <ExportDialog read={() => getForm(form.id)} title={title} onClose={() => setExporting(false)} />
+      )}
       <DeleteFormDialog form={form} title={title} open={deleting} onClose={() => setDeleting(false)} />
     </>
   )

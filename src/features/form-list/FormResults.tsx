@@ -1,68 +1,102 @@
-import { Button, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Form } from '../../domain/form/form'
+import { FORMS_PER_PAGE } from '../../data/staff/list-forms'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
-import { PAGE_SIZE, pageOf } from '../../lib/shown-page'
+import { useSettled } from '../../lib/use-settled'
 import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { Pager } from '../../ui/staff/Pager'
-import { areasOf, filterForms } from './filter'
+import { StaleNotice } from '../../ui/staff/StaleNotice'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { FormCards } from './FormCards'
 import { FormFilters } from './FormFilters'
 import { FormTable } from './FormTable'
+import { useForms } from './use-forms'
 import { useListFilter } from './use-list-filter'
 
 /** The filter, the page of forms that it leaves, and the faces of a list without any (LIST-09). */
-export function FormResults({ forms, onPhone }: { forms: Form[]; onPhone: boolean }) {
-  const { t } = useTranslation('staff')
+export function FormResults({ onPhone }: { onPhone: boolean }) {
   const { filter, page, setName, setArea, clear, setPage } = useListFilter()
-  if (forms.length === 0) {
-    return (
-      <EmptyState
-        face="empty"
-        title={t('forms.none')}
-        action={
-          <Can I="create" a="form">
-            <Button variant="outlined" component={Link} to={paths.newForm.href()}>
-              {t('forms.new')}
-            </Button>
-          </Can>
-        }
-      >
-        {t('forms.noneHelp')}
-      </EmptyState>
-    )
-  }
-  const found = filterForms(forms, filter)
-  const shown = pageOf(found, page)
-  const withPayments = forms.some((form) => form.opcionales.addPaymentGateway)
+  const list = useForms({ ...filter, name: useSettled(filter.name) }, page)
+  const isFiltered = filter.name !== '' || filter.area !== ''
+  const isEmpty = !list.isPending && !list.error && list.forms.length === 0 && list.damaged === 0
+  if (isEmpty && !isFiltered) return <NoForms />
   return (
     <>
-      <FormFilters filter={filter} areas={areasOf(forms)} onName={setName} onArea={setArea} onClear={clear} />
-      {found.length === 0 ? (
-        <EmptyState
-          face="noMatch"
-          title={filter.name === '' ? t('forms.noneInArea') : t('forms.noneWithName')}
-          action={
-            <Button variant="outlined" onClick={clear}>
-              {t('forms.clearFilters')}
-            </Button>
-          }
-        />
-      ) : (
+      <FormFilters filter={filter} onName={setName} onArea={setArea} onClear={clear} />
+      {list.isPending && <TableSkeleton columns={[80, 60, 40, 60]} />}
+      {list.error && <LoadFailed onRetry={list.retry} />}
+      {isEmpty && <NoMatch withName={filter.name !== ''} onClear={clear} />}
+      {!list.isPending && !list.error && !isEmpty && (
         <>
-          <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2 }}>
-            {t('forms.count', { count: found.length })}
-          </Typography>
-          {onPhone ? (
-            <FormCards forms={shown.items} />
-          ) : (
-            <FormTable forms={shown.items} withPayments={withPayments} />
-          )}
-          <Pager page={shown.page} pageSize={PAGE_SIZE} total={found.length} onPage={setPage} />
+          {list.isStale && <StaleNotice onRetry={list.retry} />}
+          <Found list={list} onPhone={onPhone} />
+          <Pager
+            page={list.page}
+            pageSize={FORMS_PER_PAGE}
+            total={list.total}
+            hasNext={list.hasNext}
+            onPage={setPage}
+          />
         </>
       )}
     </>
+  )
+}
+
+function Found({ list, onPhone }: { list: ReturnType<typeof useForms>; onPhone: boolean }) {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      {list.damaged > 0 && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {t('forms.damaged', { count: list.damaged })}
+        </Alert>
+      )}
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2 }}>
+        {list.total !== null && t('forms.count', { count: list.total })}
+      </Typography>
+      {onPhone ? (
+        <FormCards forms={list.forms} />
+      ) : (
+        <FormTable forms={list.forms} withPayments={list.withPayments} />
+      )}
+    </>
+  )
+}
+
+function NoForms() {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="empty"
+      title={t('forms.none')}
+      action={
+        <Can I="create" a="form">
+          <Button variant="outlined" component={Link} to={paths.newForm.href()}>
+            {t('forms.new')}
+          </Button>
+        </Can>
+      }
+    >
+      {t('forms.noneHelp')}
+    </EmptyState>
+  )
+}
+
+function NoMatch({ withName, onClear }: { withName: boolean; onClear: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="noMatch"
+      title={t(withName ? 'forms.noneWithName' : 'forms.noneInArea')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('forms.clearFilters')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,16 +1,17 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
-import { Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Stack, TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../../domain/form/form'
+import type { FormRow } from '../../domain/form/form-row'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
+import { RowTable } from '../../ui/staff/RowTable'
 
 interface FormTableProps {
-  forms: Form[]
+  forms: FormRow[]
   /** Some form takes payments: one more column says which (LIST-02). */
   withPayments: boolean
 }
@@ -20,47 +21,44 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   return (
-    <TableContainer>
-      <Table stickyHeader aria-label={t('forms.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('forms.name')}</TableCell>
-            <TableCell>{t('forms.area')}</TableCell>
-            <TableCell>{t('forms.scope')}</TableCell>
-            {withPayments && <TableCell>{t('forms.payments')}</TableCell>}
-            <TableCell align="right">{t('forms.actions')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {forms.map((form) => {
-            const title = localized(form, 'titulo', language)
-            return (
-              <TableRow key={form.id} hover>
-                <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
-                  <FormTitle form={form} title={title} />
-                </TableCell>
-                <TableCell>{form.areaInfo.nombre}</TableCell>
-                <TableCell>
-                  <Scope form={form} title={title} />
-                </TableCell>
-                {withPayments && (
-                  <TableCell>
-                    {form.opcionales.addPaymentGateway && (
-                      <PaymentsIcon fontSize="small" titleAccess={t('forms.takesPayments')} />
-                    )}
-                  </TableCell>
+    <RowTable
+      label={t('forms.title')}
+      columns={[
+        t('forms.name'),
+        t('forms.area'),
+        t('forms.scope'),
+        withPayments && t('forms.payments'),
+        t('forms.actions'),
+      ]}
+      endsInActions
+    >
+      {forms.map((form) => {
+        const title = localized(form, 'titulo', language)
+        return (
+          <TableRow key={form.id} hover>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
+              <FormTitle form={form} title={title} />
+            </TableCell>
+            <TableCell>{form.areaInfo.nombre}</TableCell>
+            <TableCell>
+              <Scope form={form} title={title} />
+            </TableCell>
+            {withPayments && (
+              <TableCell>
+                {form.opcionales.addPaymentGateway && (
+                  <PaymentsIcon fontSize="small" titleAccess={t('forms.takesPayments')} />
                 )}
-                <TableCell align="right">
-                  <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
-                    <FormButtons form={form} title={title} size="small" />
-                    <FormMenu form={form} title={title} size="small" />
-                  </Stack>
-                </TableCell>
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+              </TableCell>
+            )}
+            <TableCell align="right">
+              <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+                <FormButtons form={form} title={title} size="small" />
+                <FormMenu form={form} title={title} size="small" />
+              </Stack>
+            </TableCell>
+          </TableRow>
+        )
+      })}
+    </RowTable>
   )
 }

@@ -2,28 +2,29 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Link } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import { oneForm } from '../../domain/access/things'
 import { isMarkedAsDuplicate } from '../../domain/form/duplicate'
-import type { Form } from '../../domain/form/form'
-import { oneForm, useAbility, type AppAbility } from '../../lib/ability'
+import type { FormRow } from '../../domain/form/form-row'
+import { useAbility, type AppAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 
 /** Where the form is worked with: its answers, or the editor for those who only build it; null for neither. */
-function destination(form: Form, ability: AppAbility): string | null {
+function destination(form: FormRow, ability: AppAbility): string | null {
   if (ability.can('read', 'answer')) return paths.answers.href(form.id)
   return ability.can('update', oneForm(form)) ? paths.editForm.href(form.id) : null
 }
 
 /** The form's name, which opens what the person does with it. */
-export function FormTitle({ form, title }: { form: Form; title: string }) {
+export function FormTitle({ form, title }: { form: FormRow; title: string }) {
   const { t } = useTranslation('staff')
   const to = destination(form, useAbility())
   return (
     <>
       {to === null ? (
-        title
+        <bdi>{title}</bdi>
       ) : (
         <Link component={RouterLink} to={to} color="inherit" underline="hover">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       )}
       {isMarkedAsDuplicate(form) && (

@@ -3,47 +3,83 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictError } from '../../data/errors'
-import { setFormScope } from '../../data/staff/forms'
+import { getForm, setFormScope } from '../../data/staff/forms'
 import type { Form } from '../../domain/form/form'
+import type { FormRow } from '../../domain/form/form-row'
+import { NOT_YET, notYetBlocks, type NotYet } from '../../domain/form/not-yet'
 import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
+import { PublishDialog } from './publish/PublishDialog'
+import { PublishedDialog } from './publish/PublishedDialog'
+import { FORMS_KEY } from './use-forms'
 
-/** Makes the form public or private at once (LIST-03); a form that knows citizens cannot be public. */
-export function ScopeSwitch({ form, title }: { form: Form; title: string }) {
+/** Why the form cannot be made public as it is built; null when it can. */
+function useBlocked({ opcionales }: FormRow): string | null {
+  const { t } = useTranslation('staff')
+  if (opcionales.publico) return null
+  if (opcionales.ciudadano || opcionales.citizenAssociationFromCitizenPortal) return t('forms.scopeBlocked')
+  const waiting = notYetBlocks(opcionales, 'publico')
+  return waiting && isNotYet(waiting) ? t(`publish.notYet.${waiting}`) : null
+}
+
+const isNotYet = (option: string): option is NotYet => NOT_YET.some((one) => one === option)
+
+/**
+ * Who may answer the form (LIST-03): private at once, public after it was checked and asked (EDIT-25). A form that
+ * knows citizens cannot be public.
+ */
+export function ScopeSwitch({ form: row, title }: { form: FormRow; title: string }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { publico, ciudadano, citizenAssociationFromCitizenPortal } = form.opcionales
-  const blocked = !publico && (ciudadano || citizenAssociationFromCitizenPortal)
-  const turn = async (on: boolean) => {
+  const [step, setStep] = useState<'asked' | 'published' | null>(null)
+  const blocked = useBlocked(row)
+  const { publico } = row.opcionales
+  const turn = async (on: boolean, load: () => Promise<Form>) => {
     setBusy(true)
     try {
-      await setFormScope(form, on, user)
-      toast.info(on ? t('forms.nowPublic', { title }) : t('forms.nowPrivate', { title }))
+      await setFormScope(await load(), on, user)
+      setStep(on ? 'published' : null)
+      if (!on) toast.info(t('forms.nowPrivate', { title }))
     } catch (error) {
+      setStep(null)
       toast.error(error instanceof ConflictError ? t('forms.scopeConflict') : t('forms.scopeFailed'))
     } finally {
-      await queries.invalidateQueries({ queryKey: ['forms'] })
+      await queries.invalidateQueries({ queryKey: FORMS_KEY })
       setBusy(false)
     }
   }
   return (
-    <Tooltip title={blocked ? t('forms.scopeBlocked') : ''}>
-      <FormControlLabel
-        disabled={busy || blocked}
-        sx={{ ml: '-6px' }}
-        control={
-          <Switch
-            size="small"
-            checked={publico}
-            onChange={(_, on) => void turn(on)}
-            slotProps={{ input: { role: 'switch', 'aria-label': t('forms.publicOf', { title }) } }}
-          />
-        }
-        label={publico ? t('forms.public') : t('forms.private')}
-      />
-    </Tooltip>
+    <>
+      <Tooltip title={blocked ?? ''}>
+        <FormControlLabel
+          disabled={busy || blocked !== null}
+          sx={{ ml: '-6px' }}
+          control={
+            <Switch
+              size="small"
+              checked={publico}
+              onChange={(_, on) => (on ? setStep('asked') : void turn(false, () => getForm(row.id)))}
+              slotProps={{ input: { role: 'switch', 'aria-label': t('forms.publicOf', { title }) } }}
+            />
+          }
+          label={publico ? t('forms.public') : t('forms.private')}
+        />
+      </Tooltip>
+      {step === 'asked' && (
+        <PublishDialog
+          row={row}
+          title={title}
+          busy={busy}
+          onPublish={(form) => void turn(true, () => Promise.resolve(form))}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step === 'published' && (
+        <PublishedDialog form={{ id: row.id, titulo: title }} onClose={() => setStep(null)} />
+      )}
+    </>
   )
 }

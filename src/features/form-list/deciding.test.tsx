@@ -2,23 +2,30 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConflictError, DataError } from '../../data/errors'
 import { deleteForm } from '../../data/staff/delete-form'
-import { listForms, newFormId, saveForm, setFormScope } from '../../data/staff/forms'
+import { getForm, newFormId, saveForm, setFormScope } from '../../data/staff/forms'
 import { countryTree } from '../../data/staff/geography-tree'
+import { rolesThatMay } from '../../testing/who-may'
 import { ROLES, type Role } from '../../domain/access/roles'
-import { roleCan } from '../../domain/access/permissions'
 import { NO_OPTIONS, type FormOptions } from '../../domain/form/options'
-import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { aForm, aSection, aUser, OTHER_AREA } from '../../testing/builders'
 import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
+import { giveForms } from './testing/listed'
 
+vi.mock('../../data/staff/list-forms', () => ({
+  FORMS_PER_PAGE: 7,
+  listFormsPage: vi.fn(),
+  countForms: vi.fn(),
+  takesPayments: vi.fn(),
+}))
 vi.mock('../../data/staff/forms', () => ({
-  listForms: vi.fn(),
+  getForm: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
   setFormScope: vi.fn(),
 }))
-vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
+vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/delete-form', () => ({ deleteForm: vi.fn() }))
 
 const scope = vi.mocked(setFormScope)
@@ -27,7 +34,8 @@ const form = (opcionales: Partial<FormOptions> = {}) =>
   aForm({ id: 'uno', titulo: 'Censo', opcionales: { ...NO_OPTIONS, ...opcionales } })
 
 async function open(role: Role, opcionales: Partial<FormOptions> = {}) {
-  vi.mocked(listForms).mockResolvedValue({ forms: [form(opcionales)], damaged: [] })
+  giveForms([form(opcionales)])
+  vi.mocked(getForm).mockResolvedValue(form(opcionales))
   const page = await renderStaff(<FormListPage />, { user: aUser(role), pattern: '/listar', at: '/listar' })
   await screen.findByRole('rowheader', { name: /Censo/ })
   return page
@@ -39,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('deciding about a form from the list', () => {
-  it.each(ROLES.filter((role) => roleCan(role, 'read', 'form')))(
+  it.each(rolesThatMay('read', 'form'))(
     'LIST-03 %s is offered the switch only if it decides',
     async (role) => {
       await open(role)
@@ -48,13 +56,52 @@ describe('deciding about a form from the list', () => {
     },
   )
 
-  it('LIST-03 turns a form public and says so', async () => {
+  it('LIST-03 EDIT-25 checks and asks before a form is public, then gives link, code and the way to look at it', async () => {
     scope.mockResolvedValue(form({ publico: true }))
     const { person } = await open('ROLE_GENERADOR')
     await person.click(screen.getByRole('switch', { name: 'Censo es público' }))
-    expect(await screen.findByText('«Censo» ahora es público')).toBeInTheDocument()
+    const asked = await screen.findByRole('alertdialog', { name: 'Publicar «Censo»' })
+    expect(scope).not.toHaveBeenCalled()
+    await person.click(await within(asked).findByRole('button', { name: 'Publicar' }))
+    const done = await screen.findByRole('dialog', { name: '«Censo» está publicado' })
     expect(scope).toHaveBeenCalledWith(expect.objectContaining({ id: 'uno' }), true, expect.anything())
+    expect(within(done).getByLabelText('Enlace público')).toHaveValue(
+      `${location.origin}/publico/contestar/uno`,
+    )
+    expect(within(done).getByRole('img', { name: 'Código QR del enlace público' })).toBeInTheDocument()
+    expect(within(done).getByRole('link', { name: 'Ver como ciudadano' })).toHaveAttribute(
+      'href',
+      '/publico/contestar/uno',
+    )
   })
+
+  it('EDIT-25 what nobody could send is not made public; what is blocking stands apart from advice', async () => {
+    const { person } = await open('ROLE_GENERADOR')
+    const empty = aSection({ titulo: '', preguntas: [] })
+    vi.mocked(getForm).mockResolvedValue({ ...form(), secciones: [empty] })
+    await person.click(screen.getByRole('switch'))
+    const told = await screen.findByRole('alertdialog', { name: '«Censo» todavía no se puede publicar' })
+    const blocking = within(told).getByRole('region', { name: /Impide publicar/ })
+    expect(blocking).toHaveTextContent('Sección 1no tiene preguntas')
+    expect(within(told).getByRole('region', { name: /Conviene revisarlo/ })).toHaveTextContent(
+      'no tiene título',
+    )
+    expect(within(told).queryByRole('button', { name: 'Publicar' })).toBeNull()
+    expect(within(told).getByRole('link', { name: 'Abrir el editor' })).toHaveAttribute('href', '/editar/uno')
+  })
+
+  it.each([
+    ['addPaymentGateway', /Cobrar con tarjeta.*todavía no funciona/],
+    ['addAppointment', /Turno.*todavía no funciona/],
+  ] as const)(
+    'PAY-01 APPT-01 a form with %s cannot be made public yet, and says why',
+    async (option, why) => {
+      const { person } = await open('ROLE_GENERADOR', { [option]: true })
+      expect(screen.getByRole('switch')).toBeDisabled()
+      await person.hover(screen.getByText('Privado'))
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(why)
+    },
+  )
 
   it('LIST-03 a form with the citizen option cannot be made public', async () => {
     await open('ROLE_GENERADOR', { ciudadano: true })
@@ -68,6 +115,7 @@ describe('deciding about a form from the list', () => {
     scope.mockRejectedValue(failure)
     const { person } = await open('ROLE_GENERADOR')
     await person.click(screen.getByRole('switch'))
+    await person.click(await screen.findByRole('button', { name: 'Publicar' }))
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
@@ -132,7 +180,12 @@ describe('duplicating a form from the list', () => {
     await person.click(confirm)
     const said = await screen.findByText('El Formulario fue duplicado correctamente', {}, { timeout: 3000 })
     expect(said).toBeInTheDocument()
-    const copy = expect.objectContaining({ id: 'copia', areas: [OTHER_AREA], version: 0 })
+    const copy = expect.objectContaining({
+      id: 'copia',
+      titulo: 'Censo (copia)',
+      areas: [OTHER_AREA],
+      version: 0,
+    })
     expect(saveForm).toHaveBeenLastCalledWith(copy, 0, expect.anything())
   })
 

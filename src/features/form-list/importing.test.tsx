@@ -1,16 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listForms } from '../../data/staff/forms'
+import { getForm } from '../../data/staff/forms'
 import { FORMAT } from '../../domain/form/exchange/format'
 import { formFileText } from '../../domain/form/exchange/write'
-import { roleCan } from '../../domain/access/permissions'
-import { ROLES, type Role } from '../../domain/access/roles'
+import { roleMay, rolesThatMay } from '../../testing/who-may'
+import type { Role } from '../../domain/access/roles'
 import { takeImported } from '../../lib/imported-form'
 import { aForm, aUser } from '../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
+import { giveForms } from './testing/listed'
 
-vi.mock('../../data/staff/forms', () => ({ listForms: vi.fn() }))
+vi.mock('../../data/staff/list-forms', () => ({
+  FORMS_PER_PAGE: 7,
+  listFormsPage: vi.fn(),
+  countForms: vi.fn(),
+  takesPayments: vi.fn(),
+}))
+vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
 
 const open = (role: Role = 'ROLE_GENERADOR') =>
   renderStaff(<FormListPage />, { user: aUser(role), pattern: '/listar', at: '/listar' })
@@ -29,16 +36,18 @@ beforeEach(() => {
   vi.resetAllMocks()
   takeImported()
   setScreenWidth(DESK)
-  vi.mocked(listForms).mockResolvedValue({ forms: [aForm({ id: 'uno', titulo: 'Censo' })], damaged: [] })
+  const form = aForm({ id: 'uno', titulo: 'Censo' })
+  giveForms([form])
+  vi.mocked(getForm).mockResolvedValue(form)
 })
 
 describe('importing a form from a file', () => {
-  it.each(ROLES.filter((role) => roleCan(role, 'read', 'form')))(
+  it.each(rolesThatMay('read', 'form'))(
     'LIST-10 %s is offered it only if it may make forms',
     async (role) => {
       await open(role)
       await screen.findByRole('rowheader', { name: /Censo/ })
-      const may = roleCan(role, 'create', 'form')
+      const may = roleMay(role, 'create', 'form')
       expect(screen.queryAllByRole('button', { name: 'Importar' })).toHaveLength(may ? 1 : 0)
     },
   )

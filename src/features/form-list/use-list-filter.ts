@@ -1,11 +1,13 @@
+import type { FormsFilter } from '../../data/staff/list-forms'
 import { useAddressParams } from '../../lib/address-params'
+import { useRememberedList } from '../../lib/list-address'
 import { pageNumber } from '../../lib/page-number'
-import type { ListFilter } from './filter'
 
 /** Filter and page of the list, kept in the address so that back and a shared link show the same. */
 export function useListFilter() {
+  useRememberedList()
   const { params, put } = useAddressParams()
-  const filter: ListFilter = { name: params.get('nombre') ?? '', area: params.get('area') ?? '' }
+  const filter: FormsFilter = { name: params.get('nombre') ?? '', area: params.get('area') ?? '' }
   const page = pageNumber(params.get('pagina'))
 
   return {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { staysHome } from '../../lib/home-roles'
+import { staysHome } from '../../domain/access/home'
 import { paths } from '../../lib/paths'
 import { firstNameOf } from '../../lib/person'
 import { useSession } from '../../lib/session'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
 import { OWN_ANSWERS_PER_PAGE } from '../../data/staff/list-answers'
-import { mayAnswer } from '../../domain/access/area-access'
 import type { FormHead } from '../../domain/form/form'
 import { pageNumber } from '../../lib/page-number'
 import { paths } from '../../lib/paths'
+import { offersAnswering, useAbility } from '../../lib/ability'
 import { useSession } from '../../lib/session'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -57,13 +57,13 @@ export function MyAnswers({ form }: { form: FormHead }) {
 
 function None({ form }: { form: FormHead }) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
   return (
     <EmptyState
       face="empty"
       title={t('mine.none')}
       action={
-        mayAnswer(user, form) && (
+        offersAnswering(ability, form) && (
           <Button variant="outlined" component={Link} to={paths.answer.href(form.id)}>
             {t('forms.answer')}
           </Button>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
-import { canCreateAnswer, mayAnswer } from '../../domain/access/area-access'
+import { answersTo } from '../../domain/access/things'
 import type { FormHead } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { offersAnswering, useAbility } from '../../lib/ability'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -21,12 +21,12 @@ import { MyAnswers } from './MyAnswers'
 export function MyAnswersPage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const { user } = useSession()
+  const ability = useAbility()
   const { formId = '' } = useParams()
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('mine.title'))
-  const reaches = form.data !== undefined && canCreateAnswer(user, form.data)
+  const reaches = form.data !== undefined && ability.can('create', answersTo(form.data))
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ export function MyAnswersPage() {
               <Button component={Link} to={paths.answers.href(formId)}>
                 {t('mine.all')}
               </Button>
-              {mayAnswer(user, form.data) && (
+              {offersAnswering(ability, form.data) && (
                 <Button variant="outlined" component={Link} to={paths.answer.href(formId)}>
                   {t('forms.answer')}
                 </Button>
@@ -62,11 +62,11 @@ interface ContentProps {
 /** The answers, or why they cannot be shown: it takes the own areas, as answering does. */
 function Content({ form, error, onRetry }: ContentProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
   const code = error instanceof DataError ? error.code : null
   if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
   if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
-  if (code === 'forbidden' || (form && !canCreateAnswer(user, form)))
+  if (code === 'forbidden' || (form && ability.cannot('create', answersTo(form))))
     return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
   if (error) return <LoadFailed onRetry={onRetry} />
   if (!form) return <TableSkeleton rows={7} columns={[60, 60, 50, 30]} />

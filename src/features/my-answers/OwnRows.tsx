@@ -1,24 +1,13 @@
+import { writeDate } from '../../domain/dates'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
-import {
-  Box,
-  IconButton,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-  Typography,
-} from '@mui/material'
+import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { citizenName } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import { formatDateTime } from '../../lib/formats'
 import { paths } from '../../lib/paths'
+import { Card, CardList } from '../../ui/staff/CardList'
+import { RowTable } from '../../ui/staff/RowTable'
 
 interface OwnRowsProps {
   answers: readonly AnswerRow[]
@@ -51,41 +40,33 @@ export function OwnTable({ answers }: OwnRowsProps) {
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
   return (
-    <TableContainer>
-      <Table stickyHeader aria-label={t('mine.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('mine.id')}</TableCell>
-            <TableCell>{t('mine.recipient')}</TableCell>
-            <TableCell>{t('mine.dateTime')}</TableCell>
-            <TableCell align="right">{t('answers.actions')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {answers.map((answer) => (
-            <TableRow
-              key={answer.id}
-              hover
-              sx={{ cursor: 'pointer' }}
-              onClick={({ target }) => {
-                // A link in the row goes its own way, in a tab of its own when asked for.
-                const isLink = target instanceof Element && target.closest('a') !== null
-                if (!isLink) navigate(paths.view.href(answer.id))
-              }}
-            >
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                <CodeLink answer={answer} />
-              </TableCell>
-              <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(answer.fechaCreacion)}</TableCell>
-              <TableCell align="right">
-                <ViewButton answer={answer} size="small" />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      label={t('mine.title')}
+      columns={[t('mine.id'), t('mine.recipient'), t('mine.dateTime'), t('answers.actions')]}
+      endsInActions
+    >
+      {answers.map((answer) => (
+        <TableRow
+          key={answer.id}
+          hover
+          sx={{ cursor: 'pointer' }}
+          onClick={({ target }) => {
+            // A link in the row goes its own way, in a tab of its own when asked for.
+            const isLink = target instanceof Element && target.closest('a') !== null
+            if (!isLink) navigate(paths.view.href(answer.id))
+          }}
+        >
+          <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+            <CodeLink answer={answer} />
+          </TableCell>
+          <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer.fechaCreacion)}</TableCell>
+          <TableCell align="right">
+            <ViewButton answer={answer} size="small" />
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowTable>
   )
 }
 
@@ -93,35 +74,24 @@ export function OwnTable({ answers }: OwnRowsProps) {
 export function OwnCards({ answers }: OwnRowsProps) {
   const { t } = useTranslation('staff')
   return (
-    <Stack component="ul" aria-label={t('mine.title')} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+    <CardList label={t('mine.title')}>
       {answers.map((answer) => (
-        <Box
-          component="li"
-          key={answer.id}
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: 3,
-            p: 4,
-            border: '1px solid var(--color-border)',
-            borderRadius: 'var(--radius)',
-            backgroundColor: 'var(--color-surface)',
-          }}
-        >
-          <div>
-            <Typography component="h2" variant="h3">
-              <CodeLink answer={answer} />
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {[citizenName(answer.datosCiudadano), formatDateTime(answer.fechaCreacion)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </div>
-          <ViewButton answer={answer} size="large" />
-        </Box>
+        <Card key={answer.id}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
+            <div>
+              <Typography component="h2" variant="h3">
+                <CodeLink answer={answer} />
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>
+                {[citizenName(answer.datosCiudadano), writeDate('dateTime', answer.fechaCreacion)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </div>
+            <ViewButton answer={answer} size="large" />
+          </Stack>
+        </Card>
       ))}
-    </Stack>
+    </CardList>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usersOf } from '../../domain/access/things'
 import { areasOf, townsOf, type PlacedArea } from '../../domain/geography/tree'
-import { roleOf } from '../../domain/user/user'
-import { useSession } from '../../lib/session'
+import { useAbility } from '../../lib/ability'
 import { AreaDialog } from './AreaDialog'
 import { PlaceList } from './PlaceList'
 import { PlacesPage } from './PlacesPage'
@@ -11,8 +11,8 @@ import { PlacesPage } from './PlacesPage'
 /** /areas: the municipal areas, of all municipalities for administrators, else of the own one (GEO-01). */
 export function AreasPage() {
   const { t } = useTranslation('places')
-  const { user } = useSession()
-  const isAdmin = roleOf(user) === 'ROLE_ADMIN'
+  const ability = useAbility()
+  const isEverywhere = ability.can('manage', 'user')
   const [edited, setEdited] = useState<PlacedArea | 'new' | null>(null)
   return (
     <PlacesPage
@@ -22,14 +22,14 @@ export function AreasPage() {
       failed="areasFailed"
     >
       {(tree) => {
-        const towns = townsOf(tree).filter(({ path }) => isAdmin || path === user.municipalityPath)
+        const towns = townsOf(tree).filter(({ path }) => ability.can('manage', usersOf(path)))
         return (
           <>
             <PlaceList
               label={t('areas.title')}
               none={t('areas.none')}
               places={areasOf(towns)}
-              columns={isAdmin ? [{ title: t('municipality'), of: ({ town }) => town.nombre }] : []}
+              columns={isEverywhere ? [{ title: t('municipality'), of: ({ town }) => town.nombre }] : []}
               actions={(area, look) => (
                 <Button
                   {...look}

@@ -1,32 +1,35 @@
 import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PlaceFault } from '../../domain/geography/check-place'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { useSaving } from './use-saving'
 
-type RecordProps<Field extends string> = ComponentProps<typeof RecordDialog<Field, PlaceFault>>
+type RecordProps<Typed extends FieldValues, Sound> = ComponentProps<typeof RecordDialog<Typed, Sound>>
 
-interface PlaceDialogProps<Field extends string> extends Pick<
-  RecordProps<Field>,
-  'title' | 'faults' | 'large' | 'onClose' | 'children'
+interface PlaceDialogProps<Typed extends FieldValues, Sound> extends Pick<
+  RecordProps<Typed, Sound>,
+  'title' | 'form' | 'large' | 'onClose' | 'children'
 > {
-  /** Writes what is typed. */
-  save: () => Promise<void>
+  /** Writes what was typed. */
+  save: (sound: Sound) => Promise<void>
   /** What is said when it is saved. */
   done: string
 }
 
 /** Fields of a place (GEO-01). */
-export function PlaceDialog<Field extends string>({ save, done, ...record }: PlaceDialogProps<Field>) {
+export function PlaceDialog<Typed extends FieldValues, Sound>({
+  save,
+  done,
+  ...record
+}: PlaceDialogProps<Typed, Sound>) {
   const { t } = useTranslation('places')
-  const { busy, failure, begin } = useSaving()
+  const { failure, begin } = useSaving()
   return (
     <RecordDialog
       {...record}
       action={t('save')}
-      busy={busy}
       failure={failure && t(`failures.${failure}`)}
-      onSave={() => void begin({ save, done, onDone: record.onClose })}
+      onSave={(sound) => begin({ save: () => save(sound), done, onDone: record.onClose })}
     />
   )
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PLACE_NAME_LENGTH, type PlaceFault } from '../../domain/geography/check-place'
+import { PLACE_FAULTS, PLACE_NAME_LENGTH } from '../../domain/geography/check-place'
 import { RecordField } from '../../ui/staff/RecordField'
 
-type PlaceFieldProps = Omit<ComponentProps<typeof RecordField>, 'fault'> & { fault: PlaceFault | null }
-
 /** A field of a place, with what is wrong below it. */
-export function PlaceField({ fault, ...field }: PlaceFieldProps) {
+export function PlaceField(field: Omit<ComponentProps<typeof RecordField>, 'faultWords'>) {
   const { t } = useTranslation('places')
-  return (
-    <RecordField {...field} required fault={fault && t(`faults.${fault}`, { most: PLACE_NAME_LENGTH })} />
-  )
+  const faultWords = (fault: string) => {
+    const known = PLACE_FAULTS.find((one) => one === fault)
+    return known ? t(`faults.${known}`, { most: PLACE_NAME_LENGTH }) : fault
+  }
+  return <RecordField {...field} required faultWords={faultWords} />
 }

@@ -57,6 +57,7 @@ export function TownsPage() {
             <TownDialog
               town={edited === 'new' ? null : edited}
               provinces={provincesOf(tree)}
+              towns={townsOf(tree)}
               onClose={() => setEdited(null)}
             />
           )}

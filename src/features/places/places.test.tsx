@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
-import { addArea, addTown, blockTown, changeTown, renameArea } from '../../data/staff/places'
+import { addArea, addTown, blockTown, changeTown, KeyTakenError, renameArea } from '../../data/staff/places'
 import type { Role } from '../../domain/access/roles'
 import { aUser } from '../../testing/builders'
 import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
@@ -11,7 +11,8 @@ import { AreasPage } from './AreasPage'
 import { TownsPage } from './TownsPage'
 
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
-vi.mock('../../data/staff/places', () => ({
+vi.mock(import('../../data/staff/places'), async (actual) => ({
+  ...(await actual()),
   newPlaceId: () => 'nueva',
   addArea: vi.fn(),
   renameArea: vi.fn(),
@@ -182,6 +183,36 @@ describe('municipalities', () => {
       { nombre: 'Río Cuarto', key: 'RC', idMuniCore: '12', provincePath: 'paises/ar/provincias/cordoba' },
       'nueva',
     )
+  })
+
+  it('GEO-04 a key that another municipality has is told at its field, and so is one that only the server knows', async () => {
+    const { person } = await openTowns()
+    await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
+    const key = field(/Palabra clave/)
+    const type = async (text: string) => {
+      await person.clear(key)
+      await person.type(key, text)
+      await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    }
+    await type('VDR')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esa palabra clave no está libre')
+    await waitFor(() => expect(key).toHaveFocus())
+    expect(changeTown).not.toHaveBeenCalled()
+    vi.mocked(changeTown).mockRejectedValueOnce(new KeyTakenError('MNT'))
+    await type('MNT')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esa palabra clave no está libre')
+    expect(key).toHaveValue('MNT')
+    await waitFor(() => expect(key).toHaveFocus())
+    await type('MONT')
+    expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
+    expect(vi.mocked(changeTown).mock.calls.map(([, { key: sent }]) => sent)).toEqual(['MNT', 'MONT'])
+  })
+
+  it('GEO-04 a municipality keeps its own key', async () => {
+    const { person } = await openTowns()
+    await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
   })
 
   it('GEO-01 the focus goes to the first field that is refused', async () => {

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { countryTree } from '../../data/staff/geography-tree'
-
-/** Whatever draws places asks for them under this name: pickers show at once what was changed here. */
-const TREE = ['country-tree']
+import { COUNTRY_TREE } from '../../data/staff/country-tree'
 
 /** The places that the person may see (GEO-02), as they are now. */
-export const usePlaces = () => useQuery({ queryKey: TREE, queryFn: countryTree })
+export const usePlaces = () => useQuery({ ...COUNTRY_TREE, staleTime: 0 })
 
-/** Has the places read again, after one changed. */
+/** Has the places read again, after one changed: pickers show it at once. */
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: TREE })
+  return () => queries.invalidateQueries({ queryKey: COUNTRY_TREE.queryKey })
 }

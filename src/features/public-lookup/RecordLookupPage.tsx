@@ -14,12 +14,12 @@ import styles from './RecordLookupPage.module.css'
 /** How long after the message the file opens (§2.9). */
 const OPENS_AFTER_MS = 1000
 
-type Outcome = { kind: 'found'; url: string } | { kind: 'missing' | 'offline' | 'failed' }
+type Outcome = { kind: 'found'; url: string } | { kind: 'missing' | 'offline' | 'failed' | 'limited' }
 
 const failureOf = (error: unknown): Outcome => {
   const code = error instanceof DataError ? error.code : 'unknown'
   if (code === 'notFound') return { kind: 'missing' }
-  return { kind: code === 'offline' ? 'offline' : 'failed' }
+  return { kind: code === 'offline' || code === 'limited' ? code : 'failed' }
 }
 
 /** Opens a record in the tab that waited for it, or here where the browser gave none. */
@@ -101,6 +101,13 @@ function Said({ outcome }: { outcome: Outcome | null }) {
         <a href={outcome.url} target="_blank" rel="noreferrer">
           {t('open')}
         </a>
+      </Notice>
+    )
+  }
+  if (outcome.kind === 'limited') {
+    return (
+      <Notice tone="warning" title={t('limited')} urgent>
+        {t('limitedHelp')}
       </Notice>
     )
   }

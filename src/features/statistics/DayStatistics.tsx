@@ -1,31 +1,29 @@
 import ChartIcon from '@mui/icons-material/BarChart'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
-import { useState } from 'react'
+import { Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatShare } from '../../lib/formats'
+import { formatNumber } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
-import { ColumnChart } from './ColumnChart'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { shortWords, spanWords } from './days'
+import { DayTable } from './DayTable'
 import { Section } from './Section'
 import type { Statistics } from './use-statistics'
+
+/** The library that draws it is loaded where somebody looks at it, after the numbers. */
+const ColumnChart = lazy(() => import('./ColumnChart').then((module) => ({ default: module.ColumnChart })))
 
 const VIEWS = ['chart', 'table'] as const
 type View = (typeof VIEWS)[number]
 const ICON = { chart: ChartIcon, table: TableIcon }
 
 /** Answers by day, or by what a bar stands for in a longer period, as a picture or as its table (STAT-04). */
-export function DayStatistics({ statistics }: { statistics: Statistics }) {
+export function DayStatistics({
+  statistics,
+}: {
+  statistics: Pick<Statistics, 'unit' | 'buckets' | 'total'>
+}) {
   const { t } = useTranslation('statistics')
   const [view, setView] = useState<View>('chart')
   const { unit, buckets, total } = statistics
@@ -38,6 +36,7 @@ export function DayStatistics({ statistics }: { statistics: Statistics }) {
   }))
   const highest = columns.reduce((best, column) => (column.value > best.value ? column : best))
   const most = t('most', { number: number(highest.value), when: highest.name })
+  const table = <DayTable title={title} statistics={statistics} />
   return (
     <Section
       title={title}
@@ -72,34 +71,17 @@ export function DayStatistics({ statistics }: { statistics: Statistics }) {
     >
       {view === 'chart' ? (
         <>
-          <ColumnChart label={`${title}. ${most}`} columns={columns} />
+          <ErrorBoundary fallback={table}>
+            <Suspense fallback={<Skeleton variant="rounded" aria-busy="true" height={260} />}>
+              <ColumnChart label={`${title}. ${most}`} unit={t('answers')} columns={columns} />
+            </Suspense>
+          </ErrorBoundary>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
             {most}
           </Typography>
         </>
       ) : (
-        <TableContainer sx={{ maxWidth: 'var(--width-form)' }}>
-          <Table aria-label={title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t(`unit.${unit}`)}</TableCell>
-                <TableCell align="right">{t('answers')}</TableCell>
-                <TableCell align="right">{t('share')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {buckets.map(({ span, answers, share }) => (
-                <TableRow key={span.from} hover>
-                  <TableCell component="th" scope="row">
-                    {spanWords(t, span)}
-                  </TableCell>
-                  <TableCell align="right">{number(answers)}</TableCell>
-                  <TableCell align="right">{formatShare(share, currentTag())}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        table
       )}
     </Section>
   )

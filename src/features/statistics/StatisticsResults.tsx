@@ -2,8 +2,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import { Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../domain/dates'
 import { lengthOf, quickSpan } from '../../domain/statistics/period'
-import { formatDateTime } from '../../lib/formats'
 import { handOver } from '../../lib/hand-over'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -41,7 +41,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
         sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: 4 }}
       >
         <Typography aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {`${spanWords(t, span)} · ${t('countedAt', { moment: formatDateTime(statistics.countedAt) })}`}
+          {`${spanWords(t, span)} · ${t('countedAt', { moment: writeDate('dateTime', statistics.countedAt) })}`}
         </Typography>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', displayPrint: 'none' }}>
           <Button startIcon={<RefreshIcon aria-hidden />} disabled={isFetching} onClick={refresh}>

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
-import { momentsOf, type Day } from '../../domain/answers-list/filters'
+import { startOfDay, writeDate, type Day } from '../../domain/dates'
 import type { BucketUnit } from '../../domain/statistics/buckets'
 import type { Span } from '../../domain/statistics/period'
-import { formatDate } from '../../lib/formats'
 
 /** A day as DD/MM/YYYY (FMT-01). */
-export const dayWords = (day: Day): string => formatDate(momentsOf({ day }).from)
+export const dayWords = (day: Day): string => writeDate('date', startOfDay(day))
 
 /** A span in words; a single day as just that. */
 export const spanWords = (t: TFunction<'statistics'>, { from, to }: Span): string =>

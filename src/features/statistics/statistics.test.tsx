@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
 import { countAnswersAcross, countTownSizes } from '../../data/staff/statistics'
@@ -9,7 +9,7 @@ import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { StatisticsPage } from './StatisticsPage'
 
-vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 300_000 }))
+vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/statistics', () => ({ countAnswersAcross: vi.fn(), countTownSizes: vi.fn() }))
 vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
 
@@ -39,6 +39,8 @@ const rows = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => asWritten(textContent)))
 
+// Loaded before the first one waits for it.
+beforeAll(() => import('./ColumnChart'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   vi.resetAllMocks()
@@ -107,9 +109,8 @@ describe('the numbers', () => {
     vi.mocked(countAnswersAcross).mockResolvedValue(counts([2, 6], [8, 0]))
     const { person } = await open('?periodo=1d')
     expect(await screen.findByRole('heading', { name: 'Respuestas por día' })).toBeInTheDocument()
-    expect(
-      screen.getByRole('img', { name: 'Respuestas por día. Máximo: 6 · 05/03/2026' }),
-    ).toBeInTheDocument()
+    const name = 'Respuestas por día. Máximo: 6 · 05/03/2026'
+    expect(await screen.findByRole('img', { name })).toBeInTheDocument()
     await person.click(press('Tabla'))
     expect(rows(screen.getByRole('table', { name: 'Respuestas por día' }))).toEqual([
       ['04/03/2026', '2', '25,00 %'],

@@ -9,8 +9,8 @@ import {
   type Span,
   type SpanFaults,
 } from '../../domain/statistics/period'
+import { writeDate } from '../../domain/dates'
 import { useAddressParams } from '../../lib/address-params'
-import { toDateInput } from '../../lib/date-input'
 
 export interface PeriodControl {
   /** The period with a name that is shown; null for one between two dates. */
@@ -24,7 +24,7 @@ export interface PeriodControl {
   between: (span: Span) => void
 }
 
-const todayHere = () => toDateInput(new Date())
+const todayHere = () => writeDate('day', new Date())
 
 /**
  * The period of the statistics (STAT-01), kept in the address: by its name, so that a kept link always leads to the

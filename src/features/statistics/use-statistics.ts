@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
-import { countryTree, TREE_FRESH_MS } from '../../data/staff/geography-tree'
+import { COUNTRY_TREE } from '../../data/staff/country-tree'
 import { countAnswersAcross, countTownSizes } from '../../data/staff/statistics'
 import { townsOf } from '../../domain/geography/tree'
 import { across, type Across } from '../../domain/statistics/across'
@@ -18,7 +18,7 @@ export interface Statistics extends Across {
 /** The numbers of a period across municipalities (STAT-04); what they cost is told where they are counted. */
 export function useStatistics(span: Span) {
   const { unit, buckets } = bucketsOf(span)
-  const tree = useQuery({ queryKey: ['country-tree'], queryFn: countryTree, staleTime: TREE_FRESH_MS })
+  const tree = useQuery(COUNTRY_TREE)
   const towns = townsOf(tree.data ?? [])
   const paths = towns.map(({ path }) => path)
   const known = { enabled: tree.data !== undefined, staleTime: FRESH_MS }

@@ -1,25 +1,32 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PlacedTown } from '../../domain/geography/tree'
+import type { UserDraft } from '../../domain/user/user-draft'
 
 interface AreaChoiceProps {
   /** Whose areas; undefined while no municipality is chosen. */
   town: PlacedTown | undefined
-  /** Paths of the areas. */
-  chosen: readonly string[]
-  onChosen: (areas: string[]) => void
-  /** What is wrong with the choice; null for nothing. */
-  fault: string | null
+  /** The words for a choice of none. */
+  faultWords: string
   disabled: boolean
 }
 
 /** The areas of a municipality that somebody belongs to. */
-export function AreaChoice({ town, chosen, onChosen, fault, disabled }: AreaChoiceProps) {
+export function AreaChoice({ town, faultWords, disabled }: AreaChoiceProps) {
+  const { field, fieldState, formState } = useController<Pick<UserDraft, 'areas'>, 'areas'>({ name: 'areas' })
+  const chosen = field.value
+  const fault = fieldState.error && faultWords
   const { t } = useTranslation('users')
   const areas = town?.areas ?? []
   const help = town ? t('noAreas') : t('townFirst')
   return (
-    <FormControl component="fieldset" required error={fault !== null} disabled={disabled}>
+    <FormControl
+      component="fieldset"
+      required
+      error={fault !== undefined}
+      disabled={disabled || formState.isSubmitting}
+    >
       <FormLabel component="legend">{t('areas')}</FormLabel>
       {areas.length === 0 && !fault && <FormHelperText>{help}</FormHelperText>}
       {/* Many areas scroll by themselves: what comes after them stays near. */}
@@ -32,9 +39,9 @@ export function AreaChoice({ town, chosen, onChosen, fault, disabled }: AreaChoi
               <Checkbox
                 checked={chosen.includes(path)}
                 onChange={({ target }) =>
-                  onChosen(target.checked ? [...chosen, path] : chosen.filter((one) => one !== path))
+                  field.onChange(target.checked ? [...chosen, path] : chosen.filter((one) => one !== path))
                 }
-                slotProps={{ input: { 'aria-invalid': fault !== null } }}
+                slotProps={{ input: { 'aria-invalid': fault !== undefined } }}
               />
             }
           />

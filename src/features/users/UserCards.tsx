@@ -1,45 +1,43 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/formats'
+import { writeDate } from '../../domain/dates'
 import { Breakable } from '../../ui/staff/Breakable'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
+import { EndedTag } from './EndedTag'
 import type { ShownUsers } from './shown-user'
+import { UserActions } from './UserActions'
 
 /** The staff on a phone: a card each (USER-01, NAV-05). */
-export function UserCards({ users, onEdit }: ShownUsers) {
+export function UserCards({ users, ...actions }: ShownUsers) {
   const { t } = useTranslation('users')
   return (
     <CardList label={t('title')}>
-      {users.map(({ user, town, areas, role, isMine }) => (
-        <Card key={user.username}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <Breakable text={user.username} />
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            <Breakable text={user.email} />
-          </Typography>
-          <CardTerms
-            terms={[
-              { term: t('role'), value: role ? t(`roles.${role}`) : t('noRole') },
-              { term: t('municipality'), value: town },
-              { term: t('areas'), value: areas },
-              { term: t('lastUpdate'), value: formatDateTime(user.lastUpdate) },
-              { term: t('updatedBy'), value: user.lastUpdateBy },
-            ]}
-          />
-          {isMine && (
-            <Box sx={{ mt: 3 }}>
-              <Button
-                variant="outlined"
-                aria-label={t('editOf', { name: user.username })}
-                onClick={() => onEdit(user)}
-              >
-                {t('edit')}
-              </Button>
+      {users.map((shown) => {
+        const { user, town, areas, role } = shown
+        return (
+          <Card key={user.username}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              <Breakable text={user.username} />
+            </Typography>
+            <EndedTag user={user} />
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Breakable text={user.email} />
+            </Typography>
+            <CardTerms
+              terms={[
+                { term: t('role'), value: role ? t(`roles.${role}`) : t('noRole') },
+                { term: t('municipality'), value: town },
+                { term: t('areas'), value: areas },
+                { term: t('lastUpdate'), value: writeDate('dateTime', user.lastUpdate) },
+                { term: t('updatedBy'), value: user.lastUpdateBy },
+              ]}
+            />
+            <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+              <UserActions shown={shown} variant="outlined" {...actions} />
             </Box>
-          )}
-        </Card>
-      ))}
+          </Card>
+        )
+      })}
     </CardList>
   )
 }

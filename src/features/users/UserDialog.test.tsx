@@ -10,7 +10,7 @@ import { AREA, aUser, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builde
 import { ARGENTINA, aTown, MONTCLAR_PATH } from '../../testing/places'
 import { ANA, beginUsers, listed, openUsers, type Opened } from './testing/open-users'
 
-vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
+vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({
   USERS_PER_PAGE: 7,

@@ -1,10 +1,11 @@
 import { Alert, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ROLES } from '../../domain/access/roles'
+import { isInspector, ROLES, type Role } from '../../domain/access/roles'
+import { oneUser } from '../../domain/access/things'
 import type { PlacedTown } from '../../domain/geography/tree'
-import { roleOf, type User } from '../../domain/user/user'
-import { areasAreFixed, draftOf, isInspector, type UserDraft } from '../../domain/user/user-draft'
+import type { User } from '../../domain/user/user'
+import { areasAreFixed } from '../../domain/user/user-draft'
 import { useSession } from '../../lib/session'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { AreaChoice } from './AreaChoice'
@@ -24,104 +25,72 @@ const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
 /** Adds a member of the staff or changes one (USER-02). */
 export function UserDialog({ edited, towns, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
-  const { user: reader } = useSession()
-  const [draft, setDraft] = useState(() => draftOf(edited, towns.length === 1 ? (towns[0]?.path ?? '') : ''))
-  const { faults, busy, failure, save } = useSavingUser({ edited, draft, towns, onDone: onClose })
-  const type = (field: keyof UserDraft) => (text: string) => setDraft({ ...draft, [field]: text })
+  const { user: reader, ability } = useSession()
+  const { form, failure, save } = useSavingUser({ edited, towns, onDone: onClose })
+  const [municipalityPath, role] = useWatch({ control: form.control, name: ['municipalityPath', 'role'] })
   const isOneself = edited?.username === reader.username
-  const isAdmin = roleOf(reader) === 'ROLE_ADMIN'
-  const town = towns.find(({ path }) => path === draft.municipalityPath)
+  const mayGive = (one: Role) =>
+    ability.can('update', oneUser({ username: '', municipalityPath, areas: [], roles: [one] }))
+  const town = towns.find(({ path }) => path === municipalityPath)
   const isFixed = areasAreFixed(edited?.areas ?? [])
+  const isIncomplete = Object.values(form.formState.errors).some(({ message }) => message === 'missing')
   return (
     <RecordDialog
       title={edited ? t('change') : t('new')}
       action={t('save')}
-      faults={faults}
-      busy={busy}
+      form={form}
       failure={failure && t(`failures.${failure}`)}
-      summary={Object.values(faults).includes('missing') ? t('allRequired') : undefined}
+      summary={isIncomplete ? t('allRequired') : undefined}
       large
       onSave={save}
       onClose={onClose}
     >
-      {({ faultOf }) => (
-        <>
-          {!edited && towns.length !== 1 && (
-            <UserField
-              select
-              label={t('municipality')}
-              value={draft.municipalityPath}
-              onText={(municipalityPath) => setDraft({ ...draft, municipalityPath, areas: [] })}
-              fault={faultOf('municipalityPath')}
-              disabled={busy}
-            >
-              {towns.map(({ path, nombre, provincia, pais }) => (
-                <MenuItem key={path} value={path}>
-                  {`${nombre} (${provincia}, ${pais})`}
-                </MenuItem>
-              ))}
-            </UserField>
-          )}
-          <UserField
-            label={t('username')}
-            value={draft.username}
-            onText={type('username')}
-            fault={
-              faultOf('username') ?? (!edited && towns.length === 1 ? faultOf('municipalityPath') : null)
-            }
-            help={edited ? t('usernameStays') : t('usernameHelp')}
-            disabled={busy || edited !== null}
-            autoFocus={!edited && towns.length === 1}
-          />
-          <UserField
-            label={t('email')}
-            type="email"
-            value={draft.email}
-            onText={type('email')}
-            fault={faultOf('email')}
-            help={edited ? t('emailChangeHelp') : t('emailHelp')}
-            disabled={busy}
-          />
-          {isOneself && <Alert severity="info">{t('notOneself')}</Alert>}
-          <UserField
-            select
-            label={t('role')}
-            value={draft.role}
-            onText={(role) => setDraft({ ...draft, role: ROLES.find((one) => one === role) ?? '' })}
-            fault={faultOf('role')}
-            disabled={busy || isOneself}
-          >
-            {ROLES.filter((role) => isAdmin || role !== 'ROLE_ADMIN').map((role) => (
-              <MenuItem key={role} value={role}>
-                {t(`roles.${role}`)}
-              </MenuItem>
-            ))}
-          </UserField>
-          {isFixed ? (
-            <Alert severity="info">{t('areasFixed')}</Alert>
-          ) : (
-            <AreaChoice
-              town={town}
-              chosen={draft.areas}
-              onChosen={(areas) => setDraft({ ...draft, areas })}
-              fault={faultOf('areas') && (edited ? t('faults.noAreaLeft') : t('faults.noArea'))}
-              disabled={busy || isOneself}
-            />
-          )}
-          {isInspector(draft.role) &&
-            NAMES.map((field) => (
-              <UserField
-                key={field}
-                label={t(field)}
-                value={draft[field]}
-                onText={type(field)}
-                fault={faultOf(field)}
-                required={false}
-                disabled={busy}
-              />
-            ))}
-        </>
+      {!edited && towns.length !== 1 && (
+        <UserField
+          select
+          name="municipalityPath"
+          label={t('municipality')}
+          onText={() => form.setValue('areas', [])}
+        >
+          {towns.map(({ path, nombre, provincia, pais }) => (
+            <MenuItem key={path} value={path}>
+              {`${nombre} (${provincia}, ${pais})`}
+            </MenuItem>
+          ))}
+        </UserField>
       )}
+      <UserField
+        name="username"
+        label={t('username')}
+        help={edited ? t('usernameStays') : t('usernameHelp')}
+        disabled={edited !== null}
+        autoFocus={!edited && towns.length === 1}
+      />
+      <UserField
+        name="email"
+        label={t('email')}
+        type="email"
+        help={edited ? t('emailChangeHelp') : t('emailHelp')}
+      />
+      {isOneself && <Alert severity="info">{t('notOneself')}</Alert>}
+      <UserField select name="role" label={t('role')} disabled={isOneself}>
+        {ROLES.filter(mayGive).map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`roles.${one}`)}
+          </MenuItem>
+        ))}
+      </UserField>
+      {isFixed ? (
+        <Alert severity="info">{t('areasFixed')}</Alert>
+      ) : (
+        <AreaChoice
+          town={town}
+          faultWords={edited ? t('faults.noAreaLeft') : t('faults.noArea')}
+          disabled={isOneself}
+        />
+      )}
+      {isInspector(role) &&
+        NAMES.map((name) => <UserField key={name} name={name} label={t(name)} required={false} />)}
     </RecordDialog>
   )
 }

@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NAME_LENGTH } from '../../domain/user/user-draft'
+import { SAVE_USER_OUTCOMES } from '../../domain/calls/save-user'
+import { NAME_LENGTH, USER_FAULTS } from '../../domain/user/user-draft'
 import { RecordField } from '../../ui/staff/RecordField'
-import type { Fault } from './use-saving-user'
 
-type UserFieldProps = Omit<ComponentProps<typeof RecordField>, 'fault'> & { fault: Fault | null }
+const FAULTS = [...USER_FAULTS, ...SAVE_USER_OUTCOMES] as const
 
-/** A field of a member of the staff, with what is wrong below it. */
-export function UserField({ fault, required = true, ...field }: UserFieldProps) {
+/** A field of a member of the staff, with what is wrong below it, found here or by the server. */
+export function UserField({
+  required = true,
+  ...field
+}: Omit<ComponentProps<typeof RecordField>, 'faultWords'>) {
   const { t } = useTranslation('users')
-  return (
-    <RecordField
-      {...field}
-      required={required}
-      fault={fault && t(`faults.${fault}`, { most: NAME_LENGTH })}
-    />
-  )
+  const faultWords = (fault: string) => {
+    const known = FAULTS.find((one) => one === fault)
+    return known && known !== 'saved' ? t(`faults.${known}`, { most: NAME_LENGTH }) : fault
+  }
+  return <RecordField {...field} required={required} faultWords={faultWords} />
 }

@@ -2,6 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { PlacedTown } from '../../domain/geography/tree'
 import { SearchField } from '../../ui/staff/SearchField'
+import { SITUATIONS, situationOf, type Situation } from './situation'
 
 interface UserFiltersProps {
   text: string
@@ -11,17 +12,28 @@ interface UserFiltersProps {
   /** Path of the municipality chosen; '' for all. */
   chosen: string
   onTown: (path: string) => void
+  situation: Situation
+  onSituation: (situation: Situation) => void
   onPhone: boolean
 }
 
-/** What narrows the list of the staff (USER-01). */
-export function UserFilters({ text, onText, towns, chosen, onTown, onPhone }: UserFiltersProps) {
+/** What narrows the list of the staff (USER-01, USER-05). */
+export function UserFilters({
+  text,
+  onText,
+  towns,
+  chosen,
+  onTown,
+  situation,
+  onSituation,
+  onPhone,
+}: UserFiltersProps) {
   const { t } = useTranslation('users')
   return (
     <Stack
       role="search"
       direction={{ xs: 'column', md: 'row' }}
-      sx={{ gap: 3, mb: 4, '& > *': { minWidth: { md: 280 } } }}
+      sx={{ gap: 3, mb: 4, '& > *': { minWidth: { md: 220 } } }}
     >
       <SearchField
         fullWidth={onPhone}
@@ -44,6 +56,19 @@ export function UserFilters({ text, onText, towns, chosen, onTown, onPhone }: Us
           ))}
         </TextField>
       )}
+      <TextField
+        select
+        fullWidth={onPhone}
+        label={t('situation')}
+        value={situation}
+        onChange={({ target }) => onSituation(situationOf(target.value))}
+      >
+        {SITUATIONS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`situations.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     </Stack>
   )
 }

@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedTown } from '../../domain/geography/tree'
-import { roleOf, type User } from '../../domain/user/user'
-import { useSession } from '../../lib/session'
+import { usersOf } from '../../domain/access/things'
+import type { User } from '../../domain/user/user'
+import { useAbility } from '../../lib/ability'
 import { useTitle } from '../../lib/title'
 import { AddButton } from '../../ui/staff/AddButton'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { EndDialog } from './EndDialog'
 import { UserDialog } from './UserDialog'
 import { UserList } from './UserList'
 import { useTowns } from './use-users'
 
-/** The own municipality for all but administrators (USER-03). */
-const townsFor = (user: User, towns: readonly PlacedTown[]): readonly PlacedTown[] =>
-  roleOf(user) === 'ROLE_ADMIN' ? towns : towns.filter(({ path }) => path === user.municipalityPath)
-
 /** /usuarios: the staff, of all municipalities for administrators, else of the own one (USER-01, USER-03). */
 export function UsersPage() {
   const { t } = useTranslation('users')
-  const { user } = useSession()
+  const ability = useAbility()
   const { towns: all, isError, retry } = useTowns()
   const [edited, setEdited] = useState<User | 'new' | null>(null)
-  const towns = all && townsFor(user, all)
+  const [turned, setTurned] = useState<User | null>(null)
+  const towns = all?.filter(({ path }) => ability.can('manage', usersOf(path)))
   useTitle(t('title'))
   return (
     <>
@@ -34,9 +32,10 @@ export function UsersPage() {
           </AddButton>
         }
       />
-      {towns && <UserList towns={towns} onEdit={setEdited} />}
+      {towns && <UserList towns={towns} onEdit={setEdited} onEnd={setTurned} />}
       {!towns &&
         (isError ? <LoadFailed onRetry={retry} /> : <TableSkeleton columns={[70, 50, 50, 60, 50, 40]} />)}
+      {turned && <EndDialog user={turned} onClose={() => setTurned(null)} />}
       {towns && edited && (
         <UserDialog edited={edited === 'new' ? null : edited} towns={towns} onClose={() => setEdited(null)} />
       )}

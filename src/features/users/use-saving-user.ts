@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
 import { DataError } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
@@ -6,14 +7,12 @@ import { saveUser } from '../../data/staff/users'
 import type { SaveUserOutcome } from '../../domain/calls/save-user'
 import type { PlacedTown } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
-import { tidyUser, userFaults, type UserDraft, type UserFault } from '../../domain/user/user-draft'
+import { draftOf, userDraftSchema, type SoundUser } from '../../domain/user/user-draft'
+import { useRecord } from '../../lib/use-record'
 import { useToast } from '../../ui/staff/toast'
 import { useReadAgain } from './use-users'
 
 type Refusal = Exclude<SaveUserOutcome, 'saved'>
-/** What is wrong with a field, found here or by the server. */
-export type Fault = UserFault | Refusal
-type Faults = Record<keyof UserDraft, Fault | null>
 
 /** The field that each refusal is about. */
 const FIELD: Record<Refusal, 'username' | 'email' | 'municipalityPath'> = {
@@ -31,66 +30,50 @@ const failureOf = (error: unknown): Failure =>
 
 interface Saving {
   edited: User | null
-  draft: UserDraft
   towns: readonly PlacedTown[]
   onDone: () => void
 }
 
-/** What the server would refuse as things stand. */
-function knownRefusal({ edited, draft, towns }: Saving): Refusal | null {
-  if (edited) return edited.userMuniCore === '' ? 'unnamed' : null
-  const town = towns.find(({ path }) => path === draft.municipalityPath)
-  return town?.idMuniCore === '' ? 'unbound' : null
+/** What is typed of a member of the staff, also held against what the server would refuse as things stand. */
+function schemaFor({ edited, towns }: Pick<Saving, 'edited' | 'towns'>) {
+  const isBound = (path: string) => towns.find((town) => town.path === path)?.idMuniCore !== ''
+  // The only municipality is not asked for: what is wrong with it is told where somebody is named.
+  const path = [!edited && towns.length === 1 ? 'username' : FIELD.unbound]
+  const isNamed = edited?.userMuniCore !== ''
+  return userDraftSchema.check(
+    z.refine((draft) => edited !== null || isBound(draft.municipalityPath), { path, error: 'unbound', when }),
+    z.refine(() => isNamed, { path: [FIELD.unnamed], error: 'unnamed', when }),
+  )
 }
-
-/** What the server refused, for as long as the field that it is about stays as it was. */
-interface Refused {
-  refusal: Refusal
-  value: string
-}
-
-function faultsOf(saving: Saving, refused: Refused | null): Faults {
-  const { draft } = saving
-  const known = knownRefusal(saving)
-  const found = refused && draft[FIELD[refused.refusal]] === refused.value ? refused.refusal : known
-  const faults = userFaults(draft)
-  return found && !faults[FIELD[found]] ? { ...faults, [FIELD[found]]: found } : faults
-}
+/** Also while something else is wrong. */
+const when = () => true
 
 /** Saves a member of the staff once at a time, and has the mail sent with which a password is chosen (USER-02). */
-export function useSavingUser(saving: Saving) {
+export function useSavingUser({ edited, towns, onDone }: Saving) {
   const { t } = useTranslation('users')
   const toast = useToast()
   const readAgain = useReadAgain()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const { edited, draft, onDone } = saving
+  const only = towns.length === 1 ? (towns[0]?.path ?? '') : ''
+  const form = useRecord(schemaFor({ edited, towns }), draftOf(edited, only))
 
-  const begin = async () => {
-    const tidy = tidyUser(draft)
+  const save = async (sound: SoundUser) => {
     setFailure(null)
-    setBusy(true)
     try {
-      const outcome = await saveUser({ ...tidy, isNew: edited === null })
-      if (outcome !== 'saved') {
-        setRefused({ refusal: outcome, value: draft[FIELD[outcome]] })
-        return setBusy(false)
-      }
+      const outcome = await saveUser({ ...sound, isNew: edited === null })
+      if (outcome !== 'saved') return form.setError(FIELD[outcome], { message: outcome })
     } catch (error) {
-      setFailure(failureOf(error))
-      return setBusy(false)
+      return setFailure(failureOf(error))
     }
-    const needsPassword = tidy.email !== edited?.email
-    const wasSent = needsPassword ? await sendPasswordReset(tidy.email).then(yes, no) : null
+    const needsPassword = sound.email !== edited?.email
+    const wasSent = needsPassword ? await sendPasswordReset(sound.email).then(yes, no) : null
     await readAgain()
-    setBusy(false)
     if (wasSent === null) toast.success(t('changed'))
-    else if (wasSent) toast.success(t(edited ? 'changedAndSent' : 'added', { email: tidy.email }))
-    else toast.error(t('notSent', { email: tidy.email }))
+    else if (wasSent) toast.success(t(edited ? 'changedAndSent' : 'added', { email: sound.email }))
+    else toast.error(t('notSent', { email: sound.email }))
     onDone()
   }
-  return { faults: faultsOf(saving, refused), busy, failure, save: () => void begin() }
+  return { form, failure, save }
 }
 
 const yes = () => true

@@ -1,37 +1,24 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
-import { countryTree, TREE_FRESH_MS } from '../../data/staff/geography-tree'
+import { COUNTRY_TREE } from '../../data/staff/country-tree'
 import { countUsers, listUsersPage, type UsersPage, type UsersRequest } from '../../data/staff/users'
 import { townsOf } from '../../domain/geography/tree'
-import { readNumberedPage } from '../../lib/cursor-pages'
+import { useCountedPages } from '../../lib/use-numbered-pages'
 
 const USERS = ['users']
 const isEmpty = ({ users, damaged }: UsersPage) => users.length === 0 && damaged === 0
 
-/** A page of the staff and how many there are (USER-01): a read for each, and one for the count. */
+/** A page of the staff and how many there are (USER-01). */
 export function useUsers(request: UsersRequest, wanted: number) {
-  const queries = useQueryClient()
-  const key = [...USERS, request]
-  const list = useQuery({
-    queryKey: [...key, wanted],
-    queryFn: () =>
-      readNumberedPage({ queries, key, isEmpty, read: (after) => listUsersPage(request, after) }, wanted),
-    placeholderData: keepPreviousData,
-  })
-  const total = useQuery({
-    queryKey: [...key, 'count'],
-    queryFn: () => countUsers(request),
-    placeholderData: keepPreviousData,
-  })
+  const read = (after: UsersPage['cursor']) => listUsersPage(request, after)
+  const count = () => countUsers(request)
+  const { list, pager } = useCountedPages({ key: [...USERS, request], read, isEmpty, count }, wanted)
   return {
     isPending: list.isPending,
     ...afterFailure(list),
     retry: () => void list.refetch(),
-    page: list.data?.page ?? wanted,
+    ...pager,
     users: list.data?.users ?? [],
-    damaged: list.data?.damaged ?? 0,
-    total: total.data ?? null,
-    hasNext: list.data ? list.data.cursor !== null : wanted > 1,
   }
 }
 
@@ -43,10 +30,6 @@ export function useReadAgain(): () => Promise<void> {
 
 /** The municipalities that the person may choose from, by name (GEO-02). */
 export function useTowns() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['country-tree'],
-    queryFn: countryTree,
-    staleTime: TREE_FRESH_MS,
-  })
+  const { data, isError, refetch } = useQuery(COUNTRY_TREE)
   return { towns: data ? townsOf(data) : null, isError, retry: () => void refetch() }
 }

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, type Cell } from '../../domain/export/cell'
+import { wordsOf, type Cell } from '../../domain/export/cell'
 import { xmlText } from './xml'
 
 /** Positions of the formats in the workbook's styles. */
@@ -8,6 +8,34 @@ export const STYLE = { plain: 0, header: 1, date: 2, dateTime: 3, text: 4, quote
 export interface SheetLink {
   ref: string
   url: string
+}
+
+/** Longest text that a cell holds. */
+const MOST_CHARACTERS = 32_767
+/** Room for the words that tell where a text goes on and where it comes from. */
+const ROOM = 200
+
+/** What stands in {@link Continuing} for the name of the other cell. */
+export const OTHER_CELL = '{cell}'
+
+/** The words at the end of a cell whose text goes on in another one, and at the beginning of that. */
+export interface Continuing {
+  to: string
+  from: string
+}
+
+interface SheetText {
+  ref: string
+  text: string
+}
+
+/** What the rows of a sheet share. */
+export interface SheetRows {
+  /** Takes the addresses that the rows lead to. */
+  links: SheetLink[]
+  continuing: Continuing
+  /** Columns that have a heading: texts that are too long for their cell go on after these. */
+  columns: number
 }
 
 /** Links that a sheet may have; those after them stay addresses in words. */
@@ -22,7 +50,7 @@ export function columnName(index: number): string {
 const DAY_MS = 86_400_000
 /** Days from the workbook's day 0 to 1970. */
 const EPOCH = 25_569
-/** Workbooks count a day in February 1900 that never was: earlier dates stay texts. */
+/** Workbooks count a day in February 1900 that never was, and not all readers do: earlier dates stay texts. */
 const FIRST_DAY = 61
 
 /** Days since 1900 as workbooks count them; null for what they cannot count. */
@@ -48,7 +76,7 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   }
   if ('date' in cell) {
     const serial = dateSerial(cell.date)
-    if (serial === null) return textCell(ref, cell.date, STYLE.text)
+    if (serial === null) return textCell(ref, wordsOf(cell), STYLE.text)
     return numberCell(ref, serial, cell.date.length === 10 ? STYLE.date : STYLE.dateTime)
   }
   if (links.length >= MOST_LINKS) return textCell(ref, cell.url, STYLE.text)
@@ -56,13 +84,58 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   return textCell(ref, cell.text, looksLikeFormula(cell.text) ? STYLE.quoted : STYLE.link)
 }
 
+/** A text in pieces that fit into a cell with room to spare; none ends within a letter of two characters. */
+function pieces(text: string): string[] {
+  const all: string[] = []
+  for (let at = 0; at < text.length;) {
+    const end = at + MOST_CHARACTERS - ROOM
+    const last = text.codePointAt(end - 1) ?? 0
+    const cut = last > 0xffff ? end - 1 : end
+    all.push(text.slice(at, cut))
+    at = cut
+  }
+  return all
+}
+
+/** The texts of those cells, each with the words that say where it comes from and where it goes on. */
+function continued(texts: readonly string[], refs: readonly string[], { to, from }: Continuing): SheetText[] {
+  return texts.map((text, index) => {
+    const [before, ref = '', after] = [refs[index - 1], refs[index], refs[index + 1]]
+    const begin = before === undefined ? '' : from.replace(OTHER_CELL, before)
+    const end = after === undefined ? '' : to.replace(OTHER_CELL, after)
+    return { ref, text: `${begin}${text}${end}` }
+  })
+}
+
 /**
- * A row of a sheet. Texts stand in the row itself, so that a sheet of any length is written without keeping any.
+ * A row of a sheet. Texts stand in the row itself, so that a sheet of any length is written without keeping any; one
+ * that is too long for its cell goes on in cells after the last column.
  * @param number of the row, from 1
- * @param links takes the addresses that the row leads to
  */
-export const rowXml = (cells: readonly Cell[], number: number, links: SheetLink[]): string =>
-  `<row r="${number}">${cells.map((cell, index) => cellXml(`${columnName(index)}${number}`, cell, links)).join('')}</row>`
+export function rowXml(
+  cells: readonly Cell[],
+  number: number,
+  { links, continuing, columns }: SheetRows,
+): string {
+  const refOf = (column: number) => `${columnName(column)}${number}`
+  const further: SheetText[] = []
+  const firstOf = (text: string, ref: string): string => {
+    // Nearly all: nothing is made for them, of which a large sheet would have millions.
+    if (text.length <= MOST_CHARACTERS) return text
+    const texts = pieces(text)
+    const free = Math.max(columns, cells.length) + further.length
+    const refs = [ref, ...texts.slice(1).map((_, index) => refOf(free + index))]
+    const [first, ...rest] = continued(texts, refs, continuing)
+    further.push(...rest)
+    return first?.text ?? ''
+  }
+  const own = cells.map((cell, column) => {
+    const ref = refOf(column)
+    return cellXml(ref, typeof cell === 'string' ? firstOf(cell, ref) : cell, links)
+  })
+  const after = further.map(({ ref, text }) => textCell(ref, text, STYLE.text))
+  return `<row r="${number}">${own.join('')}${after.join('')}</row>`
+}
 
 /** The heading of each column, never a formula whatever a form calls its questions. */
 export const headerXml = (headings: readonly string[]): string =>

@@ -2,33 +2,42 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { strFromU8, unzipSync } from 'fflate'
-import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { readWorkbook } from '../../testing/read-workbook'
 import type { Cell } from '../../domain/export/cell'
 import { columnName, dateSerial } from './row'
 import { openWorkbook } from './workbook'
 
+const CONTINUING = { to: ' → {cell}', from: '{cell} → ' }
+
+/** Gathers in the memory of the test. */
+const gather = () => {
+  const pieces: BlobPart[] = []
+  return {
+    take: (piece: BlobPart) => void pieces.push(new Blob([piece])),
+    file: () => new Blob(pieces),
+  }
+}
+
 /** The bytes of a workbook with these rows. */
-function written(headings: string[], rows: Cell[][]): Uint8Array {
-  const pieces: Uint8Array[] = []
+async function written(headings: string[], rows: Cell[][]): Promise<Uint8Array> {
   const workbook = openWorkbook({
     headings,
     sheets: ['Sheet1', 'Información'],
-    write: (bytes) => pieces.push(new Uint8Array(bytes)),
+    continuing: CONTINUING,
+    gather,
   })
   workbook.add(rows)
-  workbook.close([['Respuestas', rows.length]])
-  return new Uint8Array(Buffer.concat(pieces))
+  return new Uint8Array(await workbook.close([['Respuestas', rows.length]]).arrayBuffer())
 }
 const parts = (file: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]))
-const readBack = async (file: Uint8Array, sheet = 1) =>
-  (await readWorkbook(Buffer.from(file)))[sheet - 1]?.data ?? []
+const readBack = async (file: Uint8Array, sheet = 1) => (await readWorkbook(file))[sheet - 1]?.data ?? []
 
 describe('workbook', () => {
   it('ALIST-06 is read back with its types: texts, numbers, negative ones, days and moments', async () => {
     const row: Cell[] = ['Ñandú & <b> "x"', -12.5, { date: '2026-10-05' }, { date: '2026-10-05T10:30' }, null]
-    const [headings, read] = await readBack(written(['A', 'B', 'C', 'D', 'E'], [row]))
+    const [headings, read] = await readBack(await written(['A', 'B', 'C', 'D', 'E'], [row]))
     expect(headings).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(read).toEqual([
       'Ñandú & <b> "x"',
@@ -41,8 +50,8 @@ describe('workbook', () => {
 
   it.each(['=1+1', '+54 351', '-5 grados', '@suma', '\tx', '\rx', '=HYPERLINK("http://x")'])(
     'ALIST-06 «%s» stays a text, in a cell and in a header',
-    (text) => {
-      const sheet = parts(written([text], [[text]]))['xl/worksheets/sheet1.xml'] ?? ''
+    async (text) => {
+      const sheet = parts(await written([text], [[text]]))['xl/worksheets/sheet1.xml'] ?? ''
       expect(sheet).not.toContain('<f>')
       expect(sheet.match(/t="inlineStr"/g)).toHaveLength(2)
       // Marked as text for good, so that editing the cell makes no formula of it either.
@@ -51,13 +60,14 @@ describe('workbook', () => {
   )
 
   it('ALIST-06 keeps its first row in view and tells on a second sheet how many answers it holds', async () => {
-    const file = written(['A'], [['x'], ['y']])
+    const file = await written(['A'], [['x'], ['y']])
     expect(parts(file)['xl/worksheets/sheet1.xml']).toContain('ySplit="1" topLeftCell="A2"')
     expect(await readBack(file, 2)).toEqual([['Respuestas', 2]])
   })
 
-  it('ALIST-06 leads to files by links', () => {
-    const file = parts(written(['Foto'], [[{ url: 'https://a.test/?x=1&y="2"', text: 'frente.jpg' }]]))
+  it('ALIST-06 leads to files by links', async () => {
+    const link = { url: 'https://a.test/?x=1&y="2"', text: 'frente.jpg' }
+    const file = parts(await written(['Foto'], [[link]]))
     expect(file['xl/worksheets/sheet1.xml']).toContain('<hyperlink ref="A2" r:id="rId1"/>')
     expect(file['xl/worksheets/_rels/sheet1.xml.rels']).toContain(
       'Target="https://a.test/?x=1&amp;y=&quot;2&quot;"',
@@ -65,14 +75,52 @@ describe('workbook', () => {
   })
 
   it('ALIST-06 writes no character that workbooks cannot hold, and nothing that they would read as an escape', async () => {
-    const [, read] = await readBack(written(['A'], [['a\u0000b\u001fc _x0041_ 😀']]))
+    const [, read] = await readBack(await written(['A'], [['a\u0000b\u001fc _x0041_ 😀']]))
     expect(read).toEqual(['abc _x0041_ 😀'])
   })
 
-  it('ALIST-06 keeps an early date, which workbooks cannot count, in words', () => {
+  it('ALIST-06 keeps an early date, which readers of workbooks count differently, in words', async () => {
+    const early: Cell[] = [
+      { date: '0001-01-01' },
+      { date: '1899-12-31T10:30' },
+      { date: '1900-02-28' },
+      { date: '1900-03-01' },
+    ]
+    const [, read] = await readBack(await written(['A', 'B', 'C', 'D'], [early]))
+    expect(read).toEqual(['0001-01-01', '1899-12-31 10:30', '1900-02-28', new Date('1900-03-01T00:00Z')])
     expect(dateSerial('1900-01-15')).toBeNull()
     expect(dateSerial('mañana')).toBeNull()
     expect(dateSerial('1900-03-01')).toBe(61)
+  })
+
+  it('ALIST-06 a text that is too long for its cell goes on in others, each saying where', async () => {
+    // The second letter of a pair would be the first of a cell, were it cut anywhere.
+    const long = `a${'😀'.repeat(40_000)}`
+    const [, read = []] = await readBack(await written(['A', 'B'], [[long, long]]))
+    const [first, , c, d, e, f] = read.map(String)
+    for (const cell of read) expect(String(cell).length).toBeLessThanOrEqual(32_767)
+    expect(first?.endsWith(' → C2')).toBe(true)
+    expect(c?.startsWith('A2 → ') && c.endsWith(' → D2')).toBe(true)
+    expect(e?.startsWith('B2 → ')).toBe(true)
+    const whole = [first, c, d].map((cell) => cell?.replace(/^[A-Z]2 → /, '').replace(/ → [A-Z]2$/, ''))
+    expect(whole.join('')).toBe(long)
+    expect(f).toBeDefined()
+    expect(read).toHaveLength(6)
+  })
+
+  it('ALIST-06 the size of each part stands before it, for readers that do not look at the end first', async () => {
+    const file = await written(['A'], [['x']])
+    const view = new DataView(file.buffer)
+    let at = 0
+    const names: string[] = []
+    while (view.getUint32(at, true) === 0x04034b50) {
+      const [flags, size] = [view.getUint16(at + 6, true), view.getUint32(at + 18, true)]
+      const [name, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)]
+      names.push(strFromU8(file.subarray(at + 30, at + 30 + name)))
+      expect(flags & 0b1000).toBe(0)
+      at += 30 + name + extra + size
+    }
+    expect(names.toSorted()).toEqual(Object.keys(parts(file)).toSorted())
   })
 
   it('ALIST-06 names columns beyond Z', () => {
@@ -80,21 +128,78 @@ describe('workbook', () => {
   })
 
   it('ALIST-06 refuses more rows than a sheet holds, rather than leaving some out', () => {
-    const workbook = openWorkbook({ headings: [], sheets: ['Sheet1', 'x'], write: () => undefined })
+    const workbook = openWorkbook({ headings: [], sheets: ['Sheet1', 'x'], continuing: CONTINUING, gather })
     const rows = Array.from({ length: 1_048_576 }, () => [])
     expect(() => workbook.add(rows)).toThrow(RangeError)
   })
 })
 
-/** Office programs that are here; a machine need not have any. */
-const OFFICES = ['soffice'].filter((program) => spawnSync(program, ['--version']).status === 0)
+/** A file of its own, which is gone afterwards. */
+function withFile<T>(file: Uint8Array, use: (path: string, folder: string) => T): T {
+  const folder = mkdtempSync(`${tmpdir()}/workbook-`)
+  try {
+    writeFileSync(`${folder}/export.xlsx`, file)
+    return use(`${folder}/export.xlsx`, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isHere = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
+const SAMPLE: Cell[][] = [['Ñandú 😀', -12.5, { date: '2026-10-05' }, null, '=1+1']]
+
+/** Programs of those names that are here and can do it; a machine need not have any. */
+const here = (programs: string[], ...able: string[]) => programs.filter((program) => isHere(program, ...able))
+
+it.each(here(['jar'], '--version'))(
+  "ALIST-06 Java's %s reads its parts one after the other, as from a line",
+  async (jar) => {
+    // Without a name the tool reads its input by a ZipInputStream.
+    const input = await written(['A', 'B', 'C', 'D', 'E'], SAMPLE)
+    const { stdout, stderr } = spawnSync(jar, ['t'], { input, encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(stdout.trim().split('\n').toSorted()).toEqual(Object.keys(parts(input)).toSorted())
+    withFile(input, (_path, folder) => {
+      expect(spawnSync(jar, ['x'], { input, cwd: folder }).status).toBe(0)
+      const sheet = readFileSync(`${folder}/xl/worksheets/sheet1.xml`, 'utf8')
+      expect(sheet).toBe(parts(input)['xl/worksheets/sheet1.xml'])
+    })
+  },
+)
+
+const READ_BY_OPENPYXL = `
+import json, sys, openpyxl
+sheet = openpyxl.load_workbook(sys.argv[1])["Sheet1"]
+print(json.dumps([[str(cell) for cell in row] for row in sheet.iter_rows(values_only=True)]))
+`
+
+const PYTHONS = ['python3', '/usr/bin/python3']
+
+it.each(here(PYTHONS, '-c', 'import openpyxl'))('ALIST-06 openpyxl of %s reads its cells', async (python) => {
+  const file = await written(['A', 'B', 'C', 'D', 'E'], SAMPLE)
+  const { stdout } = withFile(file, (path) =>
+    spawnSync(python, ['-c', READ_BY_OPENPYXL, path], { encoding: 'utf8' }),
+  )
+  expect(JSON.parse(stdout)).toEqual([
+    ['A', 'B', 'C', 'D', 'E'],
+    ['Ñandú 😀', '-12.5', '2026-10-05 00:00:00', 'None', '=1+1'],
+  ])
+})
+
+it.each(here(PYTHONS, '--version'))("ALIST-06 %s's own reader finds every checksum right", async (python) => {
+  const file = await written(['A'], [['a'.repeat(300_000)]])
+  const { stdout, status } = withFile(file, (path) =>
+    spawnSync(python, ['-m', 'zipfile', '-t', path], { encoding: 'utf8' }),
+  )
+  expect({ stdout: stdout.trim(), status }).toEqual({ stdout: 'Done testing', status: 0 })
+})
+
+const OFFICES = here(['soffice'], '--version')
 const OFFICE_LIMIT_MS = 120_000
 
 /** The first sheet as an office program shows it, a line for each row. */
-function shownBy(office: string, file: Uint8Array): string[] {
-  const folder = mkdtempSync(`${tmpdir()}/office-`)
-  try {
-    writeFileSync(`${folder}/export.xlsx`, file)
+const shownBy = (office: string, file: Uint8Array): string[] =>
+  withFile(file, (path, folder) => {
     const { stderr } = spawnSync(
       office,
       [
@@ -103,21 +208,18 @@ function shownBy(office: string, file: Uint8Array): string[] {
         '--headless',
         // Comma, double quotes, UTF-8, from the first line, cells as they are shown.
         ...['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'],
-        ...['--outdir', folder, `${folder}/export.xlsx`],
+        ...['--outdir', folder, path],
       ],
       { encoding: 'utf8', timeout: OFFICE_LIMIT_MS },
     )
     expect(stderr).not.toContain('Error')
     return readFileSync(`${folder}/export.csv`, 'utf8').trimEnd().split('\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 it.each(OFFICES)(
   'ALIST-06 %s shows its texts, numbers, days and links, and computes nothing',
-  (office) => {
-    const file = written(
+  async (office) => {
+    const file = await written(
       ['=1+1', 'Número', 'Día', 'Momento', 'Foto'],
       [
         [

@@ -8,7 +8,9 @@ export const MultipleChoiceDisplay = ({ response, format }: DisplayProps) => (
     {response.opciones
       .filter((option) => option.checked)
       .map((option) => (
-        <li key={option.id}>{localizedOption(option, format.language)}</li>
+        <li key={option.id} dir="auto">
+          {localizedOption(option, format.language)}
+        </li>
       ))}
   </ul>
 )

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import type { EditorProps } from '../editor-props'
 import styles from './AnswerSpace.module.css'
 
-/** Where the answer will go, in the editor: the shape of a field that takes nothing. */
-export const AnswerSpace = ({ children }: { children: ReactNode }) => (
-  <div className={styles.space}>{children}</div>
-)
+type Words = `space.${'text' | 'integer' | 'decimal' | 'date' | 'time' | 'link'}`
+
+/** An editor that shows where the answer will go: the shape of a field that takes nothing, and how it is written. */
+export const answerSpace = (words: Words) =>
+  function AnswerSpace({ t }: EditorProps) {
+    return <div className={styles.space}>{t(words)}</div>
+  }

@@ -46,7 +46,7 @@ function SearchedList({ id, response, language, t, chosen, row }: OptionListProp
       </div>
       <p className={styles.count}>
         <span role="status">{wanted === '' ? '' : count}</span>
-        {chosen ? <span className={styles.chosen}>{chosen}</span> : null}
+        {chosen ? <bdi className={styles.chosen}>{chosen}</bdi> : null}
       </p>
       <div id={`${id}-list`} className={`${styles.list} ${styles.scroll}`}>
         {found.map(row)}

@@ -4,5 +4,7 @@ import styles from './SummaryDisplay.module.css'
 
 /** An answer that is one text. */
 export const SummaryDisplay = ({ question, response, format }: DisplayProps) => (
-  <p className={styles.value}>{behaviourOf(question).summary(question, response, format)}</p>
+  <p dir="auto" className={styles.value}>
+    {behaviourOf(question).summary(question, response, format)}
+  </p>
 )

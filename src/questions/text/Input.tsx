@@ -10,6 +10,7 @@ export function TextInput(props: InputProps) {
   return (
     <textarea
       id={id}
+      dir="auto"
       rows={2}
       className={`${control.control} ${styles.text}`}
       value={typed}

@@ -1,74 +1,75 @@
-import 'leaflet/dist/leaflet.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { createClusterMap, type ClusterMap as Map } from './cluster-map'
+import type { Popup as LeafletPopup } from 'leaflet'
+import { useRef, useState } from 'react'
+import { Popup, useMapEvents } from 'react-leaflet'
 import type { ClusterMapProps } from './cluster-map-props'
 import styles from './ClusterMap.module.css'
+import { Clusters, type OpenedSpot } from './Clusters'
+import { FocusedContent } from './FocusedContent'
+import { MapFrame } from './MapFrame'
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Without motion the map jumps. */
+function optionsNow() {
+  const moves = !isStill()
+  return { worldCopyJump: true, fadeAnimation: moves, zoomAnimation: moves, markerZoomAnimation: moves }
+}
 
 /**
  * A map of many points, gathered where they are close. Pins and groups are reached with the tab key; a group comes
  * nearer until it falls apart, a pin or a group of one spot opens a bubble.
  */
-export function ClusterMap({
-  points,
-  fitFor,
-  opened,
-  children,
-  label,
-  describedBy,
-  ...rest
-}: ClusterMapProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const map = useRef<Map | null>(null)
-  const current = useRef(rest)
-  current.current = rest
-  const [content] = useState(() => document.createElement('div'))
+export function ClusterMap(props: ClusterMapProps) {
+  const { points, fitFor, zoom, groupLabel, onOpen, children, ...frame } = props
+  const [options] = useState(optionsNow)
+  const [opened, setOpened] = useState<OpenedSpot | null>(null)
+  const bubble = useRef<LeafletPopup>(null)
 
-  useEffect(() => {
-    if (!frame.current) return
-    const { centre, zoom, zoomIn, zoomOut } = current.current
-    const shown = createClusterMap(frame.current, {
-      centre,
-      zoom,
-      zoomIn,
-      zoomOut,
-      content,
-      still: isStill(),
-      classes: { pin: styles.pin ?? '', group: styles.group ?? '' },
-      groupLabel: (count) => current.current.groupLabel(count),
-      onOpen: (ids) => current.current.onOpen(ids),
-      onTiles: (arrive) => current.current.onTiles(arrive),
-    })
-    map.current = shown
-    return () => {
-      map.current = null
-      shown.remove()
-    }
-  }, [content])
-  useEffect(() => map.current?.show(points), [points])
-  const latest = useRef(points)
-  latest.current = points
-  useEffect(() => map.current?.fit(latest.current), [fitFor])
-  useLayoutEffect(() => {
-    if (opened.length === 0) return
-    map.current?.resized()
-    content.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [opened, content])
-
+  const open = (spot: OpenedSpot) => {
+    setOpened(spot)
+    onOpen(spot.ids)
+  }
+  const close = () => {
+    setOpened(null)
+    onOpen([])
+    // The focus goes back to where it came from, unless the person is elsewhere already.
+    const focused = document.activeElement
+    if (bubble.current?.getElement()?.contains(focused) || focused === document.body) opened?.focus()
+  }
   return (
-    <div
-      ref={frame}
-      className={styles.map}
-      role="region"
-      aria-label={label}
-      aria-describedby={describedBy}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') map.current?.close()
-      }}
-    >
-      {createPortal(children, content)}
-    </div>
+    <MapFrame {...frame} className={styles.map} role="region" zoom={zoom} options={options}>
+      <Clusters
+        points={points}
+        fitFor={fitFor}
+        maxZoom={zoom.max}
+        animate={options.zoomAnimation}
+        groupLabel={groupLabel}
+        onOpen={open}
+      />
+      <ClosedByEscape />
+      {opened && (
+        <Popup
+          key={opened.key}
+          ref={bubble}
+          position={opened.at}
+          closeButton={false}
+          maxHeight={320}
+          maxWidth={300}
+          minWidth={200}
+          eventHandlers={{ remove: close }}
+        >
+          <FocusedContent>{children}</FocusedContent>
+        </Popup>
+      )}
+    </MapFrame>
   )
+}
+
+function ClosedByEscape() {
+  const map = useMapEvents({
+    keydown: ({ originalEvent }) => {
+      if (originalEvent.key === 'Escape') map.closePopup()
+    },
+  })
+  return null
 }

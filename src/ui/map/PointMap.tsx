@@ -1,11 +1,9 @@
-import 'leaflet/dist/leaflet.css'
-import { circleMarker, control, map, tileLayer } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { CircleMarker } from 'react-leaflet'
+import { MapFrame } from './MapFrame'
 import styles from './PointMap.module.css'
-import { ATTRIBUTION, TILES } from './tiles'
 
 /** Zooms of the specification's maps (§1.9). */
-const ZOOM = { min: 5, max: 18, place: 15 }
+const ZOOM = { min: 5, max: 18, whole: 15 }
 
 interface PointMapProps {
   lat: number
@@ -18,26 +16,18 @@ interface PointMapProps {
 }
 
 /** A map of one place. The address stands beside it in words: the map adds to it and replaces nothing. */
-export function PointMap({ lat, lng, label, zoomIn, zoomOut }: PointMapProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!frame.current) return
-    const shown = map(frame.current, {
-      center: [lat, lng],
-      zoom: ZOOM.place,
-      minZoom: ZOOM.min,
-      maxZoom: ZOOM.max,
-      // The page scrolls under a finger or wheel; the map zooms by its buttons.
-      scrollWheelZoom: false,
-      zoomControl: false,
-    })
-    shown.attributionControl.setPrefix(false)
-    control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(shown)
-    tileLayer(TILES, { attribution: ATTRIBUTION }).addTo(shown)
-    circleMarker([lat, lng], { radius: 9, weight: 3, className: styles.pin ?? '' }).addTo(shown)
-    return () => {
-      shown.remove()
-    }
-  }, [lat, lng, zoomIn, zoomOut])
-  return <div ref={frame} className={styles.map} role="region" aria-label={label} />
+export function PointMap({ lat, lng, ...words }: PointMapProps) {
+  const place = { lat, lng }
+  return (
+    <MapFrame
+      key={`${lat} ${lng}`}
+      {...words}
+      className={styles.map}
+      role="region"
+      centre={place}
+      zoom={ZOOM}
+    >
+      <CircleMarker center={place} radius={9} weight={3} className={styles.pin ?? ''} />
+    </MapFrame>
+  )
 }

@@ -23,7 +23,6 @@ export interface ClusterMapProps {
   /** Names a group of so many points. */
   groupLabel: (count: number) => string
   /** The points that were opened, one or those of one spot; none when they were closed. */
-  opened: readonly string[]
   onOpen: (ids: readonly string[]) => void
   /** What is shown about the opened points. */
   children: ReactNode

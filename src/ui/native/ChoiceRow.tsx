@@ -13,7 +13,7 @@ interface ChoiceRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** A choice as a full-width row that is tapped anywhere. */
+/** A choice as a full-width row that is tapped anywhere; its mark stands where its words begin. */
 export function ChoiceRow({
   type,
   id,
@@ -26,7 +26,7 @@ export function ChoiceRow({
   onChange,
 }: ChoiceRowProps) {
   return (
-    <label className={styles.row} data-invalid={invalid || undefined}>
+    <label dir="auto" className={styles.row} data-invalid={invalid || undefined}>
       <input
         type={type}
         id={id}

@@ -26,7 +26,7 @@ export function ErrorSummary({ title, errors, onPick, ref }: ErrorSummaryProps) 
       </h2>
       <ul className={styles.list}>
         {errors.map(({ key, text, solved }) => (
-          <li key={key} className={solved ? styles.solved : undefined}>
+          <li key={key} dir="auto" className={solved ? styles.solved : undefined}>
             <a
               href={`#${key}`}
               onClick={(event) => {

@@ -31,18 +31,18 @@ export function Field({ id, label, mark, hint, error, group = false, children }:
   const Label = group ? 'div' : 'label'
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
-      <Label id={ids.label} className={styles.label} {...(group ? {} : { htmlFor: id })}>
+      <Label id={ids.label} dir="auto" className={styles.label} {...(group ? {} : { htmlFor: id })}>
         {label}
-        {mark ? <span className={styles.mark}>{` ${mark}`}</span> : null}
+        {mark ? <bdi className={styles.mark}>{` ${mark}`}</bdi> : null}
       </Label>
       {hint ? (
-        <div id={ids.hint} className={styles.hint}>
+        <div id={ids.hint} dir="auto" className={styles.hint}>
           {hint}
         </div>
       ) : null}
       {children}
       {error ? (
-        <p id={ids.error} className={styles.error}>
+        <p id={ids.error} dir="auto" className={styles.error}>
           <AlertIcon />
           <span>{error}</span>
         </p>

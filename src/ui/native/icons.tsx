@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+/** The frame of every icon: 24 units wide, lines of the letters' colour. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="20"

@@ -2,12 +2,13 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { listAddress } from '../../lib/list-address'
 
 interface PageHeaderProps {
   title: ReactNode
   /** One line under the title: place, count, date. */
   description?: ReactNode
-  /** Where the page belongs to; drawn above the title. */
+  /** Where the page belongs to, drawn above the title; a list as it was shown last. */
   back?: { to: string; label: string }
   /** Buttons at the end; the main action last. */
   actions?: ReactNode
@@ -20,7 +21,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       {back && (
         <Link
           component={RouterLink}
-          to={back.to}
+          to={listAddress(back.to)}
           sx={{
             display: 'inline-flex',
             displayPrint: 'none',
@@ -39,7 +40,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" tabIndex={-1}>
+          <Typography variant="h1" dir="auto" tabIndex={-1}>
             {title}
           </Typography>
           {description && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{description}</Typography>}

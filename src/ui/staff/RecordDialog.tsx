@@ -1,55 +1,49 @@
 import { Alert, Stack } from '@mui/material'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { TaskDialog } from './TaskDialog'
 
-interface RecordDialogProps<Field extends string, Fault extends string> {
+interface RecordDialogProps<Typed extends FieldValues, Sound> {
   title: string
+  open?: boolean
+  /** It cannot be done as things stand. */
+  disabled?: boolean
   /** What the button says that saves it. */
   action: string
-  /** What is wrong with each field; shown once it was tried to save. */
-  faults: Record<Field, Fault | null>
-  /** Being saved. */
-  busy: boolean
+  /** What is typed, and what is wrong with it. */
+  form: UseFormReturn<Typed, unknown, Sound>
   /** Why it could not be saved. */
   failure: string | null
   /** What is said beside the fields while something is wrong with them. */
   summary?: string | undefined
   large?: boolean
-  /** Saves what is typed; called when nothing is wrong with it. */
-  onSave: () => void
+  /** Saves what was typed; called when nothing is wrong with it. */
+  onSave: (sound: Sound) => Promise<void>
   onClose: () => void
-  children: (shown: { faultOf: (field: Field) => Fault | null; busy: boolean }) => ReactNode
+  children: ReactNode
 }
 
 /** Fields of one record: wrong ones are told and the first gets the focus, sound ones are saved. */
-export function RecordDialog<Field extends string, Fault extends string>({
-  title,
-  action,
-  faults,
-  busy,
+export function RecordDialog<Typed extends FieldValues, Sound>({
+  form,
   failure,
   summary,
-  large = false,
   onSave,
-  onClose,
   children,
-}: RecordDialogProps<Field, Fault>) {
-  const [tries, setTries] = useState(0)
+  ...dialog
+}: RecordDialogProps<Typed, Sound>) {
+  const { submitCount, isSubmitting, errors } = form.formState
   const fields = useRef<HTMLDivElement>(null)
-  // Also when the server found something wrong, which is when it is not busy any more.
+  // Also when the server found something wrong, which is when the fields are not disabled any more.
   useEffect(() => {
-    if (tries > 0 && !busy) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries, busy])
-  const isSound = Object.values(faults).every((fault) => fault === null)
-  const said = tries > 0 && !isSound ? summary : failure
-  const submit = () => {
-    setTries(tries + 1)
-    if (isSound) onSave()
-  }
+    if (submitCount > 0 && !isSubmitting)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [submitCount, isSubmitting])
+  const said = Object.keys(errors).length > 0 ? summary : failure
   return (
-    <TaskDialog title={title} busy={busy} action={action} large={large} onSubmit={submit} onClose={onClose}>
+    <TaskDialog {...dialog} busy={isSubmitting} onSubmit={() => void form.handleSubmit(onSave)()}>
       <Stack ref={fields} sx={{ gap: 6 }}>
-        {children({ faultOf: (field) => (tries > 0 ? faults[field] : null), busy })}
+        <FormProvider {...form}>{children}</FormProvider>
       </Stack>
       {said && (
         <Alert severity="error" role="alert">

@@ -1,30 +1,64 @@
 import { TextField, type TextFieldProps } from '@mui/material'
+import { useController } from 'react-hook-form'
 
 type RecordFieldProps = Pick<
   TextFieldProps,
-  'label' | 'disabled' | 'select' | 'children' | 'autoFocus' | 'required' | 'type'
+  | 'label'
+  | 'disabled'
+  | 'select'
+  | 'children'
+  | 'autoFocus'
+  | 'required'
+  | 'type'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
 > & {
-  value: string
-  onText: (text: string) => void
-  /** What is wrong with it; null for nothing. */
-  fault: string | null
+  /** The field's name in the record. */
+  name: string
+  /** The words for what is wrong with it. */
+  faultWords?: (fault: string) => string
+  /** Told at once, without trying to save: the words for what is wrong as it stands. */
+  wrong?: string | undefined
+  /** Most letters that can be typed. */
+  most?: number
   help?: string | undefined
+  /** What else changes with it. */
+  onText?: (() => void) | undefined
 }
 
-/** A field of a record, with what is wrong below it. */
-export function RecordField({ value, onText, fault, help, ...field }: RecordFieldProps) {
+/** A field of the record of a {@link RecordDialog}, with what is wrong below it. */
+export function RecordField({
+  name,
+  faultWords = asIs,
+  wrong,
+  most,
+  help,
+  onText,
+  disabled = false,
+  ...given
+}: RecordFieldProps) {
+  const { field, fieldState, formState } = useController<Record<string, string>>({ name })
+  const fault = wrong ?? (fieldState.error && faultWords(fieldState.error.message ?? ''))
   return (
     <TextField
-      {...field}
+      {...given}
       fullWidth
-      value={value}
-      onChange={({ target }) => onText(target.value)}
-      error={fault !== null}
+      name={name}
+      value={field.value}
+      onChange={(event) => {
+        field.onChange(event)
+        onText?.()
+      }}
+      disabled={disabled || formState.isSubmitting}
+      error={fault !== undefined}
       helperText={fault ?? help}
       slotProps={{
-        htmlInput: { autoComplete: 'off' },
-        formHelperText: fault === null ? {} : { role: 'alert' },
+        htmlInput: { autoComplete: 'off', maxLength: most },
+        formHelperText: fault === undefined ? {} : { role: 'alert' },
       }}
     />
   )
 }
+
+const asIs = (fault: string) => fault

@@ -5,6 +5,7 @@ import { aForm, aSection, aSignature } from '../../../testing/builders'
 import { contentOf, readPlain, readText } from '../../../testing/form-file'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { isChoice } from '../edit-questions'
+import { withText } from '../edit-texts'
 import { addState, setTransition } from '../edit-states'
 import { newForm } from '../factory'
 import { formSchema, type Form } from '../form'
@@ -45,7 +46,7 @@ const secciones = formSections.map((made) =>
   }),
 )
 const CARRIED = FORM_OPTIONS.filter(
-  (option) => !['incidentes', 'incidentesXestado', 'addAppointment', 'headerImg'].includes(option),
+  (option) => !['publico', 'incidentes', 'incidentesXestado', 'addAppointment', 'headerImg'].includes(option),
 )
 const opcionales = fc
   .subarray(CARRIED)
@@ -55,6 +56,12 @@ const opcionales = fc
 const estados = fc
   .tuple(fc.uniqueArray(fc.constantFrom('Nuevo', 'En curso', 'Hecho', 'Archivado')), fc.nat(3), fc.nat(3))
   .map(([names, from, to]) => setTransition(names.reduce(addState, NO_STATES), from, to, true))
+  .map((states) => ({
+    ...states,
+    disponibles: states.disponibles.map((state) =>
+      withText(state, 'nombre', 'ca', `${state.nombre} en català`),
+    ),
+  }))
 const PAYMENT: Payment = {
   id: 'pago',
   name: 'Entradas',
@@ -76,7 +83,11 @@ const forms: fc.Arbitrary<Form> = fc
     secciones,
     opcionales,
     estados,
-    signatures: fc.constantFrom<Signature[]>([], [aSignature()]),
+    signatures: fc.constantFrom<Signature[]>(
+      [],
+      [aSignature()],
+      [withText(aSignature(), 'title', 'ek', 'Sinadura')],
+    ),
     payments: fc.constantFrom<Payment[]>([], [PAYMENT]),
   })
   .map((given) => Object.assign(aForm(given), { titulo_ca: 'Títol', descripcion_ja: 'せつめい' }))

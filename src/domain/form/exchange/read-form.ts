@@ -23,8 +23,17 @@ export type FormContent = Pick<
   | 'payments'
 >
 
-/** What hangs on outside systems or on a picture that a file does not carry. */
-const NOT_CARRIED: readonly FormOption[] = ['incidentes', 'incidentesXestado', 'addAppointment', 'headerImg']
+/**
+ * What hangs on outside systems or on a picture that a file does not carry, and being public: who may decide that
+ * decides it anew (LIST-03).
+ */
+const NOT_CARRIED: readonly FormOption[] = [
+  'publico',
+  'incidentes',
+  'incidentesXestado',
+  'addAppointment',
+  'headerImg',
+]
 
 /** The flags of a file as the editor's couplings allow them together (EDIT-03), and those that are now off. */
 function readOptions(form: Node, found: Findings): { opcionales: Form['opcionales']; off: FormOption[] } {
@@ -43,6 +52,8 @@ function readOptions(form: Node, found: Findings): { opcionales: Form['opcionale
 interface ReadState {
   id: number
   nombre: string
+  /** Its name in other languages. */
+  translations: Record<string, string>
   transiciones: unknown[]
 }
 
@@ -52,6 +63,7 @@ function readState(value: unknown, path: string, position: number, found: Findin
   const read = {
     id: node.count('id') ?? position,
     nombre,
+    translations: node.translations('nombre'),
     transiciones: node.list('transiciones', LIMIT.states, (to) => to),
   }
   if (nombre === '') fault(found, { path: node.at('nombre'), code: 'blank' })
@@ -73,13 +85,14 @@ function readStates(form: Node, found: Findings): States {
   // Never turned into a number: an object of a file may answer that with an error.
   const positionOf = (id: unknown): number => (typeof id !== 'number' ? -1 : areNames ? ids.indexOf(id) : id)
   const names = new Set<string>()
-  const disponibles = read.map(({ nombre, transiciones }, id): State => {
+  const disponibles = read.map(({ nombre, translations, transiciones }, id): State => {
     const name = nombre.toLocaleLowerCase()
     if (nombre !== '' && names.has(name))
       fault(found, { path: `${node.at('disponibles')}[${id}].nombre`, code: 'repeated' })
     names.add(name)
     const leadsTo = new Set(transiciones.map(positionOf))
-    return { id, nombre, transiciones: read.map((_, to) => to).filter((to) => to !== id && leadsTo.has(to)) }
+    const to = read.map((_, at) => at).filter((at) => at !== id && leadsTo.has(at))
+    return { id, nombre, ...translations, transiciones: to }
   })
   const first = Math.max(0, positionOf(inicial))
   const held = first < disponibles.length ? first : 0
@@ -91,6 +104,7 @@ function readSignature(value: unknown, path: string, indexSignature: number, fou
   const [draw, upload, both] = SIGNATURE_TYPES
   const read: Signature = {
     title: node.words('title', SIGNATURE_TITLE_MAX),
+    ...node.translations('title', SIGNATURE_TITLE_MAX),
     typeOfSignature: node.choice('typeOfSignature', [both, draw, upload]),
     tipeOfSignatory: node.choice('tipeOfSignatory', SIGNATORIES),
     indexSignature,

@@ -87,12 +87,15 @@ const writeForm = (form: Form): Plain => ({
   ...(form.responsesCount > 0 && { responsesCount: form.responsesCount }),
   estados: {
     inicial: form.estados.inicial,
-    disponibles: form.estados.disponibles.map(({ nombre, transiciones }) => ({ nombre, transiciones })),
+    disponibles: form.estados.disponibles.map((state) => ({
+      ...texts(state, 'nombre'),
+      transiciones: state.transiciones,
+    })),
   },
-  signatures: form.signatures.map(({ title, typeOfSignature, tipeOfSignatory }) => ({
-    title,
-    typeOfSignature,
-    tipeOfSignatory,
+  signatures: form.signatures.map((signature) => ({
+    ...texts(signature, 'title'),
+    typeOfSignature: signature.typeOfSignature,
+    tipeOfSignatory: signature.tipeOfSignatory,
   })),
   ...saying({ payments: form.payments.map(writePayment) }),
   secciones: form.secciones.map(writeSection),

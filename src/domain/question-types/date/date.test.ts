@@ -24,6 +24,11 @@ describe('date questions', () => {
     expect(problem(typed)).toBe('date')
   })
 
+  it.each(['0224-01-31', '0099-12-31', '0999-12-31'])('ANS-05 tell a year of three figures: %j', (typed) => {
+    expect(problem(date.normalize(typed, NOW))).toBe('year')
+    expect(problem(date.normalize('1000-01-01', NOW))).toBeNull()
+  })
+
   it('ANS-05 refuse a moment that does not exist', () => {
     expect(problem(new Date(Number.NaN))).toBe('date')
     expect(problem(NOW)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TYPED, aQuestion } from '../../../testing/builders'
+import { NOW, TYPED, aQuestion } from '../../../testing/builders'
 import { decimal } from './index'
 
 const problem = (respuesta: string) => {
@@ -8,6 +8,19 @@ const problem = (respuesta: string) => {
 }
 
 describe('decimal questions', () => {
+  it.each([
+    ['12.5', '12,5'],
+    [' 12.50 ', '12,50'],
+    ['0.01', '0,01'],
+    ['12,5', '12,5'],
+    ['1.000', '1.000'],
+    ['1.000,5', '1.000,5'],
+    ['12.', '12.'],
+    ['1.2.3', '1.2.3'],
+  ])('DAY-06 ANS-05 %j becomes %j on leaving', (typed, stored) => {
+    expect(decimal.normalize(typed, NOW)).toBe(stored)
+  })
+
   it.each(['0', '12', '12,5', '12,50', '0,01', ''])('ANS-05 takes %j', (typed) => {
     expect(problem(typed)).toBeNull()
   })

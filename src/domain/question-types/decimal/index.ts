@@ -1,8 +1,15 @@
+import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
-import { codec, normalize } from './codec'
-import { initialValue } from './initial-value'
-import { isEmpty } from './is-empty'
-import { summary } from './summary'
-import { validate } from './validate'
+import { KEEPS_TEXT, textThat } from '../shared/text'
+import { openTypes } from '../shared/types'
 
-export const decimal: QuestionBehaviour = { initialValue, isEmpty, validate, normalize, codec, summary }
+export const decimal: QuestionBehaviour<'decimal'> = {
+  ...KEEPS_TEXT,
+  kind: 'decimal',
+  types: openTypes(DATA_TYPE.decimal),
+  // ANS-05: digits, then optionally a comma and one or two decimals.
+  validate: textThat((text) => /^\d+(,\d{1,2})?$/.test(text), 'decimal'),
+  // Trimmed, with a comma for a point: many phones' keyboards of digits have only that (§2.3 stores the comma).
+  // Three digits after it are thousands to some, and stay as typed to be told.
+  normalize: (typed) => typed.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2'),
+}

@@ -1,8 +1,12 @@
+import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
-import { codec, normalize } from './codec'
-import { initialValue } from './initial-value'
-import { isEmpty } from './is-empty'
-import { summary } from './summary'
-import { validate } from './validate'
+import { KEEPS_TEXT, textThat } from '../shared/text'
+import { openTypes } from '../shared/types'
 
-export const integer: QuestionBehaviour = { initialValue, isEmpty, validate, normalize, codec, summary }
+export const integer: QuestionBehaviour<'integer'> = {
+  ...KEEPS_TEXT,
+  kind: 'integer',
+  types: openTypes(DATA_TYPE.integer),
+  // ANS-05: digits only, no sign, no separators.
+  validate: textThat((text) => /^\d+$/.test(text), 'integer'),
+}

@@ -1,8 +1,28 @@
+import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
-import { codec, normalize } from './codec'
-import { initialValue } from './initial-value'
-import { isEmpty } from './is-empty'
-import { summary } from './summary'
-import { validate } from './validate'
+import { KEEPS_TEXT, textThat } from '../shared/text'
+import { openTypes } from '../shared/types'
 
-export const link: QuestionBehaviour = { initialValue, isEmpty, validate, normalize, codec, summary }
+/** ANS-05: what was typed as an address, trimmed; one that does not start with http gets https://. */
+export function asAddress(typed: string): string {
+  const address = typed.trim()
+  return address === '' || /^http/i.test(address) ? address : `https://${address}`
+}
+
+/** A web address as kept: http or https, no spaces. Nothing else may be opened from an answer (javascript:). */
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text)) return false
+  try {
+    return new URL(text).hostname !== ''
+  } catch {
+    return false
+  }
+}
+
+export const link: QuestionBehaviour<'link'> = {
+  ...KEEPS_TEXT,
+  kind: 'link',
+  types: openTypes(DATA_TYPE.link),
+  validate: textThat(isAddress, 'link'),
+  normalize: asAddress,
+}

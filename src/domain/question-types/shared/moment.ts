@@ -1,25 +1,23 @@
-/** What the kinds that keep a moment have in common: dates and times of day are stored as timestamps (§2.3). */
-import type { Response } from '../../form/question'
-import type { Codec, QuestionBehaviour } from '../behaviour'
-import { unticked } from './options'
+import type { AnswerBehaviour } from '../behaviour'
+import { KEEPS_TEXT } from './text'
 
 /** Whether a value is a moment that exists. */
 export const isMoment = (value: unknown): value is Date =>
   value instanceof Date && !Number.isNaN(value.getTime())
 
-export const startsNow: QuestionBehaviour['initialValue'] = ({ opciones }, now) => ({
-  respuesta: now,
-  opciones: unticked(opciones),
-})
-
-/** Only '' is no moment: what is neither empty nor a moment is wrong, not missing. */
-export const isNoMoment: QuestionBehaviour['isEmpty'] = ({ respuesta }) => respuesta === ''
-
-export const momentCodec: Codec = {
-  encode: (respuesta) => (respuesta === '' ? undefined : respuesta),
-  decode: (stored) => (isMoment(stored) ? stored : ''),
+/** What kinds do that keep a moment: dates and times of day are stored as timestamps (§2.3). */
+export const KEEPS_MOMENT: Pick<AnswerBehaviour, 'initialValue' | 'isEmpty' | 'codec'> = {
+  initialValue: (question, now) => ({ ...KEEPS_TEXT.initialValue(question, now), respuesta: now }),
+  // Only '' is no moment: what is neither empty nor a moment is wrong, not missing.
+  isEmpty: ({ respuesta }) => respuesta === '',
+  codec: {
+    encode: KEEPS_TEXT.codec.encode,
+    decode: (stored) => (isMoment(stored) ? stored : ''),
+  },
 }
 
-/** A moment written by `format`, '' for anything else. */
-export const momentInWords = (respuesta: Response['respuesta'], format: (moment: Date) => string): string =>
-  isMoment(respuesta) ? format(respuesta) : ''
+/** A summary that writes moments by one of the formats, '' for anything else. */
+export const momentAs =
+  (format: 'date' | 'time'): AnswerBehaviour['summary'] =>
+  (_question, { respuesta }, formats) =>
+    isMoment(respuesta) ? formats[format](respuesta) : ''

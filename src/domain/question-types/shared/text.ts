@@ -1,24 +1,31 @@
-/** What the kinds that keep a text have in common. */
-import type { Codec, QuestionBehaviour } from '../behaviour'
-import { unticked } from './options'
+import type { Option } from '../../form/question'
+import type { AnswerBehaviour, ProblemCode } from '../behaviour'
 
-export const startsEmpty: QuestionBehaviour['initialValue'] = ({ opciones }) => ({
-  respuesta: '',
-  opciones: unticked(opciones),
-})
+/** The options with no tick; the same list when none is ticked. */
+export const unticked = (opciones: Option[]): Option[] =>
+  opciones.some((option) => option.checked)
+    ? opciones.map((option) => (option.checked ? { ...option, checked: false } : option))
+    : opciones
 
-/** A text of spaces only is no answer. */
-export const isBlank: QuestionBehaviour['isEmpty'] = ({ respuesta }) =>
-  typeof respuesta === 'string' && respuesta.trim() === ''
-
-export const anythingGoes: QuestionBehaviour['validate'] = () => null
-
-export const trimmed: QuestionBehaviour['normalize'] = (typed) => typed.trim()
-
-export const textCodec: Codec = {
-  encode: (respuesta) => (respuesta === '' ? undefined : respuesta),
-  decode: (stored) => (typeof stored === 'string' ? stored : ''),
+/** What a kind does unless its folder says otherwise: it keeps a text, and any text is fine. */
+export const KEEPS_TEXT: AnswerBehaviour = {
+  initialValue: ({ opciones }) => ({ respuesta: '', opciones: unticked(opciones) }),
+  // A text of spaces only is no answer.
+  isEmpty: ({ respuesta }) => typeof respuesta === 'string' && respuesta.trim() === '',
+  validate: () => null,
+  normalize: (typed) => typed.trim(),
+  codec: {
+    encode: (respuesta) => (respuesta === '' ? undefined : respuesta),
+    decode: (stored) => (typeof stored === 'string' ? stored : ''),
+  },
+  summary: (_question, { respuesta }) => (typeof respuesta === 'string' ? respuesta.trim() : ''),
 }
 
-export const asWritten: QuestionBehaviour['summary'] = (_question, { respuesta }) =>
-  typeof respuesta === 'string' ? respuesta.trim() : ''
+/** A validation that takes texts of a form, and no answer; anything else is that problem (ANS-05). */
+export const textThat =
+  (isWellFormed: (text: string) => boolean, problem: ProblemCode): AnswerBehaviour['validate'] =>
+  (_question, response) => {
+    const { respuesta } = response
+    const isFine = KEEPS_TEXT.isEmpty(response) || (typeof respuesta === 'string' && isWellFormed(respuesta))
+    return isFine ? null : problem
+  }

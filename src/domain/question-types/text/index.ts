@@ -1,8 +1,10 @@
+import { DATA_TYPE } from '../../form/question'
 import type { QuestionBehaviour } from '../behaviour'
-import { codec, normalize } from './codec'
-import { initialValue } from './initial-value'
-import { isEmpty } from './is-empty'
-import { summary } from './summary'
-import { validate } from './validate'
+import { KEEPS_TEXT } from '../shared/text'
+import { openTypes } from '../shared/types'
 
-export const text: QuestionBehaviour = { initialValue, isEmpty, validate, normalize, codec, summary }
+export const text: QuestionBehaviour<'text'> = {
+  ...KEEPS_TEXT,
+  kind: 'text',
+  types: openTypes(DATA_TYPE.text),
+}

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { incidentOf, retryIncident } from '../../../data/staff/external-message'
-import { canMoveAnswer } from '../../../domain/access/area-access'
+import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { createsIncidents } from '../../../domain/form/incidents'
-import { useSession } from '../../../lib/session'
+import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
 import { useToast } from '../../../ui/staff/toast'
 import { failureOf } from './failure'
@@ -68,7 +68,7 @@ function Incident({ answer }: { answer: Answer }) {
 
 function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
   const [writing, setWriting] = useState(false)
   return (
     <>
@@ -76,7 +76,7 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
         <span>{incidentId}</span>
         <CopyButton text={incidentId} size="small" />
       </div>
-      {canMoveAnswer(user, answer) && (
+      {ability.can('move', oneAnswer(answer)) && (
         <Button variant="outlined" onClick={() => setWriting(true)} aria-haspopup="dialog">
           {t('view.incident.write')}
         </Button>
@@ -93,7 +93,7 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
 /** On its way, not to be made, or still to be made: then whoever works with the answer can ask for it. */
 function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const ability = useAbility()
   const toast = useToast()
   const queries = useQueryClient()
   const [making, setMaking] = useState(false)
@@ -122,7 +122,7 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   return (
     <>
       <p className={styles.words}>{t('view.incident.missing')}</p>
-      {canMoveAnswer(user, answer) && (
+      {ability.can('move', oneAnswer(answer)) && (
         <Button variant="outlined" onClick={() => void make()} loading={making}>
           {t('view.incident.create')}
         </Button>

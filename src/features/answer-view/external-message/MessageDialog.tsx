@@ -1,18 +1,19 @@
-import { Alert, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sendExternalMessage } from '../../../data/staff/external-message'
-import { MESSAGE_LENGTH, messageFault, tidyMessage } from '../../../domain/incident/message'
-import { useKeptDraft } from '../../../ui/staff/kept-draft'
-import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import {
+  MESSAGE_LENGTH,
+  messageDraftSchema,
+  messageFault,
+  tidyMessage,
+  type MessageDraft,
+} from '../../../domain/incident/message'
+import { useKeptRecord } from '../../../ui/staff/kept-record'
+import { RecordDialog } from '../../../ui/staff/RecordDialog'
+import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
 import { failureOf, type Failure } from './failure'
-
-interface Draft {
-  text: string
-  /** One for as long as this message is not sent: repeated, it arrives once. */
-  attempt: string
-}
 
 interface MessageDialogProps {
   answerId: string
@@ -24,57 +25,46 @@ interface MessageDialogProps {
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
-  const { draft, change, forget } = useKeptDraft<Draft>(['incident-message', answerId], () => ({
+  const { form, forget } = useKeptRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
     text: '',
     attempt: crypto.randomUUID(),
   }))
-  const [state, setState] = useState<'typing' | 'sending' | Failure>('typing')
-  const message = tidyMessage(draft.text)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const message = tidyMessage(useWatch({ control: form.control, name: 'text' }))
   const fault = messageFault(message)
-  const sending = state === 'sending'
-  const send = async () => {
-    setState('sending')
+  const length = { length: message.length, most: MESSAGE_LENGTH }
+  const send = async ({ text, attempt }: MessageDraft) => {
+    setFailure(null)
     try {
-      await sendExternalMessage({ answerId, message, attempt: draft.attempt })
+      await sendExternalMessage({ answerId, message: text, attempt })
       forget()
       toast.success(t('view.incident.sent'))
       onClose()
     } catch (error) {
-      setState(failureOf(error))
+      setFailure(failureOf(error))
     }
   }
   return (
-    <TaskDialog
+    <RecordDialog
       title={t('view.incident.title', { id: incidentId })}
-      busy={sending}
       action={t('view.incident.send')}
+      form={form}
+      failure={failure && t(`view.incident.${failure}`)}
       disabled={fault !== null}
-      onSubmit={() => void send()}
+      onSave={send}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t('view.incident.help')}</p>
-      <TextField
+      <RecordField
+        name="text"
         label={t('view.incident.message')}
-        value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
-        error={fault === 'tooLong'}
-        helperText={
-          fault === 'tooLong'
-            ? t('view.incident.tooLong', { length: message.length, most: MESSAGE_LENGTH })
-            : t('view.incident.length', { length: message.length, most: MESSAGE_LENGTH })
-        }
-        disabled={sending}
+        wrong={fault === 'tooLong' ? t('view.incident.tooLong', length) : undefined}
+        help={t('view.incident.length', length)}
         multiline
         minRows={4}
         maxRows={12}
-        fullWidth
         autoFocus
       />
-      {state !== 'typing' && state !== 'sending' && (
-        <Alert severity="error" role="alert">
-          {t(`view.incident.${state}`)}
-        </Alert>
-      )}
-    </TaskDialog>
+    </RecordDialog>
   )
 }

@@ -1,9 +1,11 @@
-import { Alert, TextField, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../domain/answer/answer'
 import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
-import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import type { MailDraft } from '../../../domain/mail/draft'
+import { RecordDialog } from '../../../ui/staff/RecordDialog'
+import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
 import { MailFileList } from './MailFileList'
 import { RecipientField } from './RecipientField'
@@ -18,86 +20,62 @@ interface MailDialogProps {
   onSent: () => void
 }
 
-/** Those that stand at their own field. */
-const AT_FIELD: readonly MailProblem['what'][] = ['recipient', 'subject']
-
 /** A copy of an answer by e-mail (MAIL-01): recipients, subject, text, files. */
 export function MailDialog({ answer, open, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation('mail')
   const toast = useToast()
   const online = useOnline()
-  const { draft, change, add, files, attached, problem, sending, send } = useMail(answer, () =>
-    toast.error(t('problem.failed')),
-  )
+  const { form, files, attached, problem, send } = useMail(answer, () => toast.error(t('problem.failed')))
+  const { isSubmitting, errors } = form.formState
 
-  const submit = async () => {
-    const done = await send()
+  const submit = async (mail: MailDraft) => {
+    const done = await send(mail)
     if (!done) return
     toast.success(t('sent', { count: done.sent }))
     if (done.refused.length > 0) toast.error(t('refused', { addresses: done.refused.join(', ') }))
     onSent()
   }
   return (
-    <TaskDialog
+    <RecordDialog
       title={t('title')}
       open={open}
-      busy={sending}
-      action={t(sending ? 'sending' : 'send')}
+      form={form}
+      action={t(isSubmitting ? 'sending' : 'send')}
       disabled={!online}
+      failure={null}
       large
-      onSubmit={() => void submit()}
+      onSave={submit}
       onClose={onClose}
     >
       {!online && <Alert severity="warning">{t('offline')}</Alert>}
-      <RecipientField
-        recipients={draft.recipients}
-        typed={draft.typed}
-        suggestion={answer.datosCiudadano?.email.trim() ?? ''}
-        invalid={problem?.what === 'recipient'}
-        disabled={sending}
-        onType={(typed) => change({ typed })}
-        onAdd={add}
-        onRemove={(address) =>
-          change({ recipients: draft.recipients.filter((recipient) => recipient !== address) })
-        }
-      />
-      <TextField
+      <RecipientField suggestion={answer.datosCiudadano?.email.trim() ?? ''} />
+      <RecordField
+        name="subject"
         label={t('subject')}
-        value={draft.subject}
-        onChange={({ target }) => change({ subject: target.value })}
-        error={problem?.what === 'subject'}
-        helperText={problem?.what === 'subject' ? t('problem.subject') : undefined}
-        disabled={sending}
+        faultWords={() => t('problem.subject')}
+        most={MAX_SUBJECT}
         required
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
       />
-      <TextField
-        label={t('body')}
-        value={draft.body}
-        onChange={({ target }) => change({ body: target.value })}
-        disabled={sending}
-        multiline
-        minRows={3}
-        maxRows={10}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: MAX_BODY } }}
-      />
-      <MailFileList files={files} attached={attached} disabled={sending} />
+      <RecordField name="body" label={t('body')} most={MAX_BODY} multiline minRows={3} maxRows={10} />
+      <MailFileList files={files} attached={attached} disabled={isSubmitting} />
       <Typography sx={{ color: 'text.secondary' }}>{t('pdf', { code: answer.codigoMunicipio })}</Typography>
-      <Problem problem={problem} />
-    </TaskDialog>
+      <Problem problem={errors.recipients ? { what: 'noRecipients' } : problem} />
+    </RecordDialog>
   )
 }
 
+interface ProblemProps {
+  problem: MailProblem | { what: 'noRecipients'; most?: undefined } | null
+}
+
 /** Why it was not sent; what was typed is still there. */
-function Problem({ problem }: { problem: MailProblem | null }) {
+function Problem({ problem }: ProblemProps) {
   const { t } = useTranslation('mail')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     alert.current?.scrollIntoView?.({ block: 'nearest' })
   }, [problem])
-  if (!problem || AT_FIELD.includes(problem.what)) return null
+  if (!problem) return null
   const { what, most } = problem
   return (
     <Alert ref={alert} severity={what === 'noRecipients' ? 'warning' : 'error'} role="alert">

@@ -2,30 +2,34 @@ import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Chip, IconButton, Stack, TextField } from '@mui/material'
 import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isMailAddress } from '../../../domain/mail/address'
+import { addRecipients, isMailAddress } from '../../../domain/mail/address'
+import type { MailDraft } from '../../../domain/mail/draft'
 import styles from './Mail.module.css'
 
 interface RecipientFieldProps {
-  recipients: readonly string[]
-  typed: string
   /** The citizen's own address, to be taken with a click; '' for none. */
   suggestion: string
-  /** What was typed is no address. */
-  invalid: boolean
-  disabled: boolean
-  onType: (typed: string) => void
-  onAdd: (typed: string) => void
-  onRemove: (address: string) => void
 }
 
 /** Whom a mail goes to: an address is typed and added with the + button or the enter key. */
-export function RecipientField(props: RecipientFieldProps) {
-  const { recipients, typed, suggestion, invalid, disabled, onType, onAdd, onRemove } = props
+export function RecipientField({ suggestion }: RecipientFieldProps) {
   const { t } = useTranslation('mail')
   const input = useRef<HTMLInputElement>(null)
+  const { setValue, setError, clearErrors, formState } = useFormContext<MailDraft>()
+  const [recipients, typed] = useWatch<MailDraft, ['recipients', 'typed']>({ name: ['recipients', 'typed'] })
+  const { isSubmitting: disabled, errors } = formState
+  const invalid = errors.typed !== undefined
+  const change = (part: Partial<Pick<MailDraft, 'recipients' | 'typed'>>) => {
+    if (part.typed !== undefined) setValue('typed', part.typed)
+    if (part.recipients) setValue('recipients', part.recipients)
+    clearErrors(['recipients', 'typed'])
+  }
   const add = (text: string) => {
-    onAdd(text)
+    const { recipients: all, left } = addRecipients(recipients, text)
+    change({ recipients: all, typed: left })
+    if (left !== '' || text.trim() === '') setError('typed', { message: 'recipient' })
     input.current?.focus()
   }
   const isOffered = isMailAddress(suggestion) && !recipients.includes(suggestion)
@@ -41,7 +45,7 @@ export function RecipientField(props: RecipientFieldProps) {
                 aria-label={t('removeRecipient', { address })}
                 disabled={disabled}
                 onClick={() => {
-                  onRemove(address)
+                  change({ recipients: recipients.filter((recipient) => recipient !== address) })
                   input.current?.focus()
                 }}
               >
@@ -55,7 +59,7 @@ export function RecipientField(props: RecipientFieldProps) {
         <TextField
           label={t('recipient')}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => change({ typed: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

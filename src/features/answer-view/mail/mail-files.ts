@@ -7,6 +7,7 @@ import {
   mailFileProblem,
   type MailFileProblem,
 } from '../../../domain/mail/attachments'
+import { createStore, type Store } from '../../../lib/store'
 
 /** A chosen file. `lost` it was there and is not any more. */
 export interface MailFile {
@@ -27,9 +28,7 @@ interface Entry {
 }
 
 /** The files of a mail that is being written: each is sent to the store at once and waits there. */
-export interface MailFiles {
-  getState: () => readonly MailFile[]
-  subscribe: (listener: () => void) => () => void
+export interface MailFiles extends Store<readonly MailFile[]> {
   /** Begins to send a file; gives why it cannot be attached, or null. */
   add: (file: File) => Promise<MailFileProblem | null>
   retry: (key: string) => void
@@ -50,13 +49,11 @@ const forget = (path: string | null): void => void (path !== null && removeMailF
 /** No files yet. */
 export function createMailFiles(): MailFiles {
   let entries: readonly Entry[] = []
-  let state: readonly MailFile[] = []
+  const shown = createStore<readonly MailFile[]>([])
   let count = 0
-  const listeners = new Set<() => void>()
   const become = (next: readonly Entry[]): void => {
     entries = next
-    state = next.map(({ view }) => view)
-    for (const listener of [...listeners]) listener()
+    shown.setState(next.map(({ view }) => view))
   }
   const change = (key: string, given: Partial<Omit<Entry, 'view'>>, view: Partial<MailFile>): void =>
     become(
@@ -81,14 +78,11 @@ export function createMailFiles(): MailFiles {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: shown.getState,
+    subscribe: shown.subscribe,
     async add(file) {
       const name = mailFileName(file.name)
-      const sizes = () => state.map(({ size }) => size)
+      const sizes = () => shown.getState().map(({ size }) => size)
       const problem = mailFileProblem({ name, size: file.size }, sizes())
       if (problem) return problem
       const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())

@@ -4,32 +4,17 @@ import { MailRefusedError, sendMail } from '../../../data/staff/mail'
 import type { Answer } from '../../../domain/answer/answer'
 import { MAX_SUBJECT, type MailRefusal, type SendEmailResponse } from '../../../domain/calls/send-email'
 import { localized } from '../../../domain/language'
-import { addRecipients } from '../../../domain/mail/address'
+import { mailDraftSchema, type MailDraft } from '../../../domain/mail/draft'
 import { useLanguage } from '../../../lib/i18n'
 import { randomText } from '../../../lib/random'
+import { useRecord } from '../../../lib/use-record'
 import { createMailFiles, type MailFile } from './mail-files'
 
-/** What keeps a mail from being sent; the interface has a sentence for each. */
+/** Why a mail was not sent; the interface has a sentence for each. */
 export interface MailProblem {
-  what:
-    | 'recipient'
-    | 'noRecipients'
-    | 'subject'
-    | 'filesOnTheirWay'
-    | 'filesFailed'
-    | 'failed'
-    | 'forbidden'
-    | MailRefusal['mail']
+  what: 'filesOnTheirWay' | 'filesFailed' | 'failed' | 'forbidden' | MailRefusal['mail']
   /** The limit that was passed. */
   most?: number | undefined
-}
-
-export interface MailDraft {
-  recipients: readonly string[]
-  /** In the recipient's field, not added yet. */
-  typed: string
-  subject: string
-  body: string
 }
 
 function problemOf(error: unknown): MailProblem {
@@ -37,11 +22,8 @@ function problemOf(error: unknown): MailProblem {
   return { what: error instanceof DataError && error.code === 'forbidden' ? 'forbidden' : 'failed' }
 }
 
-/** What is missing before anything is sent, or null. */
-function missing({ recipients, typed, subject }: MailDraft, files: readonly MailFile[]): MailProblem | null {
-  // An address that was typed and not added would silently get nothing.
-  if (recipients.length === 0 || typed.trim() !== '') return { what: 'noRecipients' }
-  if (subject.trim() === '') return { what: 'subject' }
+/** What is still to come before anything is sent, or null. */
+function missing(files: readonly MailFile[]): MailProblem | null {
   if (files.some(({ status }) => status === 'sending')) return { what: 'filesOnTheirWay' }
   return files.some(({ status }) => status !== 'there') ? { what: 'filesFailed' } : null
 }
@@ -55,14 +37,13 @@ export function useMail(answer: Answer, onLost: () => void) {
   const [attempt] = useState(() => randomText(20))
   const [files] = useState(createMailFiles)
   const attached = useSyncExternalStore(files.subscribe, files.getState)
-  const [draft, setDraft] = useState<MailDraft>(() => ({
+  const form = useRecord(mailDraftSchema, {
     recipients: [],
     typed: '',
     subject: `${localized(answer, 'titulo', language)} · ${answer.codigoMunicipio}`.slice(-MAX_SUBJECT),
     body: '',
-  }))
+  })
   const [problem, setProblem] = useState<MailProblem | null>(null)
-  const [sending, setSending] = useState(false)
   const isUnderWay = useRef(false)
   const isGone = useRef(false)
   useEffect(() => {
@@ -74,29 +55,19 @@ export function useMail(answer: Answer, onLost: () => void) {
     }
   }, [files])
 
-  const change = (part: Partial<MailDraft>): void => {
-    setDraft((before) => ({ ...before, ...part }))
-    setProblem(null)
-  }
-  const add = (text: string): void => {
-    const { recipients, left } = addRecipients(draft.recipients, text)
-    setDraft({ ...draft, recipients, typed: left })
-    setProblem(left !== '' || text.trim() === '' ? { what: 'recipient' } : null)
-  }
   /** What became of it; null when it was not sent. */
-  const send = async (): Promise<SendEmailResponse | null> => {
-    const found = missing(draft, attached)
+  const send = async ({ recipients, subject, body }: MailDraft): Promise<SendEmailResponse | null> => {
+    const found = missing(attached)
     setProblem(found)
     if (found) return null
-    setSending(true)
     isUnderWay.current = true
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const sent = await sendMail({
         attempt,
-        recipients: [...draft.recipients],
-        subject: draft.subject.trim(),
-        body: draft.body,
+        recipients,
+        subject,
+        body,
         attachments: files.attachments(),
         dataPdf: { answerId: answer.id, language, timeZone },
       })
@@ -110,8 +81,7 @@ export function useMail(answer: Answer, onLost: () => void) {
       return null
     } finally {
       isUnderWay.current = false
-      setSending(false)
     }
   }
-  return { draft, change, add, files, attached, problem, sending, send }
+  return { form, files, attached, problem, send }
 }

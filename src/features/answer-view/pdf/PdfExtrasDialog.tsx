@@ -1,14 +1,15 @@
-import { Alert, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PDF_LOCATION_LIMIT, PDF_TEXT_LIMIT, type PdfExtras } from '../../../domain/calls/generate-pdf'
-import { useKeptDraft } from '../../../ui/staff/kept-draft'
-import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import { useKeptRecord } from '../../../ui/staff/kept-record'
+import { RecordDialog } from '../../../ui/staff/RecordDialog'
+import { RecordField } from '../../../ui/staff/RecordField'
 import { LogoField } from './LogoField'
-import { extrasToSend, NO_EXTRAS, type DraftExtras } from './pdf-extras'
+import { extrasSchema, extrasToSend, NO_EXTRAS, type DraftExtras } from './pdf-extras'
 
 /** What was added last is offered again: whoever prints many answers types it once. Gone with the session. */
-const LAST = ['pdf-extras']
+const LAST = 'pdf-extras'
 
 interface PdfExtrasDialogProps {
   /** Has the document made and opens it; rejects when that fails. */
@@ -19,50 +20,43 @@ interface PdfExtrasDialogProps {
 /** A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. */
 export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
   const { t } = useTranslation('staff')
-  const { draft, change } = useKeptDraft<DraftExtras>(LAST, () => NO_EXTRAS)
-  const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing')
-  const make = async () => {
-    setState('making')
+  const { form } = useKeptRecord(LAST, extrasSchema, () => NO_EXTRAS)
+  const { field: logo } = useController({ control: form.control, name: 'logo' })
+  const [failed, setFailed] = useState(false)
+  const make = async (typed: DraftExtras) => {
+    setFailed(false)
     try {
-      await onMake(await extrasToSend(draft))
+      await onMake(await extrasToSend(typed))
       onClose()
     } catch {
-      setState('failed')
+      setFailed(true)
     }
   }
   return (
-    <TaskDialog
+    <RecordDialog
       title={t('view.pdf.extrasTitle')}
-      busy={state === 'making'}
       action={t('view.pdf.download')}
-      onSubmit={() => void make()}
+      form={form}
+      failure={failed ? t('view.pdf.failed') : null}
+      onSave={make}
       onClose={onClose}
     >
-      <LogoField logo={draft.logo} onLogo={(logo) => change({ logo })} />
-      <TextField
+      <LogoField logo={logo.value} onLogo={logo.onChange} />
+      <RecordField
+        name="location"
         label={t('view.pdf.location')}
-        helperText={t('view.pdf.locationHint')}
-        value={draft.location}
-        onChange={({ target }) => change({ location: target.value })}
-        slotProps={{ htmlInput: { maxLength: PDF_LOCATION_LIMIT } }}
-        fullWidth
+        help={t('view.pdf.locationHint')}
+        most={PDF_LOCATION_LIMIT}
       />
-      <TextField
+      <RecordField
+        name="text"
         label={t('view.pdf.text')}
-        helperText={t('view.pdf.textHint')}
-        value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
-        slotProps={{ htmlInput: { maxLength: PDF_TEXT_LIMIT } }}
+        help={t('view.pdf.textHint')}
+        most={PDF_TEXT_LIMIT}
         multiline
         minRows={3}
         maxRows={8}
-        fullWidth
       />
-      {state === 'failed' && (
-        <Alert severity="error" role="alert">
-          {t('view.pdf.failed')}
-        </Alert>
-      )}
-    </TaskDialog>
+    </RecordDialog>
   )
 }

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
 import type { PdfExtras } from '../../../domain/calls/generate-pdf'
 import { PICTURE_BEGINNING, pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
 
 /** What is typed in the dialog, with the logo as the file that was chosen. */
-export interface DraftExtras {
-  logo: File | null
-  text: string
-  location: string
-}
+export const extrasSchema = z.object({
+  logo: z.nullable(z.instanceof(File)),
+  text: z.string().check(z.trim()),
+  location: z.string().check(z.trim()),
+})
+export type DraftExtras = z.infer<typeof extrasSchema>
 
 export const NO_EXTRAS: DraftExtras = { logo: null, text: '', location: '' }
 
@@ -25,9 +27,7 @@ const asBase64 = (file: File): Promise<string> =>
   })
 
 /** As the call takes it; null when nothing is added, so that the kept document will do. */
-export async function extrasToSend({ logo, ...typed }: DraftExtras): Promise<PdfExtras | null> {
-  const text = typed.text.trim()
-  const location = typed.location.trim()
+export async function extrasToSend({ logo, text, location }: DraftExtras): Promise<PdfExtras | null> {
   if (!logo && text === '' && location === '') return null
   return { logo: logo && (await asBase64(logo)), text, location }
 }

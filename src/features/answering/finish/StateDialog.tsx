@@ -1,11 +1,13 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { State } from '../../../domain/form/state'
+import { localized } from '../../../domain/language'
 import { Button } from '../../../ui/native/Button'
 import { ChoiceRow } from '../../../ui/native/ChoiceRow'
 import { Dialog } from '../../../ui/native/Dialog'
 import { Notice } from '../../../ui/native/Notice'
-import { useForm } from '../context'
-import type { StartState } from '../engine/start-state'
+import { useForm } from '../../../renderer/context'
+import type { StartState } from '../../../engine/start-state'
 import styles from './StateDialog.module.css'
 
 const NEVER = () => () => undefined
@@ -29,8 +31,13 @@ interface AskedStateProps {
 
 function AskedState({ startState, initial, makesIncident }: AskedStateProps) {
   const { t } = useTranslation('finish')
+  const { language } = useForm()
   const name = useId()
   const [chosen, setChosen] = useState(startState.chosen() ?? initial)
+  const wordsOf = (state: State) => {
+    const words = localized(state, 'nombre', language)
+    return state.id === initial ? t('state.initial', { state: words }) : words
+  }
   return (
     <Dialog
       title={t('state.title')}
@@ -54,16 +61,16 @@ function AskedState({ startState, initial, makesIncident }: AskedStateProps) {
       >
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{t('state.hint')}</legend>
-          {startState.choices.map(({ id, label }) => (
+          {startState.choices.map((state) => (
             <ChoiceRow
-              key={id}
+              key={state.id}
               type="radio"
-              id={`${name}-${id}`}
+              id={`${name}-${state.id}`}
               name={name}
-              checked={id === chosen}
-              onChange={() => setChosen(id)}
+              checked={state.id === chosen}
+              onChange={() => setChosen(state.id)}
             >
-              {id === initial ? t('state.initial', { state: label }) : label}
+              {wordsOf(state)}
             </ChoiceRow>
           ))}
         </fieldset>

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { DEVICE } from '../../../data/device'
 import { speak, useLanguage } from '../../../lib/i18n'
 import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
-import type { Answering } from '../engine/answering'
-import { createPreview } from './preview-answering'
+import type { Answering } from '../../../engine/answering'
+import { createPreview } from '../../../engine/preview'
 
 interface Shown {
   previewed: Previewed
   answering: Answering
 }
-
-const now = () => new Date()
 
 /**
  * The form that the editor sends, opened for answering; null until the first one is there.
@@ -17,7 +16,7 @@ const now = () => new Date()
  * @returns it, and the way to go on trying after a save
  */
 export function usePreviewed(editor: Window): { shown: Shown | null; again: () => void } {
-  const [preview] = useState(() => createPreview(now))
+  const [preview] = useState(() => createPreview(DEVICE))
   const language = useRef(useLanguage())
   const [shown, setShown] = useState<Shown | null>(null)
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { DataError } from '../../../data/errors'
 import { useLanguage } from '../../../lib/i18n'
 import { handOver } from '../../../lib/hand-over'
 import { Button } from '../../../ui/native/Button'
@@ -17,7 +18,7 @@ interface CopyDownloadProps {
   code: string
 }
 
-type Copy = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
+type Copy = { status: 'waiting' | 'making' | 'failed' | 'limited' } | { status: 'done'; file: Blob }
 
 /** The copy of the answer that was just given: downloaded by itself once, and again when asked for (ANS-21). */
 export function CopyDownload({ told, code }: CopyDownloadProps) {
@@ -32,8 +33,8 @@ export function CopyDownload({ told, code }: CopyDownloadProps) {
       const file = await fetchIt()
       handOver(file, name)
       setCopy({ status: 'done', file })
-    } catch {
-      setCopy({ status: 'failed' })
+    } catch (error) {
+      setCopy({ status: error instanceof DataError && error.code === 'limited' ? 'limited' : 'failed' })
     }
   }, [fetchIt, name])
   useOnce(told, make)
@@ -61,14 +62,14 @@ export function CopyDownload({ told, code }: CopyDownloadProps) {
           {t('copy.again')}
         </Button>
       ) : null}
-      {copy.status === 'failed' ? (
+      {copy.status === 'failed' || copy.status === 'limited' ? (
         <Notice
           tone="danger"
           urgent
           title={t('copy.failed')}
           actions={<Button onClick={() => void make()}>{t('copy.retry')}</Button>}
         >
-          <p>{t('copy.failedText')}</p>
+          <p>{t(copy.status === 'limited' ? 'copy.limitedText' : 'copy.failedText')}</p>
         </Notice>
       ) : null}
     </section>

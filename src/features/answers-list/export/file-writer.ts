@@ -1,6 +1,8 @@
 import type { Cell } from '../../../domain/export/cell'
 import { CSV_START, csvLines } from '../../../lib/csv'
+import type { Continuing } from '../../../lib/xlsx/row'
 import { openWorkbook } from '../../../lib/xlsx/workbook'
+import type { Gathering } from '../../../lib/xlsx/zip'
 
 export type ExportFormat = 'xlsx' | 'csv'
 type Rows = readonly (readonly Cell[])[]
@@ -10,6 +12,8 @@ export interface FileStart {
   headings: string[]
   /** Names of the workbook's sheets: the answers, and what is told about them. */
   sheets: [string, string]
+  /** What stands in a workbook where a text is too long for its cell. */
+  continuing: Continuing
 }
 
 /** A file that is written while its rows arrive. */
@@ -19,16 +23,11 @@ export interface FileWriter {
   close: (about: Rows) => Blob
 }
 
-const TYPE: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv;charset=utf-8',
-}
-
 /** Bytes after which what is written leaves memory for the browser's own keeping. */
 const HANDED_OVER = 4_000_000
 
 /** Gathers pieces into a file whose bytes the browser keeps outside of the page's memory. */
-function gathering(type: string) {
+function gathering(type = ''): Gathering {
   let blobs: Blob[] = []
   let pieces: BlobPart[] = []
   let size = 0
@@ -38,12 +37,12 @@ function gathering(type: string) {
     size = 0
   }
   return {
-    take(piece: Uint8Array<ArrayBuffer> | string) {
-      pieces.push(piece)
+    take(piece) {
+      pieces.push(typeof piece === 'string' ? piece : new Uint8Array(piece))
       size += piece.length
       if (size > HANDED_OVER) handOver()
     },
-    file(): Blob {
+    file() {
       handOver()
       const whole = new Blob(blobs, { type })
       blobs = []
@@ -52,24 +51,10 @@ function gathering(type: string) {
   }
 }
 
-/** Opens a file of that format; a CSV tells nothing about the export. */
-export function openFile({ format, headings, sheets }: FileStart): FileWriter {
-  const gathered = gathering(TYPE[format])
-  if (format === 'csv') {
-    gathered.take(CSV_START + csvLines([headings]))
-    return { add: (rows) => gathered.take(csvLines(rows)), close: () => gathered.file() }
-  }
-  const workbook = openWorkbook({
-    headings,
-    sheets,
-    // Its own copy: the packer may write the next piece over this one.
-    write: (bytes) => gathered.take(new Uint8Array(bytes)),
-  })
-  return {
-    add: workbook.add,
-    close(about) {
-      workbook.close(about)
-      return gathered.file()
-    },
-  }
+/** Opens a file of that format; a CSV tells nothing about the export, and its texts may be of any length. */
+export function openFile({ format, ...start }: FileStart): FileWriter {
+  if (format === 'xlsx') return openWorkbook({ ...start, gather: () => gathering() })
+  const gathered = gathering('text/csv;charset=utf-8')
+  gathered.take(CSV_START + csvLines([start.headings]))
+  return { add: (rows) => gathered.take(csvLines(rows)), close: () => gathered.file() }
 }

@@ -29,6 +29,7 @@ const order = (given: Partial<ExportOrder> = {}): ExportOrder => ({
   },
   format: 'csv',
   sheets: ['Sheet1', 'Información'],
+  continuing: { to: '', from: '' },
   headingOf: () => 'Código',
   about: () => [],
   onProgress: () => undefined,

@@ -4,7 +4,7 @@ import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/ca
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
 import { unlessAborted } from '../../../lib/unless-aborted'
-import type { ExportFormat } from './file-writer'
+import type { FileStart } from './file-writer'
 import { beginWriting, type Writing } from './writing'
 
 export interface Progress {
@@ -12,10 +12,8 @@ export interface Progress {
   total: number
 }
 
-export interface ExportOrder {
+export interface ExportOrder extends Omit<FileStart, 'headings'> {
   request: Omit<GenerateCsvRequest, 'lastDoc' | 'upTo'>
-  format: ExportFormat
-  sheets: [string, string]
   headingOf: (column: Column) => string
   /** What the file tells about itself, once the number of its answers is known. */
   about: (answers: number) => Cell[][]
@@ -56,11 +54,16 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
  * @throws ExportProblem; DataError when a page cannot be had; the signal's reason when cancelled
  */
 export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {
-  const { request, format, sheets, headingOf, about, onProgress, signal } = order
+  const { request, format, sheets, continuing, headingOf, about, onProgress, signal } = order
   const first = await page({ ...request, lastDoc: null, upTo: null }, signal)
   const total = first.total ?? first.answers.length
   if (total === 0) throw new ExportProblem('nothing', { done: 0, total })
-  const writing = await beginWriting({ format, sheets, headings: first.columns.map(headingOf) })
+  const writing = await beginWriting({
+    format,
+    sheets,
+    continuing,
+    headings: first.columns.map(headingOf),
+  })
   try {
     const done = await writeAll(first, { writing, request, signal, onProgress, total })
     // Deleted meanwhile, or lost on the way: a file that lacks answers must not pass for a whole one.

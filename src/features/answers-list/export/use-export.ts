@@ -1,3 +1,4 @@
+import { writeDate } from '../../../domain/dates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataError } from '../../../data/errors'
@@ -6,9 +7,9 @@ import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
 import type { FormHead } from '../../../domain/form/form'
 import { localized } from '../../../domain/language'
-import { formatDate, formatDateTime, formatTime } from '../../../lib/formats'
 import { handOver } from '../../../lib/hand-over'
 import { useLanguage } from '../../../lib/i18n'
+import { OTHER_CELL } from '../../../lib/xlsx/row'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
 import { ExportProblem, runExport, type Progress } from './run-export'
@@ -52,7 +53,7 @@ export function useExport({ form, filters, format, onEnd }: ExportOrder) {
   }
   const about = (answers: number): Cell[][] => [
     [t('answers.export.form'), localized(form, 'titulo', language)],
-    [t('answers.export.made'), formatDateTime(new Date())],
+    [t('answers.export.made'), writeDate('dateTime', new Date())],
     [t('answers.export.answers'), answers],
   ]
 
@@ -76,13 +77,17 @@ export function useExport({ form, filters, format, onEnd }: ExportOrder) {
         },
         format,
         sheets: [SHEET, t('answers.export.sheet')],
+        continuing: {
+          to: t('answers.export.goesOn', { cell: OTHER_CELL }),
+          from: t('answers.export.comesFrom', { cell: OTHER_CELL }),
+        },
         headingOf,
         about,
         onProgress,
         signal,
       })
       const now = new Date()
-      handOver(file, `respuestas_${formatDate(now)} ${formatTime(now)}.${format}`)
+      handOver(file, `respuestas_${writeDate('date', now)} ${writeDate('time', now)}.${format}`)
       toast.success(t('answers.export.done', { count: answers }))
     } catch (error) {
       if (signal.aborted) return

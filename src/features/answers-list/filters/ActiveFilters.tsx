@@ -1,9 +1,11 @@
+import { localized } from '../../../domain/language'
+import { useLanguage } from '../../../lib/i18n'
+import { writeDate } from '../../../domain/dates'
 import { Button, Chip, Stack } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { momentsOf, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
-import { formatDate } from '../../../lib/formats'
 
 interface ActiveFiltersProps {
   filters: AnswerFilters
@@ -14,9 +16,9 @@ interface ActiveFiltersProps {
 type Words = TFunction<'staff'>
 
 function periodWords(t: Words, period: Period): string {
-  if ('day' in period) return formatDate(momentsOf(period).from)
+  if ('day' in period) return writeDate('date', momentsOf(period).from)
   const { from, to } = momentsOf(period)
-  const dates = { from: formatDate(from), to: formatDate(to) }
+  const dates = { from: writeDate('date', from), to: writeDate('date', to) }
   if (from === null) return t('answers.filters.until', dates)
   if (to === null) return t('answers.filters.since', dates)
   return t('answers.filters.between', dates)
@@ -25,7 +27,9 @@ function periodWords(t: Words, period: Period): string {
 /** Each filter that is set, as a chip that removes it; all of them with one button. */
 export function ActiveFilters({ filters, states, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('staff')
-  const stateName = states.find(({ id }) => id === filters.state)?.nombre ?? String(filters.state)
+  const language = useLanguage()
+  const state = states.find(({ id }) => id === filters.state)
+  const stateName = state ? localized(state, 'nombre', language) : String(filters.state)
   const dates = t(filters.order === 'lastUpdate' ? 'answers.updated' : 'answers.date')
   const active: [label: string, value: string, without: Partial<AnswerFilters>][] = []
   if (filters.code !== '') active.push([t('answers.code'), filters.code, { code: '' }])

@@ -2,6 +2,8 @@ import FilterListIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Collapse, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localized } from '../../../domain/language'
+import { useLanguage } from '../../../lib/i18n'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { FilterText } from './FilterText'
@@ -48,6 +50,7 @@ export function FilterBar({ folded, ...bar }: FilterBarProps) {
 
 function Fields({ filters, states, withAuthor, withCitizen, onChange }: Omit<FilterBarProps, 'folded'>) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   return (
     <Box
       role="search"
@@ -83,9 +86,9 @@ function Fields({ filters, states, withAuthor, withCitizen, onChange }: Omit<Fil
           onChange={({ target }) => onChange({ state: target.value === ALL ? null : Number(target.value) })}
         >
           <MenuItem value={ALL}>{t('answers.filters.allStates')}</MenuItem>
-          {states.map(({ id, nombre }) => (
-            <MenuItem key={id} value={String(id)}>
-              {nombre}
+          {states.map((state) => (
+            <MenuItem key={state.id} value={String(state.id)}>
+              {localized(state, 'nombre', language)}
             </MenuItem>
           ))}
         </TextField>

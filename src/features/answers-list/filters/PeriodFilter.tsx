@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay, type Day, type Period } from '../../../domain/answers-list/filters'
+import type { Period } from '../../../domain/answers-list/filters'
+import { isDay, type Day } from '../../../domain/dates'
 
 const MODES = ['any', 'day', 'range'] as const
 type Mode = (typeof MODES)[number]

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/filters'
 import { plainNumber } from '../../../domain/citizen/identity'
+import { useRememberedList } from '../../../lib/list-address'
 import { pageNumber } from '../../../lib/page-number'
 import { readFilters, readView, writeFilters, writeView, type AnswersView } from './address'
 
@@ -22,6 +23,7 @@ export interface AnswerFiltersControl {
 
 /** Filters and page of the list, kept in the address so that back and a shared link show the same (ALIST-02). */
 export function useAnswerFilters(): AnswerFiltersControl {
+  useRememberedList()
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])
   const view = readView(params)

@@ -1,3 +1,4 @@
+import { writeDate } from '../../../domain/dates'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +7,9 @@ import { MAP } from '../../../domain/answer/place'
 import { ANSWERS_MAP_ZOOM, placed, type AnswerPlace } from '../../../domain/answers-list/map'
 import type { AnswersOrder } from '../../../domain/answers-list/filters'
 import type { FormHead } from '../../../domain/form/form'
-import { currentState } from '../../../domain/states/transitions'
-import { formatDateTime, formatNumber } from '../../../lib/formats'
-import { currentTag } from '../../../lib/i18n'
+import { stateWords } from '../../../domain/states/choices'
+import { formatNumber } from '../../../lib/formats'
+import { currentTag, useLanguage } from '../../../lib/i18n'
 import { Bubble } from './Bubble'
 
 /** Loaded only where somebody looks at a map. */
@@ -22,7 +23,7 @@ interface AnswersMapProps {
   order: AnswersOrder
   /** All are brought into view when this is another than before. */
   fitFor: string
-  /** ROLE_INSPECTOR_ACTAS is not led to the answers (ALIST-04). */
+  /** Whether the points lead to their answers (ALIST-04). */
   linked: boolean
 }
 
@@ -31,6 +32,7 @@ const KEYS = 'answers-map-keys'
 /** The answers that have a place, on a map (ALIST-03). The list says the same in words. */
 export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapProps) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   const [opened, setOpened] = useState<readonly string[]>([])
   const [hasTiles, setTiles] = useState(true)
   const { onMap, without } = useMemo(() => placed(answers), [answers])
@@ -39,11 +41,11 @@ export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapP
       onMap.map(({ id, point, codigoMunicipio, estados, ...answer }) => ({
         id,
         ...point,
-        label: [codigoMunicipio, currentState(estados)?.nombre, formatDateTime(answer[order])]
+        label: [codigoMunicipio, stateWords(estados, language), writeDate('dateTime', answer[order])]
           .filter(Boolean)
           .join(', '),
       })),
-    [onMap, order],
+    [onMap, order, language],
   )
   const number = (count: number) => formatNumber(count, currentTag())
   return (
@@ -67,7 +69,6 @@ export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapP
           zoomIn={t('view.zoomIn')}
           zoomOut={t('view.zoomOut')}
           groupLabel={(count) => t('answers.map.group', { count, number: number(count) })}
-          opened={opened}
           onOpen={setOpened}
           onTiles={setTiles}
         >

@@ -1,10 +1,11 @@
+import { useLanguage } from '../../../lib/i18n'
+import { writeDate } from '../../../domain/dates'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AnswersOrder } from '../../../domain/answers-list/filters'
 import type { AnswerPlace } from '../../../domain/answers-list/map'
-import { currentState } from '../../../domain/states/transitions'
-import { formatDateTime } from '../../../lib/formats'
+import { stateWords } from '../../../domain/states/choices'
 import { paths } from '../../../lib/paths'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 
@@ -17,6 +18,7 @@ interface BubbleProps {
 /** What the map says about the answers of one spot: code, state, date and the way to each (ALIST-03). */
 export function Bubble({ answers, order, linked }: BubbleProps) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   const place = answers[0]?.ubicacion?.direccion ?? ''
   if (answers.length === 0) return null
   return (
@@ -37,8 +39,8 @@ export function Bubble({ answers, order, linked }: BubbleProps) {
             ) : (
               <strong>{answer.codigoMunicipio}</strong>
             )}
-            <StatusTag label={currentState(answer.estados)?.nombre ?? t('ui.state.none')} tone="primary" />
-            <span>{formatDateTime(answer[order])}</span>
+            <StatusTag label={stateWords(answer.estados, language) || t('ui.state.none')} tone="primary" />
+            <span>{writeDate('dateTime', answer[order])}</span>
           </Box>
         ))}
       </Box>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACES_AT_ONCE } from '../../../domain/answers-list/map'
 import type { FormHead } from '../../../domain/form/form'
-import { roleOf } from '../../../domain/user/user'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
 import { useSession } from '../../../lib/session'
 import type { AnswerFiltersControl } from '../filters/use-answer-filters'
 import { ListFailed, NoResults } from '../faces'
 import { ListHeader } from '../ListHeader'
+import { offersWork } from '../offers-work'
 import { useAnswerCount } from '../use-answers'
 import { ViewSwitch } from '../ViewSwitch'
 import { AnswersMap, MapSkeleton } from './AnswersMap'
@@ -24,7 +24,7 @@ interface MapResultsProps {
 /** The answers that the filters leave, on a map: the newest, and more on demand (ALIST-03). */
 export function MapResults({ form, control, exportButton }: MapResultsProps) {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const { user, ability } = useSession()
   const { filters } = control
   const places = useAnswerPlaces(form, user, filters)
   const total = useAnswerCount(form, user, filters)
@@ -71,7 +71,7 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
           answers={answers}
           order={filters.order}
           fitFor={JSON.stringify(filters)}
-          linked={roleOf(user) !== 'ROLE_INSPECTOR_ACTAS'}
+          linked={offersWork(ability)}
         />
       )}
       {places.hasNextPage && (

@@ -1,5 +1,7 @@
-import { formatDateTime, formatTime } from '../../../lib/formats'
+import { writeDate } from '../../../domain/dates'
 
 /** When changes were kept: the day is told unless it is today. */
 export const when = (moment: Date): string =>
-  moment.toDateString() === new Date().toDateString() ? formatTime(moment) : formatDateTime(moment)
+  moment.toDateString() === new Date().toDateString()
+    ? writeDate('time', moment)
+    : writeDate('dateTime', moment)

@@ -14,10 +14,9 @@ import { LeftBehind } from './LeftBehind'
 /** The areas of a municipality to tick; the first one decides about the form. */
 export function AreaChoices({ municipalityPath }: { municipalityPath: string }) {
   const { t } = useTranslation('editor')
-  const { status, list } = useMunicipality(municipalityPath)
-  const [municipality] = list
-  if (status === 'loading') return <Skeleton variant="rounded" height={120} />
-  if (!municipality) return <Alert severity="error">{t('areas.failed.areas')}</Alert>
+  const { town: municipality, isPending } = useMunicipality(municipalityPath)
+  if (isPending) return <Skeleton variant="rounded" height={120} />
+  if (!municipality) return <Alert severity="error">{t('areas.failed')}</Alert>
   return (
     <>
       <p className={styles.help}>{t('areas.help', { municipality: municipality.nombre })}</p>

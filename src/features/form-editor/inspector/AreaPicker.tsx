@@ -1,13 +1,14 @@
 import { Alert } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sharesArea } from '../../../domain/access/area-access'
-import { roleOf } from '../../../domain/user/user'
+import { COUNTRY_TREE } from '../../../data/staff/country-tree'
+import { lists, reachesEverywhere } from '../../../domain/access/places'
+import { pathOfPlace, placeOfPath, placeSteps } from '../../../domain/geography/place'
+import { PlacePicker } from '../../../ui/staff/PlacePicker'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import { AreaChoices } from './AreaChoices'
 import styles from './Inspector.module.css'
-import { pathOfPlace, placeOfPath } from './place'
-import { PlacePicker } from './PlacePicker'
 
 /**
  * Which areas the form belongs to (EDIT-06). The administrator goes down from the country; everybody else chooses
@@ -15,19 +16,28 @@ import { PlacePicker } from './PlacePicker'
  */
 export function AreaPicker() {
   const { t } = useTranslation('editor')
-  const { user } = useEditor()
-  const isAdmin = roleOf(user) === 'ROLE_ADMIN'
+  const { user, readOnly } = useEditor()
+  const isEverywhere = reachesEverywhere(user)
   const stored = useEditorState(({ form }) => form.municipalityPath)
   const areas = useEditorState(({ form }) => form.areas, sameItems)
   const [place, setPlace] = useState(() => placeOfPath(stored || user.municipalityPath))
-  const municipalityPath = isAdmin ? pathOfPlace(place) : stored || user.municipalityPath
-  const outside = !isAdmin && areas.length > 0 && !sharesArea(user, { areas, municipalityPath })
+  const { data = [], isError } = useQuery(COUNTRY_TREE)
+  const municipalityPath = isEverywhere ? pathOfPlace(place) : stored || user.municipalityPath
+  const outside = areas.length > 0 && !lists(user, areas)
   return (
     <section className={styles.fields} aria-labelledby="areas-heading">
       <h3 id="areas-heading" className={styles.subheading}>
         {t('areas.heading')}
       </h3>
-      {isAdmin ? <PlacePicker place={place} onChange={setPlace} /> : null}
+      {isEverywhere ? (
+        <PlacePicker
+          steps={placeSteps(data, place)}
+          isFailed={isError}
+          place={place}
+          onChange={setPlace}
+          disabled={readOnly}
+        />
+      ) : null}
       {municipalityPath ? <AreaChoices municipalityPath={municipalityPath} /> : null}
       {outside ? (
         <Alert severity="warning" role="status">

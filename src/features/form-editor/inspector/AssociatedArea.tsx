@@ -1,15 +1,15 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/context'
-import { useAreas } from './geography'
+import { useMunicipality } from './geography'
 
 /** The municipal area that looks after a section: one of the form's municipality. */
 export function AssociatedArea({ value, onChange }: { value: string; onChange: (nombre: string) => void }) {
   const { t } = useTranslation('editor')
   const { user, readOnly } = useEditor()
   const municipalityPath = useEditorState(({ form }) => form.municipalityPath || user.municipalityPath)
-  const { list } = useAreas(municipalityPath)
-  const names = list.map(({ nombre }) => nombre)
+  const { town } = useMunicipality(municipalityPath)
+  const names = town?.areas.map(({ nombre }) => nombre) ?? []
   const offered = value !== '' && !names.includes(value) ? [value, ...names] : names
   return (
     <TextField

@@ -25,6 +25,7 @@ function Settings({ selection }: { selection: Selection }) {
   switch (selection.kind) {
     case 'form':
     case 'states':
+    case 'check':
     case 'translations':
       return <FormSettings />
     case 'section':

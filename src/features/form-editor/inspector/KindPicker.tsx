@@ -4,8 +4,7 @@ import { addOption } from '../../../domain/form/edit-options'
 import { isChoice, setQuestionType } from '../../../domain/form/edit-questions'
 import { newOption } from '../../../domain/form/factory'
 import type { Question } from '../../../domain/form/question'
-import { kindOf, QUESTION_KINDS, type QuestionKind } from '../../../domain/question-types'
-import { typeOfKind } from '../../../questions/editors'
+import { kindOf, QUESTION_KINDS, typesOf, type QuestionKind } from '../../../domain/question-types'
 import { useEditor } from '../store/context'
 
 interface KindPickerProps {
@@ -20,7 +19,7 @@ export function KindPicker({ id, question, optionCount }: KindPickerProps) {
   const { actions, newId, readOnly } = useEditor()
   const kind = kindOf(question)
   const pick = (next: QuestionKind): void => {
-    const { tipoPregunta, tipoDato } = typeOfKind(next)
+    const { tipoPregunta, tipoDato } = typesOf(next)
     actions.question(id, (found) => {
       const typed = setQuestionType(found, tipoPregunta, tipoDato)
       if (!isChoice(typed) || typed.opciones.length > 0) return typed

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isChoice, SEARCH_LIST_OPTIONS } from '../../../domain/form/edit-questions'
 import type { Question } from '../../../domain/form/question'
-import { normalize as normalizeLink } from '../../../domain/question-types/link/codec'
+import { asAddress } from '../../../domain/question-types/link'
 import { sameItems, useEditor } from '../store/context'
 import { useQuestion } from '../store/use-question'
 import styles from './Inspector.module.css'
@@ -12,9 +12,6 @@ import { Translations } from './Translations'
 import { useVideoEnabled } from './use-video-enabled'
 
 type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
-
-/** The clock is for other kinds of answers; an address has none. */
-const asAddress = (text: string): string => String(normalizeLink(text, new Date(0)))
 
 /** What this part shows: not the texts, so that typing them draws nothing here. */
 const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opciones, ...rest }: Question) => ({

@@ -1,10 +1,8 @@
-import { Alert, TextField } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../lib/paths'
-import { CopyButton } from '../../../ui/staff/CopyButton'
+import { PublicLink } from '../../../ui/staff/publish/PublicLink'
 import { useEditor, useEditorState } from '../store/context'
 import styles from './Inspector.module.css'
-import { QrCode } from './QrCode'
 
 /** The address under which a stored form is answered without signing in (EDIT-17). */
 export function SharePanel() {
@@ -12,7 +10,6 @@ export function SharePanel() {
   const { isStored } = useEditor()
   const id = useEditorState(({ form }) => form.id)
   const isOpen = useEditorState(({ saved }) => saved.opcionales.publico)
-  const link = location.origin + paths.publicAnswer.href(id)
   return (
     <section className={styles.fields} aria-labelledby="share-heading">
       <h3 id="share-heading" className={styles.subheading}>
@@ -25,15 +22,7 @@ export function SharePanel() {
               {t('share.notPublic')}
             </Alert>
           )}
-          <TextField
-            fullWidth
-            label={t('share.link')}
-            value={link}
-            onFocus={(event) => event.target.select()}
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <CopyButton text={link} label={t('share.copy')} />
-          <QrCode text={link} label={t('share.qr')} />
+          <PublicLink formId={id} />
         </>
       ) : (
         <p className={styles.help}>{t('share.unsaved')}</p>

@@ -7,7 +7,10 @@ import type { Signature } from '../../../domain/form/signature'
 import { useEditor, useEditorState } from '../store/context'
 import { focusLater, signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
+import { TranslationsLink } from '../translations/TranslationsLink'
 import { SignatureCard } from './SignatureCard'
+
+const FIRST = { kind: 'signature', id: 0 } as const
 
 /** Who signs what, in which order (EDIT-12). */
 export function SignaturesPanel() {
@@ -29,6 +32,7 @@ export function SignaturesPanel() {
           />
         ))}
       </ol>
+      {signatures.length > 0 ? <TranslationsLink owner={FIRST} /> : null}
       {readOnly ? null : (
         <Button
           variant="outlined"

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type S
 import { useTranslation } from 'react-i18next'
 import { formCounts } from '../../../domain/form/form-counts'
 import type { CanvasTexts } from '../canvas/texts'
+import { useCheck } from '../check/use-check'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { Grip } from './drag/DragLayer'
 import { createFolds, FoldsContext } from './folds'
@@ -43,6 +44,7 @@ export function Outline() {
           <OutlineEntry selection={{ kind: 'form' }} label={t('outline.form')} />
           <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
           <OutlineEntry selection={{ kind: 'translations' }} label={t('translations.title')} />
+          <CheckEntry t={t} />
         </ul>
         <div className={styles.headingRow}>
           <h2 className={styles.heading}>{t('outline.sections')}</h2>
@@ -64,6 +66,19 @@ export function Outline() {
         </Suspense>
       )}
     </FoldsContext>
+  )
+}
+
+/** How much there is to look at before others answer (EDIT-25): counted when typing rests, because it reads the whole form. */
+function CheckEntry({ t }: { t: CanvasTexts }) {
+  const { blocking, advising } = useCheck()
+  const count = blocking.length + advising.length
+  return (
+    <OutlineEntry
+      selection={{ kind: 'check' }}
+      label={t('check.title')}
+      {...(count > 0 && { note: String(count) })}
+    />
   )
 }
 

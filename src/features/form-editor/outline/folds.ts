@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { formCounts } from '../../../domain/form/form-counts'
 import type { Form } from '../../../domain/form/form'
+import { createStore } from '../../../lib/store'
 import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'
 import type { Selection } from '../store/selection'
@@ -29,25 +30,19 @@ const sectionOf = (form: Form, selection: Selection): string | null => {
 export function createFolds(store: EditorStore): Folds {
   const all = (): string[] => store.getState().form.secciones.map(({ id }) => id)
   const long = formCounts(store.getState().form.secciones).questions > OPEN_AT_ONCE
-  let closed: ReadonlySet<string> = new Set(long ? all().slice(1) : [])
-  const listeners = new Set<() => void>()
-  const become = (next: ReadonlySet<string>): void => {
-    closed = next
-    for (const listener of [...listeners]) listener()
-  }
+  const closed = createStore<ReadonlySet<string>>(new Set(long ? all().slice(1) : []))
+  const isClosed = (section: string): boolean => closed.getState().has(section)
   const open = (section: string): void => {
-    if (closed.has(section)) become(new Set([...closed].filter((one) => one !== section)))
+    if (isClosed(section)) closed.setState(new Set([...closed.getState()].filter((one) => one !== section)))
   }
   return {
-    isClosed: (section) => closed.has(section),
+    isClosed,
     open,
-    toggle: (section) => (closed.has(section) ? open(section) : become(new Set([...closed, section]))),
-    areAllClosed: () => all().every((id) => closed.has(id)),
-    setAll: (shut) => become(new Set(shut ? all() : [])),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    toggle: (section) =>
+      isClosed(section) ? open(section) : closed.setState(new Set([...closed.getState(), section])),
+    areAllClosed: () => all().every(isClosed),
+    setAll: (shut) => closed.setState(new Set(shut ? all() : [])),
+    subscribe: closed.subscribe,
     follow() {
       let last = store.getState().selection
       return store.subscribe(() => {

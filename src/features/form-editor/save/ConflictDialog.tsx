@@ -2,11 +2,11 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../../domain/dates'
 import type { ConflictDetail } from '../../../data/errors'
 import { getForm } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import { mergeForms, type Side } from '../../../domain/form/merge'
-import { formatDateTime } from '../../../lib/formats'
 import { useEditor } from '../store/context'
 import { ConflictList } from './ConflictList'
 import styles from './ConflictList.module.css'
@@ -71,7 +71,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
         <Stack sx={{ gap: 3 }}>
           <p>
             {username && date
-              ? t('conflict.by', { username, date: formatDateTime(date) })
+              ? t('conflict.by', { username, date: writeDate('dateTime', date) })
               : t('conflict.bySomebody')}{' '}
             {t('conflict.kept')}
           </p>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Choices, MergeConflict, Side } from '../../../domain/form/merge'
+import type { Spot } from '../../../domain/form/spot'
+import { spotText } from '../../../lib/spot-text'
 import { conflictText, sideText } from './conflict-words'
 import styles from './ConflictList.module.css'
 
@@ -16,11 +18,13 @@ const SIDES: readonly Side[] = ['mine', 'theirs']
 /** Everything that both changed, each with its two ways; one is always chosen (EDIT-24). */
 export function ConflictList({ conflicts, choices, username, onChoose }: ConflictListProps) {
   const { t } = useTranslation('editor')
+  const { t: said } = useTranslation('staff')
+  const where = (spot: Spot) => spotText(said, spot)
   return (
     <div className={styles.list}>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.key} className={styles.item}>
-          <legend className={styles.legend}>{conflictText(t, conflict)}</legend>
+          <legend className={styles.legend}>{conflictText(t, where, conflict)}</legend>
           {SIDES.map((side) => (
             <label key={side} className={styles.side}>
               <input
@@ -29,7 +33,7 @@ export function ConflictList({ conflicts, choices, username, onChoose }: Conflic
                 checked={(choices.get(conflict.key) ?? conflict.usual) === side}
                 onChange={() => onChoose(conflict.key, side)}
               />
-              <span>{sideText(t, conflict, side, username)}</span>
+              <span>{sideText(t, where, conflict, { side, username })}</span>
             </label>
           ))}
         </fieldset>

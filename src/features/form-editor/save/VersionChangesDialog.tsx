@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { QUESTION_KINDS } from '../../../domain/question-types'
+import { spotText } from '../../../lib/spot-text'
 import type { VersionChange } from '../../../domain/form/version-changes'
-import { spotText } from './spot-text'
 import type { ChangeQuestion } from './use-version-changes'
 import styles from './VersionChangesDialog.module.css'
 
@@ -19,6 +19,7 @@ function whatChanges(t: TFunction<'editor'>, { code, from, to }: VersionChange):
 /** Lists, in words and in the form's order, what a save means for the answers that exist, and asks (EDIT-05). */
 export function VersionChangesDialog({ question }: { question: ChangeQuestion }) {
   const { t } = useTranslation(['editor', 'common'])
+  const { t: said } = useTranslation('staff')
   const { changes, answer } = question
   return (
     <Dialog
@@ -38,7 +39,7 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
         <ul className={styles.list}>
           {changes.map((change, position) => (
             <li key={position} className={styles.change}>
-              {change.spot.length > 0 ? <strong>{spotText(t, change.spot)}</strong> : null}
+              {change.spot.length > 0 ? <strong>{spotText(said, change.spot)}</strong> : null}
               <span>{whatChanges(t, change)}</span>
             </li>
           ))}

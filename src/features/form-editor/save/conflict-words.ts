@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next'
 import type { MergeConflict, Side } from '../../../domain/form/merge'
 import type { Spot } from '../../../domain/form/spot'
 import { LANGUAGES } from '../../../domain/language'
-import { spotText } from './spot-text'
 
 type T = TFunction<'editor'>
+/** Says where something stands in the form. */
+type Where = (spot: Spot) => string
 
 /** Fields that have words of their own. */
 const FIELDS = [
@@ -55,9 +56,9 @@ function fieldName(t: T, field: string): string {
 }
 
 /** What a conflict is about: where, and what both changed there. */
-export function conflictText(t: T, { code, spot, field }: MergeConflict): string {
+export function conflictText(t: T, where: Where, { code, spot, field }: MergeConflict): string {
   const what = code === 'field' ? fieldName(t, field) : t(`conflict.about.${code}`)
-  return t('conflict.item', { spot: spotText(t, spot), what })
+  return t('conflict.item', { spot: where(spot), what })
 }
 
 const isSpot = (value: unknown): value is Spot =>
@@ -65,10 +66,10 @@ const isSpot = (value: unknown): value is Spot =>
   value.every((step: unknown) => typeof step === 'object' && step !== null && 'kind' in step)
 
 /** What one side made of it, as far as it can be said in a few words; '' where only the person can know. */
-function valueText(t: T, conflict: MergeConflict, side: Side): string {
+function valueText(t: T, where: Where, conflict: MergeConflict, side: Side): string {
   const value = conflict[side]
   if (conflict.code === 'removed') return t(value === null ? 'conflict.remove' : 'conflict.stay')
-  if (conflict.code === 'moved' && isSpot(value)) return spotText(t, value)
+  if (conflict.code === 'moved' && isSpot(value)) return where(value)
   if (conflict.code !== 'field') return ''
   if (typeof value === 'boolean' && conflict.field !== 'sectionKind') {
     return t(value ? 'conflict.on' : 'conflict.off')
@@ -78,9 +79,14 @@ function valueText(t: T, conflict: MergeConflict, side: Side): string {
 }
 
 /** One of the two ways to settle a conflict, in words. */
-export function sideText(t: T, conflict: MergeConflict, side: Side, username: string): string {
+export function sideText(
+  t: T,
+  where: Where,
+  conflict: MergeConflict,
+  { side, username }: { side: Side; username: string },
+): string {
   const theirs = username === '' ? t('conflict.theirsUnknown') : t('conflict.theirs', { username })
   const who = side === 'mine' ? t('conflict.mine') : theirs
-  const value = valueText(t, conflict, side)
+  const value = valueText(t, where, conflict, side)
   return value === '' ? who : t('conflict.value', { who, value })
 }

@@ -4,12 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConflictError, FormDeletedError, toDataError, type ConflictDetail } from '../../../data/errors'
 import { saveForm } from '../../../data/staff/forms'
+import { oneForm } from '../../../domain/access/things'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import type { Form } from '../../../domain/form/form'
+import { checkPublication, findingCount } from '../../../domain/form/publication'
 import { SIZE_LIMIT, storedSize } from '../../../domain/form/stored-size'
 import { formProblems } from '../../../domain/form/validate-form'
+import { useAbility } from '../../../lib/ability'
+import { listAddress } from '../../../lib/list-address'
 import { paths } from '../../../lib/paths'
+import { tellPublished } from '../../../lib/published-form'
 import { useToast } from '../../../ui/staff/toast'
+import { usePublishing, type PublishQuestion } from '../check/use-publishing'
 import { headerUploadOf } from '../inspector/header/header-upload'
 import { kilobytes } from '../draft/SizeNotice'
 import { useEditor } from '../store/context'
@@ -30,6 +36,8 @@ interface Saving {
   merge: (theirs: Form, merged: Form) => void
   /** What the save means for the form's answers, when that has to be asked first (EDIT-05). */
   changeQuestion: ChangeQuestion | null
+  /** Whether the form is to become public, or why it cannot, when that has to be said first (EDIT-25). */
+  publishQuestion: PublishQuestion | null
   /** Whether new incident types may be made, when that has to be asked first (EDIT-19). */
   typeQuestion: TypeQuestion | null
 }
@@ -46,12 +54,14 @@ function foundNewer(newer: Form | null): Conflict | null {
 export function useSave(): Saving {
   const { t } = useTranslation('editor')
   const { store, user, isStored, readOnly, newer } = useEditor()
+  const ability = useAbility()
   const { closeSnackbar } = useSnackbar()
   const toast = useToast()
   const navigate = useNavigate()
   const showProblem = useShowProblem()
   const [conflict, setConflict] = useState(() => foundNewer(newer))
   const [isGone, setGone] = useState(false)
+  const publishing = usePublishing()
   const changes = useVersionChanges()
   const types = useIncidentTypes()
 
@@ -64,6 +74,8 @@ export function useSave(): Saving {
     const { form, saved } = store.getState()
     const [problem] = formProblems(form)
     if (problem) return showProblem(problem)
+    // Whoever saves it into areas of others would never see it again.
+    if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
     closeSnackbar()
     const size = storedSize(form)
     if (size > SIZE_LIMIT) {
@@ -72,12 +84,16 @@ export function useSave(): Saving {
     store.show({ saving: true, highlight: null })
     try {
       const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
+      if (!(await publishing.agree(clean, saved))) return store.show({ saving: false })
       if (!(await changes.agree(clean, saved))) return store.show({ saving: false })
       if (!(await types.agree(clean, saved))) return store.show({ saving: false })
       const typed = await types.make(clean, saved)
+      const published = publishing.isPublishing(typed, saved)
       store.replace(await saveForm(typed, saved.version, user))
       toast.success(t(isStored ? 'save.edited' : 'save.created'))
-      await navigate(paths.forms.href())
+      const left = findingCount(checkPublication(typed))
+      if (left > 0 && !published) toast.info(t('check.told', { count: left }))
+      await navigate(listAddress(paths.forms.href()), published ? { state: tellPublished(typed) } : undefined)
     } catch (failure) {
       store.show({ saving: false })
       if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
@@ -85,9 +101,24 @@ export function useSave(): Saving {
       if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
       const { code } = toDataError(failure)
       if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
-      toast.error(t(`save.failed.${code}`))
+      // Nothing that a save asks for is counted.
+      toast.error(t(`save.failed.${code === 'limited' ? 'unknown' : code}`))
     }
-  }, [changes, closeSnackbar, isStored, navigate, readOnly, showProblem, store, t, toast, types, user])
+  }, [
+    ability,
+    changes,
+    closeSnackbar,
+    isStored,
+    navigate,
+    publishing,
+    readOnly,
+    showProblem,
+    store,
+    t,
+    toast,
+    types,
+    user,
+  ])
 
   const merge = (theirs: Form, merged: Form): void => {
     store.rebase(theirs, merged)
@@ -103,5 +134,6 @@ export function useSave(): Saving {
     merge,
     typeQuestion: types.question,
     changeQuestion: changes.question,
+    publishQuestion: publishing.question,
   }
 }

@@ -1,7 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, TextField } from '@mui/material'
 import { useState, type FormEvent } from 'react'
-import { addState, stateNameProblem, type StateNameProblem } from '../../../domain/form/edit-states'
+import {
+  addState,
+  STATE_NAME_MAX,
+  stateNameProblem,
+  type StateNameProblem,
+} from '../../../domain/form/edit-states'
 import type { States } from '../../../domain/form/state'
 import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
@@ -31,7 +36,10 @@ export function AddState({ estados, t }: { estados: States; t: CanvasTexts }) {
           setNombre(event.target.value)
           setProblem(null)
         }}
-        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' }, formHelperText: { role: 'alert' } }}
+        slotProps={{
+          htmlInput: { maxLength: STATE_NAME_MAX, autoComplete: 'off' },
+          formHelperText: { role: 'alert' },
+        }}
       />
       <Button type="submit" variant="outlined" startIcon={<AddIcon aria-hidden />}>
         {t('states.add')}

@@ -1,9 +1,12 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/context'
+import { TranslationsLink } from '../translations/TranslationsLink'
 import { AddState } from './AddState'
 import { StateRow } from './StateRow'
 import styles from './StatesPanel.module.css'
+
+const FIRST = { kind: 'state', id: 0 } as const
 
 /** The states that an answer goes through, as a table (EDIT-04, EDIT-05). */
 export function StatesPanel() {
@@ -37,6 +40,7 @@ export function StatesPanel() {
       ) : (
         <p className={styles.empty}>{t('states.none')}</p>
       )}
+      {disponibles.length > 0 ? <TranslationsLink owner={FIRST} /> : null}
       {hasAnswers || readOnly ? null : <AddState estados={estados} t={t} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { FormTarget } from '../../../domain/form/validate-form'
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
+import { createStore, type Store } from '../../../lib/store'
 import { FORM_SELECTED, heldSelection, type Selection } from './selection'
 
 /** The three areas of the editor; on a phone one of them is shown at a time. */
@@ -38,9 +39,7 @@ export interface EditorState extends View {
   future: readonly Form[]
 }
 
-export interface EditorStore {
-  getState: () => EditorState
-  subscribe: (listener: () => void) => () => void
+export interface EditorStore extends Store<EditorState> {
   /**
    * Changes the form; nothing happens when the change gives the same form back, or while it is being saved.
    * @param group edits of one group in a row are one step of undo: the keystrokes in one field
@@ -78,7 +77,7 @@ interface Start {
 
 /** Holds one form being edited, outside React, so that a keystroke reaches only who shows that text. */
 export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
-  let state: EditorState = {
+  const store = createStore<EditorState>({
     form,
     saved,
     past: [],
@@ -91,13 +90,11 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
     saving: false,
     previewing: false,
     previewWidth: 390,
-  }
+  })
   let group: string | null = null
-  const listeners = new Set<() => void>()
 
   const become = (change: Partial<EditorState>): void => {
-    state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    store.setState({ ...store.getState(), ...change })
   }
   const travel = (
     to: Form,
@@ -106,22 +103,26 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
     code: 'undone' | 'redone',
   ): void => {
     group = null
-    become({ form: to, past, future, selection: heldSelection(to, state.selection), announcement: { code } })
+    become({
+      form: to,
+      past,
+      future,
+      selection: heldSelection(to, store.getState().selection),
+      announcement: { code },
+    })
   }
 
   const begin = (stored: Form, next: Form): void => {
     group = null
-    const selection = heldSelection(next, state.selection)
+    const selection = heldSelection(next, store.getState().selection)
     become({ form: next, saved: stored, past: [], future: [], selection, saving: false })
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     edit(change, inGroup) {
+      const state = store.getState()
       if (readOnly || state.saving) return
       const next = change(state.form)
       if (next === state.form) return
@@ -131,10 +132,11 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
         form: next,
         past: continues ? state.past : [...state.past, state.form].slice(-STEPS),
         future: state.future.length === 0 ? state.future : [],
-        selection: heldSelection(next, state.selection),
+        selection: heldSelection(next, store.getState().selection),
       })
     },
     amend(change) {
+      const state = store.getState()
       if (readOnly || state.saving) return
       become({ form: change(state.form), past: state.past.map(change), future: state.future.map(change) })
     },
@@ -142,10 +144,12 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
       group = null
     },
     undo() {
+      const state = store.getState()
       const to = state.past.at(-1)
       if (to && !state.saving) travel(to, state.past.slice(0, -1), [state.form, ...state.future], 'undone')
     },
     redo() {
+      const state = store.getState()
       const [to, ...rest] = state.future
       if (to && !state.saving) travel(to, [...state.past, state.form], rest, 'redone')
     },

@@ -1,3 +1,4 @@
+import { mapSame } from '../../../domain/form/dense'
 import { changeCondition } from '../../../domain/form/edit-conditions'
 import { changeOption } from '../../../domain/form/edit-options'
 import { changeQuestion } from '../../../domain/form/edit-questions'
@@ -20,6 +21,10 @@ function find(form: Form, owner: TextOwner): object | undefined {
   switch (owner.kind) {
     case 'form':
       return form
+    case 'state':
+      return form.estados.disponibles.find(({ id }) => id === owner.id)
+    case 'signature':
+      return form.signatures[owner.id]
     case 'section':
       return index.sections.get(owner.id)
     case 'condition':
@@ -53,6 +58,16 @@ export function writeText(
   switch (owner.kind) {
     case 'form':
       return write(form)
+    case 'state': {
+      const disponibles = mapSame(form.estados.disponibles, (one) => (one.id === owner.id ? write(one) : one))
+      return disponibles === form.estados.disponibles
+        ? form
+        : { ...form, estados: { ...form.estados, disponibles } }
+    }
+    case 'signature': {
+      const signatures = mapSame(form.signatures, (one, at) => (at === owner.id ? write(one) : one))
+      return signatures === form.signatures ? form : { ...form, signatures }
+    }
     case 'section':
       return withSections(form, changeSection(secciones, owner.id, write))
     case 'condition':

@@ -9,6 +9,7 @@ import { indexOf } from './form-index'
 export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }
+  | { kind: 'check' }
   | { kind: 'translations'; at?: TextOwner }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }

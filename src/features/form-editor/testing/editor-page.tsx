@@ -25,7 +25,7 @@ vi.mock('../../../data/staff/header-image', () => ({
   uploadHeaderImage: vi.fn(),
 }))
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
-vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn(), TREE_FRESH_MS: 0 }))
+vi.mock('../../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../../data/staff/municore', () => ({ createIncidentType: vi.fn(), muniCoreAreas: vi.fn() }))
 vi.mock('../../../data/staff/turnero', () => ({ agendas: vi.fn() }))
 
@@ -128,6 +128,17 @@ export const openGroup = (person: Person, name: string) =>
 /** Saves; the form as it was handed to the store. */
 export async function saved(person: Person): Promise<Form> {
   await person.click(button('Guardar'))
+  return handedOver()
+}
+
+/** Saves what becomes public by that, and says that it may; the form as it was handed to the store. */
+export async function published(person: Person): Promise<Form> {
+  await person.click(button('Guardar'))
+  await person.click(await screen.findByRole('button', { name: 'Guardar y publicar' }))
+  return handedOver()
+}
+
+async function handedOver(): Promise<Form> {
   await waitFor(() => expect(saveForm).toHaveBeenCalled())
   const [form] = vi.mocked(saveForm).mock.calls[0] ?? []
   if (!form) throw new Error('nothing was saved')

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { useAbility } from '../../../lib/ability'
 import { askForImport } from '../../../lib/imported-form'
 import { paths } from '../../../lib/paths'
+import { ExportDialog } from '../../../ui/staff/ExportDialog'
 import { useEditor } from '../store/context'
-import { ExportDialog } from './ExportDialog'
 
 /** What is done with a form now and then. */
 export function MoreMenu() {
@@ -60,7 +60,13 @@ export function MoreMenu() {
           </MenuItem>
         )}
       </Menu>
-      {exporting ? <ExportDialog onClose={() => setExporting(false)} /> : null}
+      {exporting ? (
+        <ExportDialog
+          title={store.getState().form.titulo.trim()}
+          read={() => Promise.resolve(store.getState().form)}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import UndoIcon from '@mui/icons-material/Undo'
 import { Button, CircularProgress, IconButton } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { listAddress } from '../../../lib/list-address'
 import { paths } from '../../../lib/paths'
 import { useEditor, useEditorState } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
@@ -19,7 +20,7 @@ export function Toolbar({ onSave }: { onSave: () => void }) {
     <div className={styles.toolbar}>
       <Link
         className={styles.back}
-        to={paths.forms.href()}
+        to={listAddress(paths.forms.href())}
         aria-label={t('toolbar.back')}
         title={t('toolbar.back')}
       >

@@ -1,4 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
+import { SIGNATURE_TITLE_MAX } from '../../../domain/form/edit-signatures'
+import { STATE_NAME_MAX } from '../../../domain/form/edit-states'
 import type { Translatable } from '../../../domain/form/translatable'
 import { BASE_LANGUAGE, LANGUAGE_TAG, type Language } from '../../../domain/language'
 import type { CanvasTexts } from '../canvas/texts'
@@ -16,6 +18,9 @@ interface TextRowProps {
 
 /** Fields in which a line may end. */
 const MULTILINE = ['descripcion', 'customizedVoucherText']
+
+/** Where translations are as short as the texts. */
+const LONGEST: Record<string, number> = { nombre: STATE_NAME_MAX, title: SIGNATURE_TITLE_MAX }
 
 /** Enter goes on to the next text, Shift+Enter back: a whole form is translated without leaving the keys. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): void {
@@ -63,7 +68,7 @@ export const TextRow = memo(function TextRow({ text, language, t }: TextRowProps
         placeholder={t('translations.none')}
         value={value}
         readOnly={readOnly}
-        maxLength={5000}
+        maxLength={LONGEST[field] ?? 5000}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => goOn(event, multiline)}
         onBlur={() => {

@@ -7,6 +7,10 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
     case 'form':
       if (field === 'titulo') return t('form.title')
       return t(field === 'descripcion' ? 'form.description' : 'voucher.label')
+    case 'state':
+      return t('states.numbered', { number })
+    case 'signature':
+      return t('signatures.title', { number })
     case 'section':
       if (field === 'titulo') return t('section.words')
       return t(field === 'descripcion' ? 'section.descriptionWords' : 'section.conditionalQuestionWords')

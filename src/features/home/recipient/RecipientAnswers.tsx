@@ -1,10 +1,11 @@
+import { useLanguage } from '../../../lib/i18n'
+import { writeDate } from '../../../domain/dates'
 import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AnswerRow } from '../../../domain/answers-list/row'
-import { currentState } from '../../../domain/states/transitions'
-import { formatDate } from '../../../lib/formats'
+import { stateWords } from '../../../domain/states/choices'
 import { paths } from '../../../lib/paths'
 import { Pager } from '../../../ui/staff/Pager'
 
@@ -14,6 +15,7 @@ const PAGE_SIZE = 5
 /** The answers about a recipient, five at a time (HOME-03). Shown anew for another recipient. */
 export function RecipientAnswers({ answers }: { answers: AnswerRow[] }) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   const [page, setPage] = useState(1)
   const shown = answers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
@@ -34,8 +36,8 @@ export function RecipientAnswers({ answers }: { answers: AnswerRow[] }) {
                 <TableCell component="th" scope="row">
                   {answer.titulo}
                 </TableCell>
-                <TableCell>{formatDate(answer.fechaCreacion)}</TableCell>
-                <TableCell>{currentState(answer.estados)?.nombre ?? t('home.recipient.noState')}</TableCell>
+                <TableCell>{writeDate('date', answer.fechaCreacion)}</TableCell>
+                <TableCell>{stateWords(answer.estados, language) || t('home.recipient.noState')}</TableCell>
                 <TableCell align="right">
                   <Button
                     size="small"

@@ -21,7 +21,11 @@ export function RecipientLookup() {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('home.recipient.help')}</Typography>
       </div>
-      <RecipientSearch isSearching={recipient.isSearching} onSearch={recipient.search} />
+      <RecipientSearch
+        last={recipient.lookup}
+        isSearching={recipient.isSearching}
+        onSearch={recipient.search}
+      />
       {recipient.lookup !== null && <Found key={recipient.lookup.number} recipient={recipient} />}
     </Stack>
   )

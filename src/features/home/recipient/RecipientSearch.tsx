@@ -7,17 +7,20 @@ import {
   RECIPIENT_ID_TYPES,
   type RecipientIdType,
 } from '../../../domain/answers-list/recipient'
+import type { Lookup } from './use-recipient'
 
 interface RecipientSearchProps {
+  /** What was looked up last; null for nothing. */
+  last: Lookup | null
   isSearching: boolean
   onSearch: (type: RecipientIdType, number: string) => void
 }
 
 /** Type and number of the recipient; the button waits until both are given (HOME-02). */
-export function RecipientSearch({ isSearching, onSearch }: RecipientSearchProps) {
+export function RecipientSearch({ last, isSearching, onSearch }: RecipientSearchProps) {
   const { t } = useTranslation('staff')
-  const [type, setType] = useState<RecipientIdType | ''>('')
-  const [number, setNumber] = useState('')
+  const [type, setType] = useState<RecipientIdType | ''>(last?.type ?? '')
+  const [number, setNumber] = useState(last?.number ?? '')
   const [tried, setTried] = useState(false)
   const isGiven = type !== '' && number.trim() !== ''
   const isInvalid = tried && isGiven && !isRecipientNumber(type, number)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answersAbout } from '../../../data/staff/find-recipient'
 import type { RecipientIdType } from '../../../domain/answers-list/recipient'
 import { plainNumber } from '../../../domain/citizen/identity'
@@ -11,10 +10,18 @@ export interface Lookup {
   number: string
 }
 
-/** The answers about the recipient that was looked up last (HOME-03). */
+/** The answers about the recipient that was looked up last (HOME-03), also by who comes back to the page. */
 export function useRecipient() {
   const { user } = useSession()
-  const [lookup, setLookup] = useState<Lookup | null>(null)
+  const queries = useQueryClient()
+  const key = ['recipient-lookup', user.username]
+  // Kept with what was read, for as long as the session: coming back finds it, the next person nothing.
+  const { data: lookup = null } = useQuery<Lookup | null>({
+    queryKey: key,
+    queryFn: () => null,
+    enabled: false,
+    gcTime: Infinity,
+  })
   const found = useQuery({
     queryKey: ['recipient', user.username, lookup?.number],
     queryFn: () => answersAbout(user, lookup?.number ?? ''),
@@ -25,7 +32,8 @@ export function useRecipient() {
     search: (type: RecipientIdType, typed: string) => {
       const number = plainNumber(typed)
       if (lookup?.number === number) void found.refetch()
-      setLookup({ type, number })
+      const next: Lookup = { type, number }
+      queries.setQueryData(key, next)
     },
     answers: found.data ?? null,
     isSearching: found.isFetching,

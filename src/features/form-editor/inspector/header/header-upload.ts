@@ -1,5 +1,6 @@
 import { removeHeaderImage, uploadHeaderImage } from '../../../../data/staff/header-image'
 import { pictureProblem, PICTURE_BEGINNING, pictureType } from '../../../../domain/files/header-image'
+import { createStore, type Store } from '../../../../lib/store'
 import type { EditorStore } from '../../store/editor-store'
 
 /** What went wrong last; the interface has a sentence for each. */
@@ -16,9 +17,7 @@ export interface HeaderUploadState {
   file: File | null
 }
 
-export interface HeaderUpload {
-  getState: () => HeaderUploadState
-  subscribe: (listener: () => void) => () => void
+export interface HeaderUpload extends Store<HeaderUploadState> {
   send: (file: File) => Promise<void>
   cancel: () => void
   /** Takes the picture off the form. */
@@ -47,15 +46,12 @@ async function isDrawable(file: File): Promise<boolean> {
  * removed only when it was sent here and no saving ever saw it; undo then leads past it, never back to it.
  */
 function createHeaderUpload(store: EditorStore): HeaderUpload {
-  let state = IDLE
+  const shown = createStore(IDLE)
   let sending: AbortController | null = null
-  const listeners = new Set<() => void>()
   /** Path by address of the pictures that no version can show yet. */
   const unsaved = new Map<string, string>()
-  const become = (change: Partial<HeaderUploadState>): void => {
-    state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
-  }
+  const become = (change: Partial<HeaderUploadState>): void =>
+    shown.setState({ ...shown.getState(), ...change })
   // A saving whose answer gets lost may have stored the picture all the same.
   store.subscribe(() => {
     const { saving, form } = store.getState()
@@ -78,7 +74,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   async function send(file: File): Promise<void> {
-    if (state.busy) return
+    if (shown.getState().busy) return
     const controller = new AbortController()
     sending = controller
     // From here on saving waits: looking into a large picture takes its time.
@@ -104,7 +100,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   async function remove(): Promise<void> {
-    if (state.busy) return
+    if (shown.getState().busy) return
     const url = store.getState().form.headerImageURL
     const path = unsaved.get(url)
     if (path === undefined) {
@@ -123,11 +119,8 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: shown.getState,
+    subscribe: shown.subscribe,
     send,
     remove,
     cancel: () => sending?.abort(),

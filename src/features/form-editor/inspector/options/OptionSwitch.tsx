@@ -1,24 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NOT_YET, notYetBlocks } from '../../../../domain/form/not-yet'
 import { optionWarnings } from '../../../../domain/form/option-warnings'
 import {
   alsoTurnedOff,
   optionBlockedBy,
   setOption,
+  turnsScope,
   type FormOption,
   type FormOptions,
 } from '../../../../domain/form/options'
+import { useAbility } from '../../../../lib/ability'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
 import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 
 /**
- * One option of the form with what it means, why it cannot be turned on, what it lacks to work, and what turning
- * it turned off besides (EDIT-03).
+ * One option of the form with what it means, why it cannot be turned, what it lacks to work, and what turning it
+ * turned off besides (EDIT-03). Who may answer is not for every role to decide (LIST-03).
  */
 export function OptionSwitch({ option }: { option: FormOption }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
+  const ability = useAbility()
   const opcionales = useEditorState(({ form }) => form.opcionales)
   const warnings = useEditorState(({ form }) => warningsOf(form, option), sameItems)
   const [turned, setTurned] = useState<{ off: FormOption[]; left: FormOptions } | null>(null)
@@ -31,18 +35,33 @@ export function OptionSwitch({ option }: { option: FormOption }) {
     setTurned({ off: alsoTurnedOff(before, left, option), left })
   }
   const name = (one: FormOption): string => t(`options.${one}.label`)
-  const blocker = opcionales[option] ? null : optionBlockedBy(opcionales, option)
-  const why = blocker && opcionales[blocker] ? 'against' : 'needs'
+  const isOthers = turnsScope(opcionales, option) && ability.cannot('publish', 'form')
+  const blocked = (): string | undefined => {
+    if (isOthers) return option === 'publico' ? t('options.blocked.scope') : t('options.blocked.scopeFirst')
+    const blocker = opcionales[option]
+      ? null
+      : (optionBlockedBy(opcionales, option) ?? notYetBlocks(opcionales, option))
+    return (
+      (blocker &&
+        t(`options.blocked.${opcionales[blocker] ? 'against' : 'needs'}`, { name: name(blocker) })) ??
+      undefined
+    )
+  }
   return (
     <div>
       <SettingSwitch
         label={name(option)}
         help={t(`options.${option}.help`)}
-        blocked={blocker && !readOnly ? t(`options.blocked.${why}`, { name: name(blocker) }) : undefined}
+        blocked={readOnly ? undefined : blocked()}
         checked={opcionales[option]}
         disabled={readOnly}
         onChange={turn}
       />
+      {NOT_YET.some((one) => one === option) ? (
+        <p className={styles.also} role="note">
+          {t('options.notYet')}
+        </p>
+      ) : null}
       {warnings.map((code) => (
         <p key={code} className={styles.also} role="note">
           {t(`options.warning.${code}`)}

@@ -1,0 +1,99 @@
+import { expect, test, type Locator } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { forgetNewForms, newestAnswers } from './backstage'
+import { AnsweringScreen } from './pages/answering'
+import { writeLongOptions, writeReal, writeTexts } from './written-forms'
+
+test.afterAll(forgetNewForms)
+test.use({ viewport: { width: 360, height: 740 } })
+
+const RUN = Date.now()
+
+const cutRows = (rows: Locator) =>
+  rows.evaluateAll((all) => all.filter((row) => row.scrollHeight > row.clientHeight + 1).length)
+
+test('ANS-06 long options of a searched list wrap on a phone', async ({ page }) => {
+  const form = `opciones-${RUN}`
+  await writeLongOptions(form, 14, 240)
+  await page.goto(paths.publicAnswer.href(form))
+  const rows = page.getByRole('radiogroup', { name: '¿Qué trámite es?' }).locator('label')
+  await expect(rows).toHaveCount(14)
+  expect(await cutRows(rows)).toBe(0)
+  expect((await rows.first().boundingBox())?.height).toBeGreaterThan(100)
+  await expectAccessible(page)
+})
+
+test('DAY-06 ANS-05 a point typed on a phone is saved as the comma, and a year of three figures is told', async ({
+  page,
+}) => {
+  const form = `numeros-${RUN}`
+  await writeLongOptions(form, 3, 20)
+  await page.goto(paths.publicAnswer.href(form))
+  const screen = new AnsweringScreen(page)
+  await screen.type('¿Cuántos metros?', '12.5')
+  await expect(screen.field('¿Cuántos metros?')).toHaveValue('12,5')
+  await screen.type('¿Desde cuándo?', '0224-01-31')
+  await expect(page.getByText('Escriba el año con sus cuatro cifras, por ejemplo 2024.')).toBeVisible()
+  await screen.save.click()
+  await expect(screen.summary).toContainText('¿Desde cuándo? — Escriba el año con sus cuatro cifras')
+  await screen.type('¿Desde cuándo?', '2024-01-31')
+  await screen.save.click()
+  await expect(page).toHaveURL(/\/publico\/guardado\//)
+  const [answer] = await newestAnswers(form, 1)
+  expect(JSON.stringify(answer?.doc.get('secciones'))).toContain('"12,5"')
+})
+
+test('DAY-08 ANS-01 a form in Arabic stands from the right, with its choices, and what is typed too', async ({
+  page,
+}) => {
+  const form = `arabe-${RUN}`
+  await writeReal(form, 'hospital-arabic-6')
+  await page.goto(paths.publicAnswer.href(form))
+  const row = page.getByRole('radiogroup').first().locator('label').first()
+  const [label, mark] = await Promise.all([row.boundingBox(), row.locator('input').boundingBox()])
+  if (!label || !mark) throw new Error('no option')
+  // The mark stands where its words begin.
+  expect(mark.x + mark.width / 2).toBeGreaterThan(label.x + label.width / 2)
+  expect(
+    await page
+      .getByRole('heading', { level: 2 })
+      .first()
+      .evaluate((one) => getComputedStyle(one).direction),
+  ).toBe('rtl')
+  await expectAccessible(page)
+})
+
+test('ANS-22 what is typed carries its own direction', async ({ page }) => {
+  const form = `direccion-${RUN}`
+  await writeTexts(form, 1)
+  await page.goto(paths.publicAnswer.href(form))
+  const field = new AnsweringScreen(page).field('Dato 1')
+  const direction = () => field.evaluate((one) => getComputedStyle(one).direction)
+  await field.fill('شهدخأ أةءعم')
+  expect(await direction()).toBe('rtl')
+  await field.fill('Plaza San Martín')
+  expect(await direction()).toBe('ltr')
+})
+
+test('ANS-22 going on leads to the question that was answered last', async ({ page }) => {
+  const form = `seguir-${RUN}`
+  await writeReal(form, 'registration-amharic-31')
+  await page.goto(paths.publicAnswer.href(form))
+  const screen = new AnsweringScreen(page)
+  await screen.next.click()
+  await screen.next.click()
+  const field = page.getByRole('textbox').last()
+  const id = await field.getAttribute('id')
+  await field.fill('12')
+  await expect(page.getByText(/^Guardado en este dispositivo/).first()).toBeVisible()
+  await page.goto(paths.publicAnswer.href(form))
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await expect(page.locator(`#${id}`)).toBeFocused()
+  await expect(page.getByText('Sección 3 de 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver las secciones' }).click()
+  const sheet = page.getByRole('dialog')
+  // Nobody opened the last two, and the first three were.
+  await expect(sheet.getByText('Sin abrir')).toHaveCount(2)
+  await expectAccessible(page)
+})

@@ -1,0 +1,89 @@
+import { expect, test, type Locator } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { enterAs } from './pages/login'
+
+const PHONE = { width: 360, height: 740 }
+/** Smallest side of what is touched (WCAG 2.2, 2.5.8). */
+const TARGET_PX = 24
+
+/** The frame around something, as it is drawn. */
+const frameOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).outlineStyle)
+
+test.describe('with colours of the reader’s own', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('DAY-08 NAV-01 the page that is open has a frame in the bar, the others none', async ({ page }) => {
+    await enterAs(page, 'supervisor')
+    await page.goto(paths.forms.href())
+    const bar = page.getByRole('navigation').first()
+    expect(await frameOf(bar.getByRole('link', { name: 'Formularios' }))).toBe('solid')
+    expect(await frameOf(bar.getByRole('link', { name: 'Inicio' }))).toBe('none')
+  })
+
+  test('DAY-08 LIST-03 a switch that is on looks otherwise than one that is off', async ({ page }) => {
+    await enterAs(page, 'generador')
+    await page.goto(paths.forms.href())
+    const switches = page.getByRole('switch')
+    await switches.first().waitFor()
+    const looks = new Map<boolean, Buffer>()
+    for (const one of await switches.all())
+      looks.set(await one.isChecked(), await one.locator('xpath=../..').screenshot())
+    const [on, off] = [looks.get(true), looks.get(false)]
+    if (!on || !off) throw new Error('the town has no form of each kind')
+    expect(on.equals(off)).toBe(false)
+    await page.screenshot({ path: 'test-results/forced-list.png' })
+  })
+
+  test('DAY-08 ANS-05 an option that is chosen can be told from the others', async ({ page }) => {
+    await page.goto(paths.publicAnswer.href('encuesta-satisfaccion'))
+    const options = page.getByRole('radio')
+    await options.first().waitFor()
+    const before = await options.first().screenshot()
+    await options.first().check()
+    expect((await options.first().screenshot()).equals(before)).toBe(false)
+    await page.screenshot({ path: 'test-results/forced-public.png' })
+  })
+})
+
+/** What of the page lies on top at the middle of something. */
+const isOnTop = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return there !== null && (element.contains(there) || there.contains(element))
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('DAY-08 ANS-10 the controls of the map are large enough, and the bar below covers none that has the focus', async ({
+    page,
+  }) => {
+    await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+    await page.goto(paths.publicAnswer.href('reclamo-alumbrado'))
+    const map = page.getByRole('application', { name: 'Mapa para marcar el punto' })
+    await map.waitFor()
+    const controls = await map.locator('.leaflet-control a').all()
+    expect(controls.length).toBeGreaterThan(1)
+    for (const control of controls) {
+      const box = await control.boundingBox()
+      const name = await control.textContent()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name ?? '').toBeGreaterThanOrEqual(TARGET_PX)
+      await page.evaluate(() => scrollTo(0, 0))
+      await control.focus()
+      expect(await isOnTop(control), name ?? '').toBe(true)
+    }
+  })
+})
+
+test('LIST-01 a list that did not come loads again once the line is back', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(paths.forms.href())
+  const table = page.getByRole('table', { name: 'Formularios' })
+  await table.waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox').fill('alumbrado')
+  await expect(page.getByRole('button', { name: 'Intentar nuevamente' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(table.getByRole('rowheader')).toHaveText([/alumbrado/i])
+})

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle } from '../../functions/src/answers/check-content'
+import { holdAccount } from '../../functions/src/limits/hold-account'
+import { sweepFiles } from '../../functions/src/files/sweep'
+import { randomText } from '../../src/lib/random'
+import {
+  newId,
+  form,
+  bucket,
+  isThere,
+  opensWith,
+  takenBack,
+  heldBy,
+  sent,
+  photoPath,
+  naming,
+  pathOf,
+  save,
+  inWorldOfFiles,
+} from './stored-files'
+import { read, remove, write } from './world'
+
+inWorldOfFiles()
+
+describe('the sweep', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  beforeEach(async () => {
+    await bucket().deleteFiles({ force: true })
+    await remove('mantenimiento/archivos')
+  })
+
+  it('FILE-02 takes uploads whose answer was never saved, a month later, and no others', async () => {
+    const id = newId()
+    const [kept, left, strange] = [photoPath(), photoPath(), photoPath()]
+    await sent(kept, id)
+    await save(id, { secciones: naming(kept) })
+    await sent(left, 'nunca-se-guardo')
+    await sent(strange, '__reservado__')
+    const free = photoPath()
+    await bucket().file(free).save('x')
+    const header = await sent(`cabeceras/${form.id}/${randomText(12)}.png`, 'nunca-se-guardo')
+    await sweepFiles(inDays(29))
+    expect(await Promise.all([kept, left, strange, free, header].map(isThere))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    await sweepFiles(inDays(31))
+    expect(await Promise.all([kept, left, strange, free, header].map(isThere))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('SEC-03 takes what an account sent that was held back after a day, where no answer wants it', async () => {
+    const id = newId()
+    await holdAccount('uid-inundador')
+    const from = (uid: string, respuesta: string) => ({ metadata: { metadata: { uid, respuesta } } })
+    const [flood, wanted, other] = [photoPath(), photoPath(), photoPath()]
+    await bucket().file(flood).save('x', from('uid-inundador', 'nunca-se-guardo'))
+    await bucket().file(wanted).save('x', from('uid-inundador', id))
+    await save(id, { secciones: naming(wanted) })
+    await bucket().file(other).save('x', from('uid-vecina', 'nunca-se-guardo'))
+    await sweepFiles(inDays(0.9))
+    expect(await isThere(flood)).toBe(true)
+    await sweepFiles(inDays(1.1))
+    expect(await Promise.all([flood, wanted, other].map(isThere))).toEqual([false, true, true])
+  })
+
+  it('SEC-05 takes what says of itself that it is for an answer which does not name it', async () => {
+    const [id, unreadable] = [newId(), newId()]
+    const [named, beside, unknown] = [photoPath(), photoPath(), photoPath()]
+    await sent(named, id)
+    await save(id, { secciones: naming(named) })
+    await sent(beside, id)
+    await sent(unknown, unreadable)
+    await write(pathOf(unreadable), { secciones: 'roto' })
+    await sweepFiles(inDays(29))
+    expect(await Promise.all([named, beside, unknown].map(isThere))).toEqual([true, true, true])
+    await sweepFiles(inDays(31))
+    expect(await Promise.all([named, beside, unknown].map(isThere))).toEqual([true, false, true])
+  })
+
+  it('SEC-05 takes back addresses that readers made of files of answers', async () => {
+    const id = newId()
+    const photo = await sent(photoPath(), id)
+    await save(id, { secciones: naming(photo) })
+    await settle(id)
+    await bucket()
+      .file(photo)
+      .setMetadata({ metadata: { firebaseStorageDownloadTokens: 'de-un-lector' } })
+    expect(await opensWith(photo, 'de-un-lector')).toBe(true)
+    expect(await takenBack(() => sweepFiles(inDays(0)))).toContain(photo)
+    expect(await heldBy(photo)).toBe(id)
+  })
+
+  it('FILE-02 leaves what any answer holds', async () => {
+    const id = newId()
+    await save(id, {})
+    const held = photoPath()
+    await bucket()
+      .file(held)
+      .save('x', { metadata: { metadata: { respuesta: 'nunca-se-guardo', guardado: `otra ${id}` } } })
+    await sweepFiles(inDays(31))
+    expect(await isThere(held)).toBe(true)
+    await remove(pathOf(id))
+    await sweepFiles(inDays(31))
+    expect(await isThere(held)).toBe(false)
+  })
+
+  it('MAIL-01 takes attachments of mails that were not sent, a day later, PDF-01 and documents after two', async () => {
+    const mail = `sendEmailv3/uid-ines/adjunto-${randomText(12)}.pdf`
+    const pdf = `pdf/${newId()}/documento.pdf`
+    for (const path of [mail, pdf]) await bucket().file(path).save('x')
+    await sweepFiles(inDays(0.9))
+    expect([await isThere(mail), await isThere(pdf)]).toEqual([true, true])
+    await sweepFiles(inDays(1.1))
+    expect([await isThere(mail), await isThere(pdf)]).toEqual([false, true])
+    await sweepFiles(inDays(2.1))
+    expect(await isThere(pdf)).toBe(false)
+  })
+
+  it('FILE-02 looks at so much and no more, goes on where it ended, and begins anew at the end', async () => {
+    const paths = Array.from({ length: 5 }, (_, n) => `imagenes/${form.id}/huerfana0000${n}.png`)
+    for (const path of paths) await sent(path, 'nunca-se-guardo')
+    const left = async () => (await Promise.all(paths.map(isThere))).filter(Boolean).length
+    const little = { pages: 1, filesPerPage: 2 }
+    for (const expected of [3, 1, 0]) {
+      await sweepFiles(inDays(31), little)
+      expect(await left()).toBe(expected)
+    }
+    expect(await read('mantenimiento/archivos')).toEqual({ carpeta: 'documentos/', desde: null })
+    await sweepFiles(inDays(31))
+    expect(await read('mantenimiento/archivos')).toEqual({ carpeta: 'imagenes/', desde: null })
+    await sent(paths[0] ?? '', 'nunca-se-guardo')
+    await sweepFiles(inDays(31))
+    expect(await left()).toBe(0)
+  })
+
+  it('FILE-02 begins anew where the place that it ended at is not known any more', async () => {
+    await write('mantenimiento/archivos', { carpeta: 'no-existe/', desde: 'x' })
+    const path = await sent(photoPath(), 'nunca-se-guardo')
+    await sweepFiles(inDays(31))
+    expect(await isThere(path)).toBe(false)
+  })
+})

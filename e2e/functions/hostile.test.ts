@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import * as deployed from '../../functions/src/index'
+import { isSoundPayload } from '../../src/domain/calls/sound-payload'
+import { outsideFailureOf } from '../../src/domain/calls/outside-failure'
+import type { Form } from '../../src/domain/form/form'
+import { HOME } from '../rules/places'
+import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
+import { functionsPort } from './deployed'
+import { somebody } from './hiring'
+import { answered, beginIncidents, endIncidents, incidentForm, PER_STATE } from './incident-world'
+import { atWork } from './staff-tokens'
+
+/** Tries that go on side by side. */
+const AT_ONCE = 20
+
+/** The callables that are deployed, as their registrations name them. */
+const CALLABLES = [
+  ...readFileSync(`${ROOT}functions/src/index.ts`, 'utf8').matchAll(/export const (\w+) = onCall\(/g),
+].map(([, name = '']) => name)
+
+function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 'x'
+  for (let level = 0; level < levels; level += 1) value = wrap(value)
+  return value
+}
+/** As JSON, which a program that walks down cannot write. */
+const deep = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`
+
+/** Bodies as they may come over the line, whatever the function asks for. */
+const BODIES: [string, string][] = [
+  ['nothing', ''],
+  ['no JSON', '{"data":'],
+  ['no data', '{}'],
+  ['more than data', '{"data":{},"other":1}'],
+  ['a list of lists 20,000 deep', `{"data":${deep('[', ']')}}`],
+  ['objects 20,000 deep', `{"data":${deep('{"a":', '}')}}`],
+  [
+    'a marked number that is none',
+    '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}}',
+  ],
+  ['a mark that nobody knows', '{"data":[{"@type":"x"}]}'],
+  ['half of a letter', '{"data":{"code":"\\ud800","formId":"\\ud800"}}'],
+  ['a mark deep inside', '{"data":{"a":[{"b":{"@type":1}}]}}'],
+  ['a prototype', '{"data":{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}}'],
+  ['null', '{"data":null}'],
+  ['a word', '{"data":"hola"}'],
+  ['a number beyond', '{"data":1e999}'],
+  ['a list', '{"data":[null,{},[]]}'],
+]
+
+/** Values for every field of every request. */
+const VALUES: unknown[] = [
+  ...[
+    '',
+    '.',
+    '..',
+    '__x__',
+    'a/b',
+    '/',
+    '../../x',
+    'x'.repeat(3000),
+    'ñ'.repeat(1000),
+    '\ud800',
+    'a\u0000b',
+    '%2F',
+  ],
+  ...[
+    0,
+    -1,
+    1.5,
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER,
+    8.64e15,
+    8.64e15 + 1,
+    -62_135_596_800_001,
+    253_402_300_800_000,
+  ],
+  ...[
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    { momento: 8.64e15 },
+    { a: { momento: -8.64e15 } },
+    nested(60, (a) => [a]),
+  ],
+  ...[
+    '999999999999.999999999.x',
+    '253402300800.0.x',
+    '0.0...',
+    '1.2.a/b',
+    '99999999999999999999.1.x',
+    '-1.0.x',
+  ],
+  ...[
+    'paises/../provincias/x/municipios/y',
+    'paises/__x__/provincias/x/municipios/y',
+    'paises/a/provincias/b/municipios/.',
+  ],
+  ...['0000-00-00', '+275760-09-13T00:00:00.000Z', 'NaN'],
+]
+
+let admin: string
+let form: Form
+let answerId: string
+beforeAll(async () => {
+  await beginIncidents()
+  await atWork('sara', 'ROLE_SUPERVISOR')
+  admin = await atWork('adela', 'ROLE_ADMIN')
+  form = await incidentForm(PER_STATE)
+  answerId = await answered(form)
+})
+afterAll(endIncidents)
+
+/** Requests as the product makes them; each of their fields is made hostile in turn. */
+const REQUESTS: Record<string, () => object> = {
+  openSession: () => ({ attempt: 'intento-numero-uno' }),
+  saveUser: () => somebody({ municipalityPath: HOME }),
+  getListaPaises: () => ({}),
+  getTurneroGroupProcedure: () => ({ municipalityPath: HOME, typeProcedureId: 2 }),
+  getMuniCoreAreas: () => ({ municipalityPath: HOME }),
+  createTipoIncidencia: () => ({
+    attempt: 'a',
+    municipalityPath: HOME,
+    muniCoreAreaId: '1',
+    formTitle: 'x',
+    publico: true,
+  }),
+  getCitizen: () => ({ dni: '30111222', municipioPath: HOME }),
+  getCitizenByHash: () => ({ hash: 'c0ffee01a1b2c3d4e5f60718', municipioPath: HOME }),
+  createCitizen: () => ({
+    ...{ nombre: 'Ana', apellido: 'Ríos', dni: '33444555', email: '', telefono: '', calle: '' },
+    ...{ tipoDocumentoId: 1, municipioPath: HOME, attempt: 'uno' },
+  }),
+  getIdentifiers: () => ({ formId: form.id, latitud: -31.4, longitud: -64.1 }),
+  getIdentifierDataById: () => ({ formId: form.id, idIdentifier: '70105' }),
+  sendExternalMessage: () => ({ answerId, message: 'Hola', attempt: 'uno' }),
+  retryIncident: () => ({ answerId }),
+  generateCsv: () => ({
+    formId: form.id,
+    filters: {
+      code: '',
+      author: '',
+      citizenDni: '',
+      state: null,
+      order: 'fechaCreacion',
+      from: null,
+      to: null,
+    },
+    language: 'es',
+    timeZone: 'UTC',
+    lastDoc: null,
+    upTo: null,
+  }),
+  generatePdfv3: () => ({
+    answerId,
+    language: 'es',
+    timeZone: 'UTC',
+    extraData: { logo: null, text: '', location: '' },
+  }),
+  getRecord: () => ({ code: 'aB3VDR-0000000001', language: 'es', timeZone: 'UTC' }),
+  sendEmailv3: () => ({
+    ...{ attempt: 'intento-1', recipients: ['norma@correo.test'], subject: 'x', body: '' },
+    ...{ attachments: [{ path: 'sendEmailv3/u/adjunto-abcDEF123456.pdf', name: 'a.pdf' }] },
+    dataPdf: { answerId, language: 'es', timeZone: 'UTC' },
+  }),
+  completeAnswer: () => ({
+    ...{
+      answerId,
+      lastUpdate: 1,
+      secciones: [{ id: 's', preguntas: [{ id: 'p', respuesta: 'x' }] }],
+      estado: 1,
+    },
+    signatures: [{ indexSignature: 0, names: 'Ana', imgID: 'abcdefghijkl', imgURL: '' }],
+  }),
+  deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
+}
+
+/** The request with each of its fields, at any depth, replaced by the value. */
+function spoiled(request: unknown, value: unknown): unknown[] {
+  if (Array.isArray(request)) {
+    return request.flatMap((part, index) => spoiled(part, value).map((made) => request.with(index, made)))
+  }
+  if (typeof request !== 'object' || request === null) return [value]
+  const inner = Object.entries(request).flatMap(([field, part]) =>
+    [value, ...spoiled(part, value)].map((made) => ({ ...request, [field]: made })),
+  )
+  return [...inner, { ...request, masDeLaCuenta: value }]
+}
+
+/** A member of staff as a function is told of them. */
+function authOf(username: string) {
+  const firebase = { sign_in_provider: 'custom', identities: {} }
+  const facts = { aud: PROJECT_ID, auth_time: 0, exp: 0, iat: 0, iss: '', sub: '', firebase }
+  const token = { ...facts, uid: `uid-${username}`, usuario: username, sid: `sid-${username}` }
+  return { uid: `uid-${username}`, rawToken: '', token }
+}
+
+const errorSchema = z.object({ error: z.object({ status: z.string() }) })
+
+async function post(
+  name: string,
+  token: string | null,
+  body: string,
+): Promise<{ http: number; status: string }> {
+  const url = `http://${HOST}:${functionsPort}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { method: 'POST', headers, body })
+  const said = errorSchema.safeParse(await response.json().catch(() => null))
+  return { http: response.status, status: said.success ? said.data.error.status : '' }
+}
+
+/** How the handler answers: its error's code, or that it threw something that is no answer. */
+async function outcomeOf(name: string, username: string, data: unknown): Promise<string> {
+  const callable: unknown = Reflect.get(deployed, name)
+  if (typeof callable !== 'function' || !('run' in callable) || typeof callable.run !== 'function')
+    return 'missing'
+  // As it travels: what JSON lacks never arrives, and what is not sound is not handed on.
+  const arrived: unknown = JSON.parse(JSON.stringify(data))
+  if (!isSoundPayload(arrived)) return 'invalid-argument'
+  try {
+    await callable.run({ auth: authOf(username), data: arrived })
+    return 'ok'
+  } catch (error) {
+    // What is meant as an answer has a status for the line; everything else is a failure of the handler.
+    if (!(error instanceof Error) || !('httpErrorCode' in error)) return `thrown ${String(error)}`
+    const code = String(Reflect.get(error, 'code'))
+    // A system behind this one that answers nonsense is no failure of ours, and says so.
+    return code === 'internal' && outsideFailureOf(Reflect.get(error, 'details')) ? 'outside' : code
+  }
+}
+
+describe('bad input', () => {
+  it.each(CALLABLES)('SEC-01 %s answers no body with a failure of its own', async (name) => {
+    const failed: string[] = []
+    for (const [what, body] of BODIES) {
+      const { http, status } = await post(name, admin, body)
+      if (http >= 500 || status === 'INTERNAL') failed.push(`${what}: ${http} ${status}`)
+    }
+    expect(failed).toEqual([])
+  })
+
+  it.each(Object.keys(REQUESTS))('SEC-01 %s answers no field with a failure of its own', async (name) => {
+    const request = REQUESTS[name]?.()
+    const failed: string[] = []
+    const tries = VALUES.flatMap((value) => spoiled(request, value).map((data) => ({ value, data })))
+    for (let start = 0; start < tries.length; start += AT_ONCE) {
+      await Promise.all(
+        tries.slice(start, start + AT_ONCE).map(async ({ value, data }) => {
+          const outcome = await outcomeOf(name, start % 2 === 0 ? 'adela' : 'sara', data)
+          const isAnswer = !outcome.startsWith('thrown') && outcome !== 'internal' && outcome !== 'missing'
+          if (!isAnswer)
+            failed.push(
+              `${outcome}: ${JSON.stringify(value).slice(0, 80)} in ${JSON.stringify(data).slice(0, 300)}`,
+            )
+        }),
+      )
+    }
+    expect(failed).toEqual([])
+  })
+})

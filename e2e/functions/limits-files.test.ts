@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onFileUploaded } from '../../functions/src/limits/on-file-uploaded'
+import { getAnswerState } from '../../functions/src/lookup/get-answer-state'
+import { getRecord } from '../../functions/src/lookup/get-record'
+import { aQuestion, aSection } from '../../src/testing/builders'
+import { formAt, formDocuments, options } from '../rules/documents'
+import { OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { signInAnonymously } from './accounts'
+import { call } from './calls'
+import { limitedTo, refusalOf, strangersCall } from './flood-world'
+import { beginWorld, owner, read, write } from './world'
+
+const form = formAt(OWN_AREA, {
+  id: 'con-fotos',
+  opcionales: options({ publico: true }),
+  secciones: [aSection({ preguntas: [aQuestion({ adjuntar: true })] })],
+})
+
+beforeAll(async () => {
+  await beginWorld()
+  await layOut(formDocuments(owner, form), owner)
+})
+
+describe('files of strangers', () => {
+  const file = (
+    uid: string,
+    name = `imagenes/${form.id}/abcdefghijkl.png`,
+    respuesta: string | undefined = 'r',
+  ) => onFileUploaded({ data: { name, metadata: { uid, ...(respuesta && { respuesta }) } } as never })
+  const nameless = async () => {
+    const [, payload = ''] = (await signInAnonymously()).split('.')
+    return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).user_id)
+  }
+
+  it('SEC-03 are counted, and an account that sends too many is held back', async () => {
+    const uid = await nameless()
+    await limitedTo({ STRANGER_FILES_PER_HOUR: 2 }, async () => {
+      await file(uid)
+      await file(uid)
+      await file(uid, 'pdf/x/y.pdf')
+      await file(uid, `cabeceras/${form.id}/x.png`)
+      expect(await read(`cuentas_frenadas/${uid}`)).toBeUndefined()
+      await file(uid)
+    })
+    expect(await read(`cuentas_frenadas/${uid}`)).toBeDefined()
+  })
+})
+
+describe('looking up by code', () => {
+  const CODE = 'VDR-0123456789'
+  const from = (address: string, data: unknown = { code: CODE }) => strangersCall('', data, address)
+
+  it('PUB-01 SEC-03 tells title and state of a code, so often from one address', async () => {
+    await write(`consultas_publicas/${CODE}`, {
+      titulo: 'Bacheo',
+      estado: 'En curso',
+      formId: 'x',
+      docCode: CODE,
+    })
+    expect((await call('getAnswerState', null, { code: CODE })).result).toEqual({
+      titulo: 'Bacheo',
+      estado: 'En curso',
+    })
+    expect((await call('getAnswerState', null, { code: 'VDR-ZZZZZZZZZZ' })).status).toBe('NOT_FOUND')
+    for (const wrong of [null, {}, { code: '' }, { code: '../x' }, { code: 'vdr-0123456789' }, { code: 7 }])
+      expect((await call('getAnswerState', null, wrong)).status, JSON.stringify(wrong)).toBe(
+        'INVALID_ARGUMENT',
+      )
+    await limitedTo({ LOOKUPS_PER_HOUR: 2 }, async () => {
+      expect(await refusalOf(getAnswerState(from('192.0.2.1')))).toBe(null)
+      expect(await refusalOf(getAnswerState(from('192.0.2.1')))).toBe(null)
+      expect(await refusalOf(getAnswerState(from('192.0.2.1')))).toEqual([
+        'resource-exhausted',
+        { limit: 'lookups' },
+      ])
+      expect(await refusalOf(getAnswerState(from('192.0.2.2')))).toBe(null)
+    })
+  })
+
+  it('PUB-02 SEC-03 records likewise, whether there is one or not', async () => {
+    await limitedTo({ LOOKUPS_PER_HOUR: 1 }, async () => {
+      const missing = () => getRecord(from('192.0.2.9', { code: 'aaaVDR-0000000000' }))
+      expect(await refusalOf(missing())).toMatchObject(['not-found', undefined])
+      expect(await refusalOf(missing())).toEqual(['resource-exhausted', { limit: 'lookups' }])
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { AuditFilters } from '../../src/domain/audit/filters'
+import { auditConditions } from '../../src/domain/audit/filters'
+import { auditIndexFields } from '../../src/testing/index-fields'
+import { ROOT } from '../stack/ports'
+
+const indexesSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.string().optional() })),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+  ),
+})
+const { indexes, fieldOverrides } = indexesSchema.parse(
+  JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8')),
+)
+
+const EVERY: AuditFilters[] = ['', 'sara'].flatMap((person) =>
+  ([null, 'pdf'] as const).flatMap((kind) =>
+    ['', 'comercios'].flatMap((form) =>
+      [null, new Date(0)].map((moment) => ({ person, kind, form, from: moment, to: moment })),
+    ),
+  ),
+)
+
+it('SEC-06 indexes serve every combination of filters of the audit trail, and none is left over', () => {
+  const needed = new Set(EVERY.flatMap((filters) => auditIndexFields(auditConditions(filters))))
+  const deployed = indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'auditoria')
+    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '))
+  expect(deployed.sort()).toEqual([...needed].map((field) => `${field} ASCENDING, fecha DESCENDING`).sort())
+})
+
+it('SEC-06 entries of the audit trail expire by what they say of themselves', () => {
+  expect(fieldOverrides).toContainEqual({ collectionGroup: 'auditoria', fieldPath: 'caduca', ttl: true })
+})

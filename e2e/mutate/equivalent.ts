@@ -1,0 +1,5 @@
+/**
+ * Weakened conditions that no test can tell from the real ones, each with the reason. Keyed as `npm run mutate` names
+ * them.
+ */
+export const equivalents: ReadonlyMap<string, string> = new Map<string, string>([])

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { mutantsOf } from './mutants'
+import { withMutants } from './with-mutants'
+
+const RULES = `service cloud.firestore {
+  match /databases/{database}/documents {
+    match /a/{id} {
+      allow read: if (isMine() || isAdmin()) && resource.size() <= 5;
+    }
+  }
+}`
+
+describe('rules with sleeping mutants', () => {
+  it('SEC-07 ask as they are, and less for a token that names mutants', () => {
+    const asked = withMutants(RULES, mutantsOf(RULES))
+    expect(asked).toContain(
+      'if ((chosen(0) || (isMine() || isAdmin()))) && ' +
+        '(chosen(1) || ((chosen(2) ? resource.size() <= 5 + 1 : (resource.size() <= 5))));',
+    )
+    expect(asked).toContain(
+      "documents { function chosen(place) { return place in request.auth.token.get('mutants', []); }",
+    )
+  })
+
+  it('SEC-07 are left alone without mutants, but for how one is chosen', () => {
+    expect(withMutants(RULES, []).replace(/ function chosen.*?; \}/, '')).toBe(RULES)
+  })
+})

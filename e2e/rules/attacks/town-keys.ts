@@ -1,0 +1,129 @@
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  collection,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TOWN_KEYS } from '../../../src/domain/store-paths'
+import { forgetCoverage } from '../coverage'
+import { signedBy } from '../documents'
+import { allow, passes, refuse } from '../judge'
+import { NAMED, the, type Person } from '../people'
+import { HOME } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import { saveTown } from '../town-keys'
+
+const ADMIN = the('ROLE_ADMIN')
+const PROVINCE = 'paises/ar/provincias/cordoba/municipios'
+const townAt = (name: string) => `${PROVINCE}/municipio-${name}`
+const [FIRST, SECOND, OLD, GONE] = ['primero', 'segundo', 'antiguo', 'quitado'].map(townAt) as [
+  string,
+  string,
+  string,
+  string,
+]
+
+const named = (key: string, by: Pick<Person, 'user'> = ADMIN) => ({
+  nombre: 'Un municipio',
+  idMuniCore: '12',
+  key,
+  inhabilitado: false,
+  areas: [],
+  ...signedBy(by),
+})
+const store = storeOf(ADMIN)
+const at = (path: string) => doc(store, path)
+const claim = (key: string) => doc(store, TOWN_KEYS, key)
+const rename = (path: string, key: string) =>
+  writeBatch(store)
+    .update(at(path), { key, ...signedBy(ADMIN) })
+    .set(claim(key), { municipio: path })
+    .commit()
+
+describe('letters of municipalities', () => {
+  forgetCoverage()
+  beforeAll(async () => {
+    const areas: string[] = []
+    const old = { nombre: 'Antiguo', idMuniCore: '7', key: 'ANT', inhabilitado: false, areas }
+    // Of the old one nobody noted the letters, of the one that is gone they stayed.
+    await layOut({ [OLD]: old, [`${TOWN_KEYS}/IDO`]: { municipio: GONE } })
+    await saveTown(store, FIRST, named('PRI'))
+  })
+
+  it('GEO-04 no second municipality takes them, alone, with the note of the first or with its own', async () => {
+    await refuse(() => setDoc(at(SECOND), named('PRI')))
+    await refuse(() => saveTown(store, SECOND, named('PRI')))
+    await refuse(() =>
+      writeBatch(store).set(at(SECOND), named('PRI')).set(claim('PRI'), { municipio: FIRST }).commit(),
+    )
+    await refuse(() => updateDoc(claim('PRI'), { municipio: SECOND }))
+    await refuse(() => deleteDoc(claim('PRI')))
+    await allow(() => saveTown(store, SECOND, named('SEG')))
+    await refuse(() => rename(SECOND, 'PRI'))
+    await refuse(() => updateDoc(at(SECOND), { key: 'PRI', ...signedBy(ADMIN) }))
+  })
+  it('GEO-04 of two that take the same at once one gets it', async () => {
+    const both = ['uno', 'otro'].map((name) =>
+      passes(() => saveTown(store, townAt(`a-la-vez-${name}`), named('VEZ'))),
+    )
+    expect((await Promise.all(both)).toSorted()).toEqual([false, true])
+  })
+  it('GEO-04 whoever takes others keeps the first for itself, and may take them again', async () => {
+    await allow(() => rename(FIRST, 'PRIM'))
+    await refuse(() => rename(SECOND, 'PRI'))
+    await refuse(() => saveTown(store, townAt('tercero'), named('PRI')))
+    await allow(() => rename(FIRST, 'PRI'))
+  })
+  it('GEO-04 those of a municipality that is gone are nobody else’s', async () => {
+    await refuse(() => rename(SECOND, 'IDO'))
+    await refuse(() => updateDoc(claim('IDO'), { municipio: SECOND }))
+  })
+  it('GEO-04 a municipality whose letters nobody noted keeps them, blocks and notes them when saved', async () => {
+    await allow(() => updateDoc(at(OLD), { inhabilitado: true, ...signedBy(ADMIN) }))
+    await allow(() => rename(OLD, 'ANT'))
+    await allow(() => rename(OLD, 'ANT'))
+    await refuse(() => rename(SECOND, 'ANT'))
+  })
+  it.each(['DESC', 'Pri', 'pri', 'PRI ', 'PRÍ\u0301', 'P', 'PRI1', ''])(
+    'GEO-04 %j are nobody’s letters',
+    async (key) => {
+      if (key !== '') await refuse(() => saveTown(store, townAt('de-nadie'), named(key)))
+      await refuse(() => setDoc(at(townAt('de-nadie')), named(key)))
+    },
+  )
+  it.each([
+    ['for a municipality that is not there', { municipio: townAt('sin-hacer') }],
+    ['for one that has others', { municipio: SECOND }],
+    ['for what is no municipality', { municipio: 'usuarios/role.admin' }],
+    ['for a place below one', { municipio: `${SECOND}/areas_municipales/general` }],
+    ['for nobody', {}],
+    ['for a number', { municipio: 7 }],
+    ['and something else', { municipio: SECOND, key: 'LIB' }],
+  ])('GEO-04 none are noted %s', async (_name, said) => {
+    await refuse(() => setDoc(claim('LIB'), said))
+  })
+  it('GEO-04 a document that only looks like a municipality lends no letters', async () => {
+    const fake = 'usuarios/x/municipios/paises'
+    await layOut({ [fake]: { key: 'FAL' } })
+    await refuse(() => setDoc(claim('FAL'), { municipio: fake }))
+  })
+  it.each(NAMED)(
+    'GEO-04 whose letters they are %s learns and notes as an administrator alone',
+    async (name, person) => {
+      const mine = storeOf(person)
+      const isAdmin = person === ADMIN
+      const path = townAt(`de-${name.replaceAll(/\W/g, '-')}`)
+      expect(await passes(() => getDoc(doc(mine, TOWN_KEYS, 'PRI')))).toBe(isAdmin)
+      expect(await passes(() => getDocs(collection(mine, TOWN_KEYS)))).toBe(false)
+      const home = { municipio: HOME }
+      expect(await passes(() => setDoc(doc(mine, TOWN_KEYS, 'VDR'), home))).toBe(isAdmin)
+      expect(await passes(() => saveTown(mine, path, named('NUE', person)))).toBe(isAdmin)
+      expect((await getDoc(doc(ownerStore(), path))).exists()).toBe(isAdmin)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { describe, it } from 'vitest'
+import { attachmentPath } from '../../src/domain/files/storage-path'
+import { HELD_ACCOUNTS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
+import { upload } from './files'
+import { allow, ANONYMOUS, inStorageTown, lay, name12, OTHER, refuse, RUN } from './storage-town'
+import type { Person } from './people'
+
+inStorageTown()
+
+const MINUTE_MS = 60_000
+const ahead = () => new Date(Date.now() + 10 * MINUTE_MS)
+const ago = () => new Date(Date.now() - MINUTE_MS)
+const PRESSED = `${RUN}-bajo-presion`
+const LAST = `${RUN}-ultimos`
+const QUIET = `${RUN}-sin-presion`
+const ANSWER = 'respuesta-bajo-presion'
+const asksForPhotos = {
+  ...{ version: 1, abierto: true, motivo: null, titulo: 'x', firmas: false },
+  adjuntos: { imagen: true, documento: false, video: false },
+}
+const photo = (person: Person, formId: string, answer = ANSWER) =>
+  upload(person, { path: attachmentPath('imagen', formId, name12(), 'foto.png'), answer })
+const pass = (formId: string, given: object, answer = ANSWER) =>
+  lay({
+    [`${PUBLIC_FORMS}/${formId}/pases/${answer}`]: { uid: ANONYMOUS.uid, hasta: ahead(), ...given },
+  })
+
+describe('files for a form under pressure', () => {
+  it('SEC-03 come with the pass of their answer, and not without', async () => {
+    await lay({
+      [publicFormPath(PRESSED)]: { ...asksForPhotos, paseHasta: ahead() },
+      [publicFormPath(LAST)]: { ...asksForPhotos, pocosLugares: true },
+    })
+    for (const form of [PRESSED, LAST]) {
+      await refuse(photo(ANONYMOUS, form))
+      await pass(form, {})
+      await allow(photo(ANONYMOUS, form))
+      await refuse(photo(ANONYMOUS, form, 'respuesta-sin-pase'))
+      await refuse(photo(OTHER, form))
+      await pass(form, { hasta: ago() })
+      await refuse(photo(ANONYMOUS, form))
+    }
+  })
+
+  it('SEC-03 come without once the pressure is over', async () => {
+    await lay({
+      [publicFormPath(QUIET)]: { ...asksForPhotos, paseHasta: ago(), pocosLugares: false },
+    })
+    await allow(photo(ANONYMOUS, QUIET))
+  })
+
+  it('SEC-03 come from no account that is held back, until the hour is over', async () => {
+    const held = `${HELD_ACCOUNTS}/${OTHER.uid}`
+    await lay({ [held]: { hasta: ahead() } })
+    await refuse(photo(OTHER, QUIET))
+    await allow(photo(ANONYMOUS, QUIET))
+    await lay({ [held]: { hasta: ago() } })
+    await allow(photo(OTHER, QUIET))
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ROOT } from './ports'
+
+const json = (path: string): unknown => JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'))
+
+describe('how one signs in, as it is deployed', () => {
+  it('SEC-04 staff with a password, visitors without a name, and nobody else', () => {
+    const { auth } = z.object({ auth: z.unknown() }).parse(json('firebase.json'))
+    expect(auth).toEqual({ providers: { emailPassword: true, anonymous: true } })
+  })
+
+  it('SEC-04 addresses are not told, passwords are long, nobody deletes an account that was given', () => {
+    expect(json('functions/sign-in-settings.json')).toEqual({
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        forceUpgradeOnSignin: false,
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+      },
+      client: { permissions: { disabledUserDeletion: true } },
+    })
+  })
+
+  it('SEC-04 README names the file, the setting against registering, and how long sessions last', () => {
+    const readme = readFileSync(`${ROOT}README.md`, 'utf8')
+    for (const named of [
+      'functions/sign-in-settings.json',
+      'SELF_REGISTRATION=off',
+      'SESSION_IDLE_HOURS=12',
+      'SESSION_MOST_DAYS=30',
+    ])
+      expect(readme).toContain(named)
+  })
+})

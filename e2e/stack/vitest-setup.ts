@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import { startForTests } from './for-tests'
+import type { StackOptions } from './stack'
+
+/** What runs for the tests of each project. */
+const RUN: Record<string, StackOptions['run']> = {
+  rules: 'rules',
+  functions: 'handlers',
+  wiring: 'functions',
+}
+
+/**
+ * Vitest's global set-up of projects that need emulators: it starts their own, and gives what ends them. Emulators that
+ * the environment names are used as they are.
+ */
+export default async function setUp({
+  name,
+  config,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return undefined
+  const { env, stop } = await startForTests(RUN[name] ?? 'functions')
+  Object.assign(config.env, env, { FUNCTIONS_EMULATOR: 'true' })
+  return stop
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
+import { OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { ROOT } from '../stack/ports'
+import { withoutTriggers } from '../stack/seed/write/triggers'
+import { eventuallySays } from './emulator'
+import { beginWorld, change, owner, read, write } from '../functions/world'
+
+const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
+const FORM = 'formularios/banco-de-pruebas-40-6'
+
+/** `npm run seed` with these words, as somebody types it beside a running stack. */
+function seed(...words: string[]) {
+  const program = spawn(process.execPath, ['--import', 'tsx', 'e2e/stack/seed/cli.ts', ...words], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  const lines = createInterface({ input: program.stdout }).on('line', (line) => said.push(line))
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve))
+  return { program, lines, said, ended }
+}
+
+/** Whether triggers hear of what happens: an answer is counted. */
+async function expectTriggers(): Promise<void> {
+  const form = formAt(OWN_AREA, { id: newName(owner, 'form') })
+  await layOut(formDocuments(owner, form), owner)
+  const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer') })
+  await write(`respuestas_formularios/${answer.id}`, { ...stored(owner, answer), areas: [] })
+  await eventuallySays(`formularios/${form.id}/contadores/respuestas`, { total: 1 })
+}
+
+beforeAll(() => beginWorld())
+beforeEach(() => expectTriggers())
+
+it('adds a form with answers, and leaves what is there as it is', async () => {
+  const first = seed('--answers', '6', '--questions', '40')
+  expect(await first.ended).toBe(0)
+  expect(await read(`${FORM}/contadores/respuestas`)).toEqual({ total: 6 })
+  expect(await read('respuestas_formularios/banco-de-pruebas-40-6-0006')).toBeDefined()
+  expect(await read('formularios/inspeccion-comercios')).toBeUndefined()
+
+  await change(FORM, { titulo: 'Mi título' })
+  const again = seed('--answers', '6', '--questions', '40')
+  expect(await again.ended).toBe(0)
+  expect(again.said.at(-1)).toContain('Added 0 documents')
+  expect(await read(FORM)).toMatchObject({ titulo: 'Mi título' })
+  await expectTriggers()
+})
+
+it('puts triggers on again when it is stopped half way', async () => {
+  const { program, lines, said, ended } = seed('--answers', '20000', '--questions', '20')
+  await new Promise((resolve) => lines.once('line', resolve))
+  program.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(said.join()).not.toContain('Added')
+  await expectTriggers()
+})
+
+it('puts triggers on again when writing fails', async () => {
+  const failing = withoutTriggers(() => Promise.reject(new Error('DEADLINE_EXCEEDED')))
+  await expect(failing).rejects.toThrow('DEADLINE_EXCEEDED')
+  await expectTriggers()
+})
+
+it('refuses what is no number and touches no trigger', async () => {
+  expect(await seed('--answers', 'many').ended).toBe(1)
+  await expectTriggers()
+})

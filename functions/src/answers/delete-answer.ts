@@ -1,0 +1,50 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { deleteAnswerRequestSchema, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
+import { plainValue } from '../../../src/domain/stored-value'
+import { answerPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { deletionKey, deletionNote } from './audit'
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Looks at what decides who may delete it and no more: an answer that cannot be read any more can still be deleted. */
+function mayDelete({ ability }: StaffCaller, answer: DocumentData): boolean {
+  const areas = plainValue(answer.areas)
+  return ability.can(
+    'delete',
+    oneAnswer({
+      areas: Array.isArray(areas) ? areas.filter((area) => typeof area === 'string') : [],
+      municipalityPath: asText(answer.municipalityPath),
+      creadoPor: asText(answer.creadoPor),
+    }),
+  )
+}
+
+/**
+ * Deletes an answer and notes who did, both or neither (ALIST-04, SEC-06): rules let nobody delete one otherwise. One
+ * that is gone already is no error. Its files, its code and its place in counts go by the trigger.
+ * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
+ */
+export async function deleteAnswer(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<DeleteAnswerResponse> {
+  const caller = await staffCaller(request)
+  const asked = deleteAnswerRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  if (caller.ability.cannot('delete', 'answer')) throw forbidden()
+  const ref = database().doc(answerPath(asked.data.answerId))
+  await database().runTransaction(async (tx) => {
+    const before = (await tx.get(ref)).data()
+    if (!before) return
+    if (!mayDelete(caller, before)) throw forbidden()
+    tx.delete(ref)
+    const entry = auditDocument(actorOf(caller), deletionNote(ref.id, before))
+    tx.set(auditRef('borrado', ...deletionKey(ref.id, before)), entry)
+  })
+  return { status: 'ok' }
+}

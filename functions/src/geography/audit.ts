@@ -1,0 +1,48 @@
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { auditChanges } from '../../../src/domain/audit/entry'
+import { plainValue } from '../../../src/domain/stored-value'
+import { isMunicipalityPath, municipalityPathOf } from '../../../src/domain/store-paths'
+import { actorOfSession, audit, NOBODY, type Actor } from '../platform/audit'
+import { retriedForAnHour } from '../platform/retried'
+import { writtenDocument, type WrittenEvent } from '../platform/written'
+
+/** Says who changed it, and is no change itself. */
+const MARK = 'cambio'
+
+/** Who wrote it, as rules had it signed with the session; nobody for what was not written through the rules. */
+async function writerOf(before: DocumentData | undefined, after: DocumentData | undefined): Promise<Actor> {
+  const { sesion, fecha } = after?.[MARK] ?? {}
+  const known: unknown = before?.[MARK]?.fecha
+  const isOld = fecha instanceof Timestamp && known instanceof Timestamp && fecha.isEqual(known)
+  return typeof sesion === 'string' && !isOld ? actorOfSession(sesion) : NOBODY
+}
+
+const asRecord = (data: DocumentData | undefined): object => Object.assign({}, plainValue(data ?? {}))
+
+const kindOf = (before: unknown, after: unknown) =>
+  before ? (after ? 'lugarCambio' : 'lugarBaja') : 'lugarAlta'
+
+/** The municipality that a place is, or stands in; '' above. */
+const townPath = (path: string): string => {
+  const town = municipalityPathOf(path)
+  return isMunicipalityPath(town) ? town : ''
+}
+
+/** Notes in `auditoria` what of a place was changed by whom, before and after (SEC-06). Throws to be delivered again. */
+export async function auditPlace({ id, time, data }: WrittenEvent): Promise<void> {
+  if (!data) return
+  const [before, after] = [data.before.data(), data.after.data()]
+  const { path } = writtenDocument(data)
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const cambios = auditChanges(
+    asRecord(before),
+    asRecord(after),
+    fields.filter((field) => field !== MARK).sort(),
+  )
+  if (cambios.length === 0) return
+  const lugar = String(after?.nombre ?? before?.nombre ?? path)
+  const note = { tipo: kindOf(before, after), lugar, municipalityPath: townPath(path), cambios } as const
+  await retriedForAnHour(time, { path }, async () =>
+    audit(await writerOf(before, after), note, [id], new Date(time)),
+  )
+}

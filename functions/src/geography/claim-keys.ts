@@ -1,0 +1,33 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import type { TownKey } from '../../../src/domain/geography/town-key'
+import { TOWN_KEYS } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+
+/** Notes whose a municipality's letters are, unless they are somebody's already (GEO-04). */
+export async function claimKey(town: DocumentSnapshot): Promise<void> {
+  const key: unknown = town.get('key')
+  if (typeof key !== 'string' || !/^\p{Lu}{2,}$/u.test(key)) return
+  const claim: TownKey = { municipio: town.ref.path }
+  const ref = database().collection(TOWN_KEYS).doc(key)
+  await database().runTransaction(async (tx) => {
+    const known = await tx.get(ref)
+    if (!known.exists) tx.create(ref, claim)
+    else if (known.get('municipio') !== claim.municipio) {
+      logger.error('two municipalities have one key', {
+        key,
+        has: known.get('municipio'),
+        wants: claim.municipio,
+      })
+    }
+  })
+}
+
+/**
+ * Notes it of every municipality: those from before keys were noted, and those that were entered while no trigger ran.
+ * Two reads for each.
+ */
+export async function claimKeys(): Promise<void> {
+  const { docs } = await database().collectionGroup('municipios').select('key').get()
+  for (const town of docs) await claimKey(town)
+}

@@ -1,0 +1,27 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { alarmPath, formPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+
+const FIELDS = ['titulo', 'areas', 'municipalityPath']
+
+/**
+ * Tells staff that a form is under pressure: `alarmas/{formId}`, with what decides who may read it. It is shown until
+ * the pressure ends.
+ */
+export async function raiseAlarm(formId: string, hasta: Timestamp): Promise<void> {
+  const alarm = database().doc(alarmPath(formId))
+  const form = database().doc(formPath(formId))
+  await database().runTransaction(async (tx) => {
+    const [asked, raised] = await tx.getAll(form, alarm, { fieldMask: [...FIELDS, 'desde', 'hasta'] })
+    if (!asked?.exists) return
+    const before: unknown = raised?.get('hasta')
+    const goesOn = before instanceof Timestamp && before.toMillis() > Date.now()
+    tx.set(alarm, {
+      formulario: formId,
+      ...Object.fromEntries(FIELDS.map((field): [string, unknown] => [field, asked.get(field)])),
+      desde: goesOn ? raised?.get('desde') : Timestamp.now(),
+      hasta,
+      caduca: hasta,
+    })
+  })
+}

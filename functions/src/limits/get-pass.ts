@@ -1,0 +1,64 @@
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { getPassRequestSchema, type GetPassResponse } from '../../../src/domain/calls/get-pass'
+import { PASSES, publicFormPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { badRequest, forbidden, notSignedIn } from '../platform/errors'
+import type { WithOrigin } from '../platform/origin'
+import { callerNetwork } from './address'
+import { isAccountHeld } from './hold-account'
+import { LAST_PLACES_PER_ADDRESS, PASSES_PER_ACCOUNT, PASSES_PER_ADDRESS, PASSES_PER_FORM } from './params'
+import { HOUR_MS, limited, takeOne } from './take-one'
+
+/** Long enough for files on a slow line. */
+const VALID_MS = 15 * 60_000
+
+const isAhead = (moment: unknown): boolean => moment instanceof Timestamp && moment.toMillis() > Date.now()
+
+/** How many passes the form gave within an hour: counted by an index, so that nothing is written for it. */
+async function givenLately(form: DocumentReference): Promise<number> {
+  const since = Timestamp.fromMillis(Date.now() - HOUR_MS)
+  return (await form.collection(PASSES).where('dado', '>', since).count().get()).data().count
+}
+
+/** Takes one of each of the passes that there are: for the account, its network, the form, and its last places. */
+async function takePlace(form: DocumentSnapshot, uid: string, network: string): Promise<void> {
+  if ((await givenLately(form.ref)) >= PASSES_PER_FORM.value()) throw limited('form')
+  await takeOne({ what: 'pases', who: uid, most: PASSES_PER_ACCOUNT.value(), limit: 'account' })
+  await takeOne({ what: 'pases red', who: network, most: PASSES_PER_ADDRESS.value(), limit: 'address' })
+  if (form.get('pocosLugares') !== true) return
+  const who = `${form.id} ${network}`
+  await takeOne({ what: 'lugares', who, most: LAST_PLACES_PER_ADDRESS.value(), limit: 'places' })
+}
+
+/**
+ * Lets a stranger answer a form once that is under pressure or has few places left (SEC-03): the pass is for one
+ * answer of one account, and rules ask for it. So many an hour for an account, a network address and a form; asking
+ * again for the same answer takes no other.
+ * @throws HttpsError `unauthenticated`, `invalid-argument`, `permission-denied` for staff, closed forms and the answer
+ * of somebody else, `resource-exhausted` with details `{ limit }`
+ */
+export async function getPass(
+  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
+): Promise<GetPassResponse> {
+  const { auth, data } = request
+  if (!auth) throw notSignedIn()
+  const { usuario, citizenId }: Record<string, unknown> = auth.token
+  if (usuario !== undefined || citizenId !== undefined) throw forbidden()
+  const asked = getPassRequestSchema.safeParse(data)
+  if (!asked.success) throw badRequest()
+  const formRef = database().doc(publicFormPath(asked.data.formId))
+  const passRef = formRef.collection(PASSES).doc(asked.data.answerId)
+  const [form, pass] = await database().getAll(formRef, passRef)
+  if (!form?.exists || form.get('abierto') !== true) throw forbidden()
+  if (await isAccountHeld(auth.uid)) throw limited('account')
+  if (form.get('pocosLugares') !== true && !isAhead(form.get('paseHasta'))) return { status: 'none' }
+  if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
+  if (!pass || !isAhead(pass.get('hasta'))) {
+    await takePlace(form, auth.uid, callerNetwork(request))
+    const now = Date.now()
+    const hasta = Timestamp.fromMillis(now + VALID_MS)
+    await passRef.set({ uid: auth.uid, dado: Timestamp.fromMillis(now), hasta })
+  }
+  return { status: 'ok' }
+}

@@ -1,0 +1,62 @@
+import { defineInt } from 'firebase-functions/params'
+
+/*
+ * How much strangers and staff may ask for within an hour (SEC-03). The defaults are for a town of 100,000 people:
+ * honest neighbours do not meet them. An address may be a library or a telephone company with many people behind it.
+ */
+
+export const STRANGER_ANSWERS_PER_HOUR = defineInt('STRANGER_ANSWERS_PER_HOUR', {
+  label: 'Answers to public forms from one browser in an hour',
+  default: 60,
+})
+export const STRANGER_FILES_PER_HOUR = defineInt('STRANGER_FILES_PER_HOUR', {
+  label: 'Files for public forms from one browser in an hour',
+  default: 200,
+})
+export const STRANGER_PDFS_PER_HOUR = defineInt('STRANGER_PDFS_PER_HOUR', {
+  label: 'Copies of own answers for one browser in an hour',
+  default: 60,
+})
+export const LOOKUPS_PER_HOUR = defineInt('LOOKUPS_PER_HOUR', {
+  label: 'Records and, apart from these, states looked up by code from one address in an hour',
+  default: 300,
+})
+
+/** From so many answers of strangers in so many minutes on, a form is under pressure: each one needs a pass. */
+export const PRESSURE_ANSWERS = defineInt('PRESSURE_ANSWERS', {
+  label: 'Answers of strangers that put a form under pressure',
+  default: 120,
+})
+export const PRESSURE_MINUTES = defineInt('PRESSURE_MINUTES', {
+  label: 'Minutes within which these answers come',
+  default: 5,
+})
+export const PASS_LAST_PLACES = defineInt('PASS_LAST_PLACES', {
+  label: 'Places of a limited form from which on strangers need a pass',
+  default: 30,
+})
+export const PASSES_PER_ACCOUNT = defineInt('PASSES_PER_ACCOUNT', {
+  label: 'Passes for one browser in an hour',
+  default: 30,
+})
+export const PASSES_PER_ADDRESS = defineInt('PASSES_PER_ADDRESS', {
+  label: 'Passes for one address in an hour',
+  default: 120,
+})
+export const PASSES_PER_FORM = defineInt('PASSES_PER_FORM', {
+  label: 'Passes for one form in an hour',
+  default: 3000,
+})
+export const LAST_PLACES_PER_ADDRESS = defineInt('LAST_PLACES_PER_ADDRESS', {
+  label: 'Last places of one form for one address in an hour',
+  default: 5,
+})
+
+export const INCIDENTS_PER_HOUR = defineInt('INCIDENTS_PER_HOUR', {
+  label: 'Incidents made of strangers’ answers to one form in an hour; further ones wait for staff',
+  default: 30,
+})
+export const CITIZENS_PER_HOUR = defineInt('CITIZENS_PER_HOUR', {
+  label: 'Citizens that one member of the staff looks up in an hour',
+  default: 200,
+})

@@ -1,0 +1,108 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { answersTo } from '../../../src/domain/access/things'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/answer'
+import {
+  settleIncidentsRequestSchema,
+  type SettleIncidentsResponse,
+} from '../../../src/domain/calls/settle-incidents'
+import { formHeadSchema, type FormHead } from '../../../src/domain/form/form'
+import { plainValue } from '../../../src/domain/stored-value'
+import { answerPath, formPath, heldIncidentsPath, settingsPath } from '../../../src/domain/store-paths'
+import { INCIDENTS_PER_HOUR } from '../limits/params'
+import { strangersAnswers } from '../limits/pressure'
+import { HOUR_MS } from '../limits/take-one'
+import { database } from '../platform/admin'
+import { actorOf, audit, type AuditNote } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { townOfForms } from '../platform/town'
+import { syncIncident } from './incident'
+
+/** What one call settles: the management system may take its time with each, and the browser waits 40 s. */
+const AT_A_TIME = 20
+const AT_ONCE = 5
+
+const heldOf = (formId: string) => database().collection(heldIncidentsPath(formId))
+
+/**
+ * Whether a stranger's answer is one more than a form makes incidents of within an hour: counted up to this very
+ * answer, so that late and repeated events say the same.
+ */
+async function isOneTooMany({ creadoPor, idPlantilla, fechaCreacion }: DocumentData): Promise<boolean> {
+  const until = plainValue(fechaCreacion)
+  if (creadoPor !== ANONYMOUS_AUTHOR || !(until instanceof Date)) return false
+  const came = await strangersAnswers(idPlantilla, new Date(until.getTime() - HOUR_MS), until)
+  return came > INCIDENTS_PER_HOUR.value()
+}
+
+/** Notes that staff decide about the incident of an answer; nothing when the answer is gone or has one. */
+function hold(answerId: string, formId: string): Promise<void> {
+  const answer = database().doc(answerPath(answerId))
+  const settings = database().doc(settingsPath(answer.path))
+  return database().runTransaction(async (tx) => {
+    const [now, kept] = await tx.getAll(answer, settings, { fieldMask: ['idIncidente', 'fechaCreacion'] })
+    if (!now?.exists || kept?.get('idIncidente')) return
+    tx.set(heldOf(formId).doc(answerId), { fecha: now.get('fechaCreacion') })
+  })
+}
+
+/**
+ * Holds back the incident of an answer that came in a flood (SEC-03).
+ * @returns whether it waits for staff
+ */
+export async function holdsBack(answerId: string, answer: DocumentData): Promise<boolean> {
+  if (!(await isOneTooMany(answer))) return false
+  await hold(answerId, answer.idPlantilla)
+  return true
+}
+
+/** Forgets that the incident of an answer waits: it was made by hand, or its answer is gone. */
+export const forgetHeld = async (answerId: string, formId: string): Promise<void> => {
+  await heldOf(formId).doc(answerId).delete()
+}
+
+/** What the audit trail says of a decision. */
+const noteOf = ({ id, titulo, municipalityPath }: FormHead, action: string, cantidad: number): AuditNote => ({
+  tipo: 'incidentes',
+  idPlantilla: id,
+  formulario: titulo,
+  municipalityPath,
+  motivo: action === 'release' ? 'liberados' : 'descartados',
+  cantidad,
+})
+
+type Asked = StaffRequest & Pick<CallableRequest, 'data'>
+
+/**
+ * Makes the incidents of a form that wait since a flood, or has them not be made: a part of them, oldest first. A
+ * failure of the management system leaves the rest waiting. An answer whose incident was discarded gets one when
+ * somebody moves it or asks for it.
+ * @returns how many wait still; ask again until none does
+ * @throws HttpsError of {@link staffCaller}, {@link townOfForms} and {@link syncIncident}, `invalid-argument`,
+ * `permission-denied` for who may not move answers of the form
+ */
+export async function settleIncidents(request: Asked): Promise<SettleIncidentsResponse> {
+  const caller = await staffCaller(request)
+  const asked = settleIncidentsRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId, action } = asked.data
+  const snapshot = await database().doc(formPath(formId)).get()
+  const form = decode(formHeadSchema, snapshot, { id: formId })
+  // Of everybody's answers, not only the own.
+  if (!form || caller.ability.cannot('move', answersTo(form))) throw forbidden()
+  await townOfForms(caller, form.municipalityPath)
+  const { docs } = await heldOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
+  const [first] = docs
+  if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
+  for (let start = 0; start < docs.length; start += AT_ONCE) {
+    await Promise.all(
+      docs.slice(start, start + AT_ONCE).map(async (held) => {
+        if (action === 'release') await syncIncident(held.id)
+        await held.ref.delete()
+      }),
+    )
+  }
+  return { settled: docs.length, left: (await heldOf(formId).count().get()).data().count }
+}

@@ -1,0 +1,12 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability'
+import type { Action } from '../../../src/domain/access/permissions'
+import type { Member } from '../../../src/domain/access/places'
+import { accessRules } from '../../../src/domain/access/rules'
+import type { Asked } from '../../../src/domain/access/things'
+
+/** What who calls may do: to kinds (`'form'`) and to single things (`oneForm`). */
+export type CallerAbility = MongoAbility<[Action, Asked]>
+
+/** What a member of the staff may do, by the same rules as in the browser. */
+export const abilityFor = (user: Member): CallerAbility =>
+  createMongoAbility<CallerAbility>(accessRules(user), { detectSubjectType: ({ kind }) => kind })

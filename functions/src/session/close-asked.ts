@@ -1,0 +1,49 @@
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { closeSessionsRequestSchema, type CloseSessionsResponse } from '../../../src/domain/calls/sessions'
+import { AUDIT, userPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument } from '../platform/audit'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { openSessionsOf } from './rights'
+
+/** The first second in which a password may be given that opens a session again. */
+function nextEntrance(closed: readonly QueryDocumentSnapshot[]): Timestamp {
+  const used = closed.map((session) => Number(session.get('ingreso') ?? 0))
+  return new Timestamp(Math.max(Timestamp.now().seconds, ...used.map((second) => second + 1)), 0)
+}
+
+/** Everybody closes the own ones; those of others administrators alone (USER-05). */
+function refuseStrangers({ user, ability }: StaffCaller, username: string): void {
+  if (username !== user.username && ability.cannot('manage', 'user')) throw forbidden()
+}
+
+/**
+ * Closes one session of a person, or all but the one that asks: whoever holds it is out at the next request (AUTH-07),
+ * and a password that was given before opens no other one (SEC-04). A repeated call closes nothing more.
+ * @returns how many were open
+ * @throws HttpsError `invalid-argument`, `permission-denied`, and as {@link staffCaller}
+ */
+export async function closeSessions(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<CloseSessionsResponse> {
+  const caller = await staffCaller(request)
+  const asked = closeSessionsRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { username, sid } = asked.data
+  refuseStrangers(caller, username)
+  const userRef = database().doc(userPath(username))
+  return database().runTransaction(async (tx) => {
+    const user = await tx.get(userRef)
+    const { docs } = await tx.get(openSessionsOf(username))
+    const closed = docs.filter(({ id }) => (sid === undefined ? id !== caller.sid : id === sid))
+    for (const { ref } of closed) tx.update(ref, { active: false, motivo: 'cerrada' })
+    if (closed.length > 0) {
+      const note = { tipo: 'sesionCerrada', usuario: username, cantidad: closed.length } as const
+      tx.create(database().collection(AUDIT).doc(), auditDocument(actorOf(caller), note))
+      if (user.exists) tx.update(userRef, { ingresosDesde: nextEntrance(closed) })
+    }
+    return { closed: closed.length }
+  })
+}

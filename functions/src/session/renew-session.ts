@@ -1,0 +1,40 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { renewSessionRequestSchema } from '../../../src/domain/calls/sessions'
+import { expiryOf, isOpenSession, webSessionSchema } from '../../../src/domain/user/web-session'
+import { sessionPath } from '../../../src/domain/store-paths'
+import { accountById, stillCounts } from '../platform/account'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest, notSignedIn } from '../platform/errors'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { sessionLifetime } from './lifetime'
+
+/**
+ * Notes that the caller's session is used, so that it lasts on (USER-05). Also looks whether the account still counts,
+ * which rules cannot: a session of one that was disabled or revoked in the console is closed here (SEC-04).
+ * @throws HttpsError `unauthenticated` when the session is over, `invalid-argument`, and as {@link staffCaller}
+ */
+export async function renewSession(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<Record<string, never>> {
+  if (!renewSessionRequestSchema.safeParse(request.data).success) throw badRequest()
+  const { user, sid, origin } = await staffCaller(request)
+  const { uid = '', token } = request.auth ?? {}
+  const ref = database().doc(sessionPath(sid))
+  const account = await accountById(uid)
+  if (!stillCounts(account, token?.auth_time ?? 0)) {
+    // A new password ends what was opened with the old one, and nobody's work here.
+    await ref.update({ active: false, motivo: account?.disabled === false ? 'cerrada' : 'baja' })
+    throw notSignedIn()
+  }
+  await database().runTransaction(async (tx) => {
+    const session = decode(webSessionSchema, await tx.get(ref))
+    const now = new Date()
+    // Closed since it was looked at: nothing opens it again.
+    if (!session?.begun || !isOpenSession(session, user.username, now)) throw notSignedIn()
+    const vence = Timestamp.fromDate(expiryOf(session.begun, now, sessionLifetime()))
+    tx.update(ref, { usada: Timestamp.fromDate(now), vence, origen: origin })
+  })
+  return {}
+}

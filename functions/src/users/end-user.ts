@@ -1,0 +1,93 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { oneUser } from '../../../src/domain/access/things'
+import { endUserRequestSchema, type EndUserResponse } from '../../../src/domain/calls/end-user'
+import { userSchema, type User } from '../../../src/domain/user/user'
+import { AUDIT, userPath } from '../../../src/domain/store-paths'
+import { accountByEmail, disableAccount } from '../platform/account'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { badRequest, damaged, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { closeSessionsOf } from '../session/close-sessions'
+import { openSessionsOf } from '../session/rights'
+import { giveAccount, newAccountId } from './account'
+
+/** @throws HttpsError `permission-denied` for oneself, for whom one may not manage, and when there is nobody */
+async function managed(tx: Transaction, ref: DocumentReference, by: StaffCaller): Promise<User> {
+  const snapshot = await tx.get(ref)
+  if (!snapshot.exists) throw forbidden()
+  const user = decode(userSchema, snapshot, { username: ref.id })
+  if (!user) throw damaged()
+  if (by.ability.cannot('delete', oneUser(user))) throw forbidden()
+  return user
+}
+
+interface Change {
+  baja: boolean
+  cuenta?: string
+}
+
+/** Changes the record and notes in the same commit who did (SEC-06). */
+function turn(tx: Transaction, user: User, { by, change }: { by: StaffCaller; change: Change }): void {
+  const { username: lastUpdateBy } = by.user
+  tx.update(database().doc(userPath(user.username)), {
+    ...change,
+    lastUpdate: FieldValue.serverTimestamp(),
+    lastUpdateBy,
+  })
+  const tipo = change.baja ? 'usuarioBaja' : 'usuarioVuelta'
+  tx.create(
+    database().collection(AUDIT).doc(),
+    auditDocument(actorOf(by), { tipo, usuario: user.username, municipalityPath: user.municipalityPath }),
+  )
+}
+
+/** Out at the next request: sessions are closed in the commit that ends the person, as many as a commit takes. */
+const recordEnd = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
+  database().runTransaction(async (tx) => {
+    const user = await managed(tx, ref, by)
+    const { docs } = await tx.get(openSessionsOf(user.username))
+    for (const session of docs) tx.update(session.ref, { active: false, motivo: 'baja' })
+    if (user.baja !== true) turn(tx, user, { by, change: { baja: true } })
+    return user
+  })
+
+/** Who is back gets another account: a password of before opens nothing. Who never left keeps the own. */
+const recordReturn = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
+  database().runTransaction(async (tx) => {
+    const user = await managed(tx, ref, by)
+    if (user.baja !== true) return user
+    const cuenta = newAccountId()
+    turn(tx, user, { by, change: { baja: false, cuenta } })
+    return { ...user, cuenta }
+  })
+
+/** Who was entered in the console and never came in has the account of the address. */
+const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =>
+  cuenta || (await accountByEmail(email))?.uid
+
+/**
+ * Ends a member of the staff or takes one back (USER-05): as {@link canEndUser} says. Nothing is
+ * removed: the name stays on what was done. A repeated call does what is left of the first one.
+ * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied`, `data-loss`
+ */
+export async function endUser(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<EndUserResponse> {
+  const by = await staffCaller(request)
+  const asked = endUserRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const ref = database().doc(userPath(asked.data.username))
+  if (asked.data.ended) {
+    const user = await recordEnd(ref, by)
+    await closeSessionsOf(user.username, 'baja')
+    const uid = await accountOf(user)
+    if (uid !== undefined) await disableAccount(uid)
+    return { needsPassword: false }
+  }
+  const { cuenta, email } = await recordReturn(ref, by)
+  if (cuenta) await giveAccount(cuenta, email)
+  return { needsPassword: true }
+}

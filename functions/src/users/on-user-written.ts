@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
+import { retriedForAnHour } from '../platform/retried'
+import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { repeatRights, rightsOf } from '../session/rights'
+
+/** Paths instead of references, which hold their whole client. */
+const plain = ({ id }: DocumentSnapshot, data: ReturnType<DocumentSnapshot['data']>) => {
+  const { areas, ...rights } = rightsOf(id, data)
+  return { ...rights, areas: areas.map((area) => Reflect.get(Object(area), 'path')) }
+}
+
+/**
+ * Repeats changed rights in the open sessions, whoever changed them: the product does so in the very commit, somebody
+ * in the console cannot.
+ */
+export async function onUserWritten({ time, data }: WrittenEvent): Promise<void> {
+  if (!data || isDeepStrictEqual(plain(data.after, data.before.data()), plain(data.after, data.after.data())))
+    return
+  const { id } = writtenDocument(data)
+  await retriedForAnHour(time, { username: id }, () => repeatRights(id))
+}

@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite'
+import { PUBLIC_PAGE, PUBLIC_PAGES } from './public-bundle.ts'
+import { ROOT } from './root.ts'
+
+/** From so many pages and dialogs on, what they share is in the file that all of them load. */
+const MANY_PAGES = 5
+/** The same for staff's, whose file is the largest: what it has more than a page needs weighs on the first visit. */
+const MANY_STAFF_PAGES = 6
+
+/**
+ * Pages of staff use these pieces by themselves, too small to load the answering of forms for; photos are only answered
+ * with.
+ */
+const OWN_PIECE = /\/src\/lib\/(?!photo\/)/
+
+type InfoOf = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+interface Walk {
+  /** Where it begins, in the checkout. */
+  from: string[]
+  /** Whether it goes on to what is loaded only when it is needed. */
+  toLater: boolean
+}
+
+/** Whether a module is met on a walk through what modules import; it is walked once. */
+function metOn({ from, toLater }: Walk): (id: string, graph: InfoOf) => boolean {
+  let found: Set<string> | undefined
+  const walk = (graph: InfoOf): Set<string> => {
+    const seen = new Set<string>()
+    const waiting = from.map((path) => `${ROOT}${path}`)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      const info = graph.getModuleInfo(id)
+      waiting.push(...(info?.importedIds ?? []), ...((toLater && info?.dynamicallyImportedIds) || []))
+    }
+    return seen
+  }
+  return (id, graph) => (found ??= walk(graph)).has(id)
+}
+
+/**
+ * What shares a file of the built app. By itself each set of pages that shares a module gets a file of its own: 43 for
+ * the public form, 84 for the list of answers.
+ *
+ * What the public form loads and what it does not are never in one file. Neither waits for a file that waits for it:
+ * what a module needs is needed by as many pages, so it is in the same file or in one that is told of before.
+ * What strangers load later, to send what they filled in, is in nobody's file but its own, whoever else needs it.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const isPublic = metOn({ from: [PUBLIC_PAGE], toLater: false })
+  const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
+  const shared = { includeDependenciesRecursively: false }
+  return [
+    { name: 'first', tags: ['$initial'] },
+    {
+      ...shared,
+      debugName: 'core',
+      name: (id, graph) => (isPublic(id, graph) ? 'core' : null),
+      minShareCount: MANY_PAGES,
+    },
+    {
+      ...shared,
+      debugName: 'answering',
+      name: (id, graph) => (isPublic(id, graph) && !OWN_PIECE.test(id) ? 'answering' : null),
+      minShareCount: 2,
+    },
+    {
+      ...shared,
+      debugName: 'staff',
+      name: (id, graph) => (isEverPublic(id, graph) ? null : 'staff'),
+      minShareCount: MANY_STAFF_PAGES,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { ROOT } from './root'
+import { PUBLIC_BUDGET, publicBundleFaults, VISIT_BUDGET } from './public-bundle'
+
+interface Sizes {
+  first?: number
+  visit?: number
+}
+
+const LIGHT = { bytes: 1, modules: [] }
+const faultsAtFirst = (path: string) =>
+  publicBundleFaults({ first: { bytes: 1, modules: [ROOT + path] }, visit: LIGHT, ever: [ROOT + path] })
+const faultsLater = (path: string) => publicBundleFaults({ first: LIGHT, visit: LIGHT, ever: [ROOT + path] })
+const faultsOfBytes = ({ first = 1, visit = 1 }: Sizes) =>
+  publicBundleFaults({
+    first: { bytes: first, modules: [] },
+    visit: { bytes: visit, modules: [] },
+    ever: [],
+  })
+
+it.each([
+  'node_modules/@mui/material/Button/Button.mjs',
+  'node_modules/@emotion/react/dist/emotion-react.browser.esm.js',
+  'node_modules/@tanstack/react-query/build/modern/index.js',
+  'node_modules/@firebase/firestore/dist/index.esm.js',
+  'src/features/form-editor/EditorPage.tsx',
+  'src/features/answering/StaffAnswerPage.tsx',
+  'src/app/staff-shell/StaffShell.tsx',
+  'src/data/staff/session.ts',
+])('NAV-01 refuses %s at any moment of a visit', (path) => {
+  expect(faultsLater(path)).toEqual([`A stranger loads ${path}, which only staff may load.`])
+})
+
+it.each([
+  'node_modules/@firebase/auth/dist/esm/index.js',
+  'node_modules/leaflet/dist/leaflet-src.js',
+  'node_modules/@react-leaflet/core/lib/index.js',
+])('NAV-01 refuses %s before it is needed, and allows it later', (path) => {
+  expect(faultsAtFirst(path)).toEqual([`The public form loads ${path} before it is needed.`])
+  expect(faultsLater(path)).toEqual([])
+})
+
+it.each([
+  'node_modules/@firebase/firestore/dist/lite/index.browser.esm.js',
+  'node_modules/react-dom/index.js',
+  'src/features/answering/PublicAnswerPage.tsx',
+])('allows %s', (path) => {
+  expect(faultsAtFirst(path)).toEqual([])
+})
+
+it('refuses more bytes than the budgets', () => {
+  expect(faultsOfBytes({ first: PUBLIC_BUDGET, visit: VISIT_BUDGET })).toEqual([])
+  expect(faultsOfBytes({ first: PUBLIC_BUDGET + 1 })).toHaveLength(1)
+  expect(faultsOfBytes({ visit: VISIT_BUDGET + 1 })).toHaveLength(1)
+})

@@ -1,0 +1,204 @@
+import { brotliCompressSync } from 'node:zlib'
+import { existsSync } from 'node:fs'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { ROOT } from './root.ts'
+
+/** Most JavaScript, in brotli bytes, that a stranger's phone may load until the form is usable. */
+export const PUBLIC_BUDGET = 175_000
+/** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
+export const VISIT_BUDGET = 215_000
+
+/** Where the public form begins. */
+export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
+const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
+/** Every page that strangers open. */
+export const PUBLIC_PAGES = [PUBLIC_PAGE, SAVED_PAGE, 'src/features/public-lookup/RecordLookupPage.tsx']
+
+/** Texts are found by pattern, so that every language seems to be imported: a visit loads these of one language. */
+const TEXTS = /\/locales\//
+const PUBLIC_TEXTS = /\/locales\/es\/(common|answering)\.json$/
+const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
+/**
+ * Only forms that ask for a place load a map, only staff is asked for whom an answer is and has texts of its own, only a
+ * draft of an earlier version of the form is carried over, only some forms hand out a copy at the end, and only who was
+ * refused under pressure asks for a pass.
+ */
+const NOT_IN_EVERY_VISIT =
+  /\/src\/(renderer\/(place\/PlaceFields|recipient\/parts|form\/LeftAnswers)|engine\/(recipient|carry-draft)|data\/(geocoder|public\/(pdf|pass))|lib\/staff-texts)\.tsx?$/
+
+/** What only staff needs: at no moment of a visit. */
+const STAFF_ONLY = [
+  /\/node_modules\/@mui\//,
+  /\/node_modules\/@emotion\//,
+  /\/node_modules\/@tanstack\//,
+  /\/node_modules\/@casl\//,
+  /\/node_modules\/@dnd-kit\//,
+  /\/node_modules\/notistack\//,
+  /\/node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/,
+  /\/node_modules\/recharts\//,
+  /\/node_modules\/(dayjs|react-hook-form|@hookform)\//,
+  /\/src\/features\/(?!answering\/|public-lookup\/)/,
+  /\/src\/features\/answering\/StaffAnswerPage/,
+  /\/src\/(app\/staff-shell|data\/staff|ui\/staff)\//,
+]
+/** What is too heavy for the first load. */
+const NOT_AT_FIRST = [/\/node_modules\/@firebase\/(auth|storage)\//, /\/node_modules\/(@?react-)?leaflet\//]
+
+export interface Loaded {
+  /** Brotli bytes of every chunk in the graph, compressed one by one as a server does. */
+  bytes: number
+  /** Ids of the modules whose code is in those chunks. */
+  modules: string[]
+}
+
+export interface PublicBundle {
+  /** Until the form is usable. */
+  first: Loaded
+  /** By the end of a visit. */
+  visit: Loaded
+  /** Ids of whatever strangers may ever load, maps included. */
+  ever: string[]
+}
+
+type Bundle = Rolldown.OutputBundle
+type InfoOf = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
+}
+
+/** The entry, the chunks chosen besides, and whatever they import statically. */
+function withImports(
+  bundle: Bundle,
+  isRoot: (chunk: Rolldown.OutputChunk) => boolean,
+): Rolldown.OutputChunk[] {
+  const chunks = chunksOf(bundle)
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  chunks.filter((chunk) => chunk.isEntry || isRoot(chunk)).forEach(visit)
+  return [...found]
+}
+
+/** Ids of the modules whose code is in a chunk; of some nothing was left. */
+const contentOf = (chunk: Rolldown.OutputChunk): string[] =>
+  Object.entries(chunk.modules)
+    .filter(([, module]) => module.renderedLength > 0)
+    .map(([id]) => id)
+
+const begins = (pattern: RegExp, chunk: Rolldown.OutputChunk): boolean =>
+  chunk.facadeModuleId !== null && pattern.test(chunk.facadeModuleId)
+
+/** The chunks loaded until the public form is usable. */
+export const publicChunks = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  withImports(
+    bundle,
+    (chunk) => begins(PUBLIC_TEXTS, chunk) || chunk.facadeModuleId?.endsWith(`/${PUBLIC_PAGE}`) === true,
+  )
+
+/** The pages and what they load later, each where a chunk begins, texts apart. */
+function begunBy(pages: string[], graph: InfoOf, leftOut?: RegExp): Set<string> {
+  const begun = new Set(pages.map((path) => `${ROOT}${path}`))
+  const seen = new Set<string>()
+  const waiting = [...begun]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const info = graph.getModuleInfo(id)
+    const later = (info?.dynamicallyImportedIds ?? []).filter(
+      (one) => !TEXTS.test(one) && !leftOut?.test(one),
+    )
+    later.forEach((one) => begun.add(one))
+    waiting.push(...(info?.importedIds ?? []), ...later)
+  }
+  return begun
+}
+
+/** The chunks that hold any of these modules, and whatever those import: what is gathered with them comes along. */
+const holding = (bundle: Bundle, modules: Set<string>): Rolldown.OutputChunk[] =>
+  withImports(
+    bundle,
+    (chunk) =>
+      begins(VISIT_TEXTS, chunk) ||
+      (chunk.facadeModuleId !== null && modules.has(chunk.facadeModuleId)) ||
+      contentOf(chunk).some((id) => modules.has(id)),
+  )
+
+function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
+  const bytes = chunks.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0)
+  return { bytes, modules: chunks.flatMap(contentOf).sort() }
+}
+
+const measure = (bundle: Bundle, graph: InfoOf): PublicBundle => ({
+  first: weigh(publicChunks(bundle)),
+  visit: weigh(holding(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))),
+  ever: weigh(holding(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
+})
+
+const among = (patterns: RegExp[], modules: string[]): string[] =>
+  modules.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => id.replace(ROOT, ''))
+
+/** The sentences that say why a public bundle is refused; empty when it is fine. */
+export function publicBundleFaults({ first, visit, ever }: PublicBundle): string[] {
+  const tooHeavy = (what: string, bytes: number, budget: number) =>
+    bytes > budget ? [`${what} loads ${bytes} bytes of JavaScript (brotli), more than ${budget}.`] : []
+  return [
+    ...among(STAFF_ONLY, ever).map((id) => `A stranger loads ${id}, which only staff may load.`),
+    ...among(NOT_AT_FIRST, first.modules).map((id) => `The public form loads ${id} before it is needed.`),
+    ...tooHeavy('The public form', first.bytes, PUBLIC_BUDGET),
+    ...tooHeavy('A whole visit', visit.bytes, VISIT_BUDGET),
+  ]
+}
+
+/** Vite's mode for builds that only want the number, whatever it is. */
+const MEASURE = 'measure'
+
+/** Prints the public form's size after each build and fails the build when it has faults. */
+export function publicBundlePlugin(onMeasured?: (result: PublicBundle) => void): Plugin {
+  let mode = ''
+  return {
+    name: 'public-bundle',
+    apply: 'build',
+    configResolved(config) {
+      mode = config.mode
+    },
+    generateBundle: {
+      // What is measured is what is sent, other plugins' words included.
+      order: 'post',
+      handler(_options, bundle) {
+        const pageBuilt = chunksOf(bundle).some((chunk) => chunk.facadeModuleId?.endsWith(`/${PUBLIC_PAGE}`))
+        if (existsSync(`${ROOT}${PUBLIC_PAGE}`) && !pageBuilt) {
+          this.error(`${PUBLIC_PAGE} has no chunk of its own: import it lazily from the router.`)
+        }
+        const result = measure(bundle, this)
+        onMeasured?.(result)
+        this.info(
+          `public form: ${result.first.bytes} of ${PUBLIC_BUDGET} bytes (brotli), ` +
+            `whole visit: ${result.visit.bytes} of ${VISIT_BUDGET}`,
+        )
+        const faults = publicBundleFaults(result)
+        if (faults.length > 0 && mode !== MEASURE) this.error(faults.join('\n'))
+      },
+    },
+  }
+}
+
+/** Builds the app for production without writing it and measures the public form; for the bench. */
+export async function measurePublicBundle(): Promise<PublicBundle> {
+  let result: PublicBundle | undefined
+  // React decides by this alone whether to bring its development half.
+  process.env.NODE_ENV = 'production'
+  await build({
+    root: ROOT,
+    mode: MEASURE,
+    logLevel: 'silent',
+    build: { write: false },
+    plugins: [publicBundlePlugin((measured) => (result = measured))],
+  })
+  if (!result) throw new Error('The build produced no bundle')
+  return result
+}

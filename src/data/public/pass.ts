@@ -1,0 +1,16 @@
+import { GET_PASS, getPassResponseSchema, type GetPassRequest } from '../../domain/calls/get-pass'
+import { DataError } from '../errors'
+import { namelessToken } from './anonymous'
+import { callPublic } from './call'
+
+/**
+ * Asks for the pass of an answer, where its form asks for passes now (SEC-03).
+ * @returns whether there is one: whoever was refused for want of it may try again
+ * @throws LimitError when this browser, its network or the form had too many; DataError `forbidden` (the form is
+ * closed), `offline`, `timeout`, `unknown`
+ */
+export async function getPass(request: GetPassRequest): Promise<boolean> {
+  const token = await namelessToken()
+  if (token === null) throw new DataError('forbidden')
+  return (await callPublic(GET_PASS, request, getPassResponseSchema, token)).status === 'ok'
+}

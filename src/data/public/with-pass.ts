@@ -1,0 +1,28 @@
+import type { GetPassRequest } from '../../domain/calls/get-pass'
+import { DataError, LimitError } from '../errors'
+
+/** Asks for a pass; false when there is none to be had, for whatever reason but a limit. */
+async function hasPass(request: GetPassRequest): Promise<boolean> {
+  try {
+    const { getPass } = await import('./pass')
+    return await getPass(request)
+  } catch (error) {
+    if (error instanceof LimitError) throw error
+    return false
+  }
+}
+
+/**
+ * Does what rules may refuse for want of a pass (SEC-03): when they do, asks for one and tries once more. Where the
+ * form is not under pressure nothing is asked for and nothing is loaded.
+ * @throws LimitError; whatever the work throws when a pass does not help
+ */
+export async function withPass<T>(request: GetPassRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isRefused = error instanceof DataError && error.code === 'forbidden'
+    if (!isRefused || !(await hasPass(request))) throw error
+  }
+  return work()
+}

@@ -1,0 +1,84 @@
+import { collection, doc, getCount, getDoc, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
+import * as z from 'zod/mini'
+import {
+  SETTLE_INCIDENTS,
+  settleIncidentsResponseSchema,
+  type SettleIncidentsRequest,
+} from '../../domain/calls/settle-incidents'
+import type { User } from '../../domain/user/user'
+import { ALARMS, heldIncidentsPath } from '../../domain/store-paths'
+import { decode, decodeAll } from '../converters'
+import { countReads } from '../read-counter'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { callStaff } from './callables'
+import { areasInParts } from './list-forms'
+
+/** That strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
+export interface Alarm {
+  /** The form's id. */
+  id: string
+  titulo: string
+  /** It is under pressure until then at least. */
+  hasta: Date
+}
+
+const alarmSchema: z.ZodMiniType<Alarm> = z.looseObject({
+  id: z.string(),
+  titulo: z.string(),
+  hasta: z.date(),
+})
+
+/**
+ * Whether a form is under pressure now: one read.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function alarmOf(formId: string): Promise<Alarm | null> {
+  const snapshot = await within(getDoc(doc(storeOf('staff'), ALARMS, formId)))
+  countReads(1, 'alarm')
+  const alarm = snapshot.exists() ? decode(alarmSchema, snapshot) : null
+  return alarm && alarm.hasta.getTime() > Date.now() ? alarm : null
+}
+
+/**
+ * The forms under pressure among those that a person sees: a read for every ten areas, and one for each.
+ * @throws as {@link alarmOf}
+ */
+export async function alarmsFor(user: User): Promise<Alarm[]> {
+  const store = storeOf('staff')
+  const now = query(collection(store, ALARMS), where('hasta', '>', Timestamp.now()))
+  const inAreas = (areas: string[]) =>
+    where(
+      'areas',
+      'array-contains-any',
+      areas.map((path) => doc(store, path)),
+    )
+  const queries = areasInParts(user)?.map((areas) => query(now, inAreas(areas))) ?? [now]
+  const found = await Promise.all(queries.map((one) => within(getDocs(one))))
+  for (const { size } of found) countReads(Math.max(1, size), 'alarms')
+  const { items } = decodeAll(
+    alarmSchema,
+    found.flatMap(({ docs }) => docs),
+  )
+  // A form of two areas may come with each of them.
+  return [...new Map(items.map((alarm) => [alarm.id, alarm])).values()]
+}
+
+/**
+ * How many incidents of a form wait for a decision since a flood: one read.
+ * @throws as {@link alarmOf}
+ */
+export async function heldIncidents(formId: string): Promise<number> {
+  const counted = await within(getCount(collection(storeOf('staff'), heldIncidentsPath(formId))))
+  countReads(1, 'held incidents')
+  return counted.data().count
+}
+
+/**
+ * Makes a part of the incidents that wait, or has them not be made.
+ * @returns how many wait still
+ * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link callStaff}
+ */
+export async function settleIncidents(request: SettleIncidentsRequest): Promise<number> {
+  return (await callStaff(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left
+}

@@ -1,0 +1,195 @@
+import { listedAreas } from '../../domain/access/places'
+import { FORM_ROW_FIELDS, formRowSchema, type FormRow } from '../../domain/form/form-row'
+import { isNamed, wordToFind } from '../../domain/form/search'
+import type { Condition } from '../../domain/answers-list/query'
+import { LANGUAGES } from '../../domain/language'
+import type { User } from '../../domain/user/user'
+import { FORMS, rootOf, SEARCH } from '../../domain/store-paths'
+import { decodeAll } from '../converters'
+import { aggregationReads, countReads } from '../read-counter'
+import { fieldsOfAll, queryCount, queryFields, type RestCursor, type RestDocument } from '../rest-query'
+
+const LABEL = 'form list'
+
+/** Rows of a page (LIST-04). */
+export const FORMS_PER_PAGE = 7
+
+/** Most areas in one query (LIST-11). */
+const AREAS_PER_QUERY = 10
+
+/** Entries of names that are looked through for one page: what was typed may be more than the word that is found. */
+const MOST_LOOKED_THROUGH = 200
+
+export interface FormsFilter {
+  /** How words of the name begin, in any case and with or without accents; '' for all. */
+  name: string
+  /** Path of an area; '' for all. */
+  area: string
+}
+
+/** Where a page ended; keep it to ask for the next one. */
+export type FormsCursor = RestCursor
+
+export interface FormsPage {
+  /** By titulo. */
+  forms: FormRow[]
+  /** How many documents of the page could not be read. */
+  damaged: number
+  /** For the next page; null when this was the last one. */
+  cursor: FormsCursor | null
+}
+
+interface FormsRequest {
+  user: User
+  filter: FormsFilter
+  after?: FormsCursor | null
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => index * size)
+  return starts.map((start) => items.slice(start, start + size))
+}
+
+/** The areas whose forms a person is shown, in parts that one query may name; null for all of them (LIST-11). */
+export function areasInParts(user: User): string[][] | null {
+  const listed = listedAreas(user)
+  return listed && chunks(listed, AREAS_PER_QUERY)
+}
+
+/** The areas that a list is about, likewise. */
+const areasOf = (user: User, { area }: FormsFilter): string[][] | null =>
+  area === '' ? areasInParts(user) : [[area]]
+
+const NOT_DELETED: Condition = { field: 'deleted', op: '==', value: false }
+
+/** What each query of forms says: the areas, because the rules allow no other (LIST-11). */
+const formQueries = (user: User, filter: FormsFilter): Condition[][] =>
+  areasOf(user, filter)?.map((value) => [
+    NOT_DELETED,
+    { field: 'areas', op: 'array-contains-any', value },
+  ]) ?? [[NOT_DELETED]]
+
+/** Firestore sorts texts by their code points. */
+function compareTexts(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  const at = a.findIndex((letter, index) => letter !== b[index])
+  if (at < 0) return a.length - b.length
+  return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? -1)
+}
+
+const byTitle = (one: RestDocument, other: RestDocument): number =>
+  compareTexts(String(one.data().titulo ?? ''), String(other.data().titulo ?? '')) ||
+  compareTexts(one.cursor.name, other.cursor.name)
+
+/** One page of queries that share an order: each goes on where the page before ended, and gives what is next. */
+async function nextOf(
+  collection: string,
+  queries: Condition[][],
+  {
+    fields,
+    limit,
+    after,
+    everywhere,
+  }: { fields: readonly string[]; limit: number; after: FormsCursor | null; everywhere?: boolean },
+): Promise<{ documents: RestDocument[]; isLast: boolean }> {
+  const order = { order: 'titulo', ascending: true, ...(everywhere && { everywhere }) }
+  // One more than is wanted says whether there is another page.
+  const lists = await Promise.all(
+    queries.map((where) => queryFields(collection, { where, ...order }, { fields, limit: limit + 1, after })),
+  )
+  for (const list of lists) countReads(Math.max(1, list.length), LABEL)
+  // A form of two areas may come with both of their parts.
+  const unique = new Map(lists.flat().map((document) => [document.ref.path, document]))
+  const all = [...unique.values()].sort(byTitle)
+  return { documents: all.slice(0, limit), isLast: all.length <= limit }
+}
+
+async function pageOfAll({ user, filter, after = null }: FormsRequest): Promise<FormsPage> {
+  const { documents, isLast } = await nextOf(FORMS, formQueries(user, filter), {
+    fields: FORM_ROW_FIELDS,
+    limit: FORMS_PER_PAGE,
+    after,
+  })
+  const { items, damaged } = decodeAll(formRowSchema, documents)
+  const last = documents.at(-1)
+  return { forms: items, damaged: damaged.length, cursor: isLast || !last ? null : last.cursor }
+}
+
+const titlesOf = (document: RestDocument): string[] => {
+  const data = document.data()
+  return ['titulo', ...LANGUAGES.map((language) => `titulo_${language}`)].map((field) =>
+    String(data[field] ?? ''),
+  )
+}
+
+/** The form of an entry below it. */
+const formPathOf = ({ ref }: RestDocument) => rootOf(ref.path)
+
+/** Forms whose names were found, by their paths; an entry may outlive what it is about by a moment. */
+async function rowsAt(paths: readonly string[]) {
+  const documents = await fieldsOfAll(paths, FORM_ROW_FIELDS)
+  countReads(Math.max(1, paths.length), LABEL)
+  const { items, damaged } = decodeAll(formRowSchema, documents)
+  return { forms: items.filter(({ deleted }) => !deleted), damaged: damaged.length }
+}
+
+async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPage> {
+  const { user, filter } = request
+  const found: Condition = { field: 'palabras', op: 'array-contains', value: word }
+  const queries = areasOf(user, filter)?.map((value): Condition[] => [
+    { field: 'area', op: 'in', value },
+    found,
+  ]) ?? [[{ field: 'primera', op: '==', value: true }, found]]
+  const fields = ['titulo', ...LANGUAGES.map((language) => `titulo_${language}`)]
+  const paths = new Set<string>()
+  let after = request.after ?? null
+  let seen = 0
+  for (;;) {
+    const limit = FORMS_PER_PAGE * 2
+    const { documents, isLast } = await nextOf(SEARCH, queries, { fields, limit, after, everywhere: true })
+    for (const document of documents) {
+      // A form with two of the areas has two entries, one right after the other.
+      const isNew = !paths.has(formPathOf(document)) && isNamed(titlesOf(document), filter.name)
+      if (isNew && paths.size === FORMS_PER_PAGE) return { ...(await rowsAt([...paths])), cursor: after }
+      if (isNew) paths.add(formPathOf(document))
+      after = document.cursor
+    }
+    seen += documents.length
+    if (isLast || seen >= MOST_LOOKED_THROUGH)
+      return { ...(await rowsAt([...paths])), cursor: isLast ? null : after }
+  }
+}
+
+/**
+ * A page of the forms that a person sees, by titulo (LIST-04): one read for each and one to know of the next page,
+ * and only the fields that a row needs. With a name the words of titles are looked up first.
+ * @throws DataError `forbidden`, `offline`, `timeout`; NeedsIndexError
+ */
+export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
+  const word = wordToFind(request.filter.name)
+  return word === null ? pageOfAll(request) : pageOfNamed(request, word)
+}
+
+/**
+ * How many forms a list has; null when that takes more than one count, as for a name or more than ten areas: the
+ * list is shown all the same.
+ */
+export async function countForms({ user, filter }: FormsRequest): Promise<number | null> {
+  const [where, ...more] = formQueries(user, filter)
+  if (!where || more.length > 0 || wordToFind(filter.name) !== null) return null
+  const number = await queryCount(FORMS, { where, order: 'titulo', ascending: true })
+  countReads(aggregationReads(number), LABEL)
+  return number
+}
+
+/** Whether some form of the list takes payments: one more column says which (LIST-02). One read for each part. */
+export async function takesPayments({ user, filter }: FormsRequest): Promise<boolean> {
+  const paying: Condition = { field: 'opcionales.addPaymentGateway', op: '==', value: true }
+  const counts = await Promise.all(
+    formQueries(user, { ...filter, name: '' }).map((where) =>
+      queryCount(FORMS, { where: [...where, paying] }, 1),
+    ),
+  )
+  countReads(Math.max(1, counts.length), LABEL)
+  return counts.some((count) => count > 0)
+}

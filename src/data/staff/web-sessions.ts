@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import {
+  CLOSE_SESSIONS,
+  closeSessionsResponseSchema,
+  type CloseSessionsRequest,
+} from '../../domain/calls/sessions'
+import { isOpenSession, webSessionSchema, type WebSession } from '../../domain/user/web-session'
+import { SESSIONS } from '../../domain/store-paths'
+import { decodeAll } from '../converters'
+import { countReads } from '../read-counter'
+import { storeOf } from '../store'
+import { within } from '../within'
+import { callStaff } from './callables'
+
+/** More than anybody has; the ones used last come first. */
+const MOST = 50
+
+/** A session with its own name. */
+export interface NamedSession extends WebSession {
+  sid: string
+}
+const namedSchema: z.ZodMiniType<NamedSession> = z.intersection(
+  webSessionSchema,
+  z.looseObject({ sid: z.string() }),
+)
+
+/**
+ * The open sessions of a person, the one used last first (USER-05): a read for each.
+ * @throws DataError `forbidden` for those of others unless by administrators, `offline`, `timeout`
+ */
+export async function listSessions(username: string): Promise<NamedSession[]> {
+  const { docs } = await within(
+    getDocs(
+      query(
+        collection(storeOf('staff'), SESSIONS),
+        where('usuario', '==', username),
+        where('active', '==', true),
+        orderBy('usada', 'desc'),
+        limit(MOST),
+      ),
+    ),
+  )
+  countReads(Math.max(1, docs.length), 'sessions')
+  const now = new Date()
+  const { items } = decodeAll(namedSchema, docs, ({ id }) => ({ sid: id }))
+  return items.filter((session) => isOpenSession(session, username, now))
+}
+
+/**
+ * Closes one session of a person, or all but the one of this browser (USER-05).
+ * @returns how many were open
+ * @throws DataError as {@link callStaff}
+ */
+export async function closeSessions(request: CloseSessionsRequest): Promise<number> {
+  return (await callStaff(CLOSE_SESSIONS, request, closeSessionsResponseSchema)).closed
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { aSection, aVersion, anAnswer, NOW, questions, TYPED } from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import { ANSWER_BYTES, answerSize, roomOf } from './answer-size'
+import { anonymousAuthor, newAnswer } from './new-answer'
+
+const answered = (scenario: Scenario) =>
+  anAnswer({ version: aVersion({ secciones: scenario.secciones }), secciones: scenario.secciones })
+const roomFor = (scenario: Scenario) => roomOf(answerSize(answered(scenario)))
+
+describe('ANS-15 how much an answer may hold', () => {
+  it('a roster of 13 questions with 200 rows of some words each', () => {
+    const preguntas = questions(
+      ...Array.from({ length: 13 }, (_, index) => ({
+        titulo: `Dato ${index}`,
+        respuesta: 'Avenida Colón n.º 1234',
+      })),
+    )
+    const seccionesRepetibles = Array.from({ length: 199 }, (_, row) => ({ orden: row + 1, preguntas }))
+    const secciones = [aSection({ repetible: true, preguntas, seccionesRepetibles })]
+    const scenario = new Scenario(secciones, NOW)
+    expect(roomFor(scenario)).not.toBe('over')
+  })
+
+  it('1,325 short texts, with room to spare', () => {
+    const preguntas = questions(
+      ...Array.from({ length: 1325 }, (_, index) => ({
+        titulo: `Dato ${index}`,
+        respuesta: 'Avenida Colón n.º 1234',
+      })),
+    )
+    expect(roomFor(new Scenario([aSection({ preguntas })], NOW))).toBe('free')
+  })
+
+  it('one text of 120,000 letters, with room to spare', () => {
+    const scenario = Scenario.open([aSection({ preguntas: questions({ titulo: 'Descargo' }) })])
+    expect(roomFor(scenario.answer('Descargo', 'letras ñ '.repeat(13_334)))).toBe('free')
+  })
+
+  it('tells before it is full, and counts bytes, not letters', () => {
+    const scenario = Scenario.open([aSection({ preguntas: questions({ titulo: 'Descargo' }) })])
+    const filled = (letter: string, bytes: number) =>
+      roomFor(scenario.answer('Descargo', letter.repeat(Math.floor(bytes / Buffer.byteLength(letter)))))
+    for (const letter of ['x', 'ñ', '字', '🌳']) {
+      expect(filled(letter, 0.7 * ANSWER_BYTES)).toBe('free')
+      expect(filled(letter, 0.9 * ANSWER_BYTES)).toBe('near')
+      expect(filled(letter, ANSWER_BYTES)).toBe('over')
+    }
+  })
+
+  it('is the same before the answer is saved as afterwards', () => {
+    const version = aVersion({
+      secciones: [aSection({ preguntas: questions({ titulo: 'Día', ...TYPED.date }) })],
+    })
+    const made = newAnswer({
+      id: 'a',
+      version,
+      secciones: Scenario.open(version.secciones).secciones,
+      signatures: [],
+      ubicacion: null,
+      author: anonymousAuthor(''),
+      code: 'VA-0123456789',
+      datosCiudadano: null,
+    })
+    const stored = {
+      ...made,
+      ...anonymousAuthor('an-account-of-28-characters-'),
+      fechaCreacion: NOW,
+      lastUpdate: NOW,
+      timeStamp: NOW,
+      movido: { sesion: 's', fecha: NOW },
+    }
+    expect(answerSize(stored)).toBe(answerSize(made))
+  })
+
+  it('fits twice into an event of the store, before and after a change', () => {
+    expect(2 * ANSWER_BYTES).toBeLessThan(512_000 - 10_000)
+  })
+})

@@ -1,0 +1,40 @@
+import { sentSize } from '../bytes'
+import type { StoredAnswer } from './answer'
+
+/**
+ * Most bytes of an answer, in Firestore's own encoding. An event of Firestore carries the document before and after
+ * the change, and ends at 512 kB: one that is larger never comes, and what is derived from answers would not follow.
+ * So two of these and what surrounds them fit into one. A document itself could hold four times as much.
+ */
+export const ANSWER_BYTES = 250_000
+
+/** From here on who fills it in is told that little room is left. */
+const NEAR_BYTES = 200_000
+
+/** What may be long. The rest is of a bounded length, and not the same before and after saving: times, author, code. */
+const LONG_PARTS = [
+  'titulo',
+  'areas',
+  'areaInfo',
+  'municipioInfo',
+  'municipalityPath',
+  'estados',
+  'opcionales',
+  'headerImageURL',
+  'datosCiudadano',
+  'ubicacion',
+  'signatures',
+  'secciones',
+] as const
+
+export type MeasuredAnswer = Pick<StoredAnswer, (typeof LONG_PARTS)[number]>
+
+/** Bytes of an answer: the same number in the browser that makes it and in the function that checks it. */
+export const answerSize = (answer: MeasuredAnswer): number =>
+  LONG_PARTS.reduce((sum, part) => sum + sentSize(answer[part]), 0)
+
+/** Whether an answer has room: `over` cannot be saved. */
+export type Room = 'free' | 'near' | 'over'
+
+export const roomOf = (bytes: number): Room =>
+  bytes > ANSWER_BYTES ? 'over' : bytes > NEAR_BYTES ? 'near' : 'free'

@@ -1,0 +1,44 @@
+import type { FormVersion } from '../form/form'
+import { sameValue } from '../same-value'
+import type { Signature } from '../form/signature'
+
+type Asked = Pick<FormVersion, 'signatures' | 'opcionales'>
+
+/** What the form says of a signature; the rest is whoever signs. */
+function captionOf({ names: _names, imgID: _id, imgURL: _url, ...caption }: Signature): object {
+  return caption
+}
+
+const at = (signatures: readonly Signature[], index: number): Signature | undefined =>
+  signatures.find(({ indexSignature }) => indexSignature === index)
+
+/**
+ * Whether the signatures of an answer are those that its form asks for (SEC-02): none that it does not ask for or
+ * twice, none left out or under another caption, none with only a name or only a picture.
+ * @param asked the version that was answered
+ */
+export function signsAsAsked({ signatures: asked, opcionales }: Asked, given: readonly Signature[]): boolean {
+  const positions = new Set(given.map(({ indexSignature }) => indexSignature))
+  const isAsked = (one: Signature) => {
+    const form = at(asked, one.indexSignature)
+    return form !== undefined && sameValue(captionOf(form), captionOf(one))
+  }
+  const isWhole = ({ names, imgURL }: Signature) => (names === '') === (imgURL === '')
+  const isComplete = !opcionales.digitalSignature || asked.every((one) => positions.has(one.indexSignature))
+  return positions.size === given.length && isComplete && given.every((one) => isAsked(one) && isWhole(one))
+}
+
+/**
+ * The signatures of an answer under the captions of the form, whatever the answer says that was signed (SEC-02). What
+ * the form does not ask for is left out; what it asks for and the answer leaves out is not signed.
+ * @param asked the version that was answered
+ */
+export const signaturesUnder = (
+  { signatures: asked, opcionales }: Asked,
+  given: readonly Signature[],
+): Signature[] =>
+  asked.flatMap((form) => {
+    const one = at(given, form.indexSignature)
+    if (!one) return opcionales.digitalSignature ? [{ ...form, names: '', imgID: '', imgURL: '' }] : []
+    return [{ ...form, names: one.names, imgID: one.imgID, imgURL: one.imgURL }]
+  })

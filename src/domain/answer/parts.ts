@@ -1,0 +1,10 @@
+import { FILE_KINDS } from '../files/limits'
+import type { Response } from '../form/question'
+
+/** The parts of a response; each is locked by itself: a missing photo may be added to a text that stays. */
+export const PARTS = ['answer', ...FILE_KINDS] as const
+export type Part = (typeof PARTS)[number]
+
+/** Whether a change of a response is one of that part. */
+export const changesPart = (change: Partial<Response>, part: Part): boolean =>
+  part === 'answer' ? 'respuesta' in change || 'opciones' in change : part in change

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { list, moment, text } from '../schema'
+
+/**
+ * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`, `borrado`, `email` a mail
+ * was sent, `mensaje` to who works with its incident,
+ * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
+ * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
+ * `identificadores` assets were looked up. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
+ * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back. Of places:
+ * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
+ * `formularioBorrado`.
+ */
+export const AUDIT_KINDS = [
+  'estado',
+  'completado',
+  'borrado',
+  'email',
+  'mensaje',
+  'incidentes',
+  'exportacion',
+  'pdf',
+  'acta',
+  'ciudadano',
+  'altaCiudadano',
+  'identificadores',
+  'sesion',
+  'sesionRechazada',
+  'sesionCerrada',
+  'usuarioAlta',
+  'usuarioCambio',
+  'usuarioBaja',
+  'usuarioVuelta',
+  'lugarAlta',
+  'lugarCambio',
+  'lugarBaja',
+  'formularioAlcance',
+  'formularioBorrado',
+] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** A field that was changed, by its stored name, as words. */
+export interface AuditChange {
+  campo: string
+  de: string
+  a: string
+}
+
+/** Where a call came from, as far as it is kept: the network of its address, the kind of device. */
+export interface AuditOrigin {
+  red: string
+  dispositivo: string
+}
+
+/** What an entry is about; what does not apply is ''. */
+export interface AuditSubject {
+  respuesta: string
+  /** The answer's code. */
+  codigoMunicipio: string
+  /** The answer's author. */
+  creadoPor: string
+  idPlantilla: string
+  /** Title of the form. */
+  formulario: string
+  /** Whom of the staff it is about, or the hidden address of who was refused. */
+  usuario: string
+  municipalityPath: string
+  /** Name of the place. */
+  lugar: string
+  /** Id in the management system, or the end of the number that was looked up. */
+  ciudadano: string
+  /** States before and after. */
+  de: string
+  a: string
+  /** Why a session was refused. */
+  motivo: string
+}
+
+/** An entry of the audit trail: `auditoria/{id}`, written by functions alone. */
+export interface AuditEntry extends AuditSubject {
+  id: string
+  tipo: string
+  /** Username of who did it; '' for strangers, functions and operators. */
+  por: string
+  /** The role at that moment. */
+  rol: string
+  /** Id of the web session. */
+  sesion: string
+  origen: AuditOrigin | null
+  fecha: Date | null
+  cambios: AuditChange[]
+  /** How many answers were taken out, recipients written to, times it happened; null where nothing is counted. */
+  cantidad: number | null
+}
+
+const changeSchema: z.ZodMiniType<AuditChange> = z.looseObject({ campo: text(), de: text(), a: text() })
+
+/** Where something came from; null where nobody knows. */
+export const auditOriginSchema: z.ZodMiniType<AuditOrigin | null> = z.nullable(
+  z._default(z.nullable(z.looseObject({ red: text(), dispositivo: text() })), null),
+)
+
+export const auditEntrySchema: z.ZodMiniType<AuditEntry> = z.looseObject({
+  id: z.string(),
+  tipo: z.string(),
+  por: text(),
+  rol: text(),
+  sesion: text(),
+  origen: auditOriginSchema,
+  fecha: moment(),
+  respuesta: text(),
+  codigoMunicipio: text(),
+  creadoPor: text(),
+  idPlantilla: text(),
+  formulario: text(),
+  usuario: text(),
+  municipalityPath: text(),
+  lugar: text(),
+  ciudadano: text(),
+  de: text(),
+  a: text(),
+  motivo: text(),
+  cambios: list(changeSchema),
+  cantidad: z.nullable(z._default(z.nullable(z.number()), null)),
+})
+
+/** Most letters of a text in an entry: it says what happened and is no copy of it. */
+const MOST_LETTERS = 500
+const MOST_CHANGES = 40
+
+const short = (words: string): string =>
+  words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words
+
+/** A value as an entry says it. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/**
+ * The fields that differ between two records, in words.
+ * @param fields the ones that count
+ */
+export function auditChanges(before: object, after: object, fields: readonly string[]): AuditChange[] {
+  const [old, now]: Record<string, unknown>[] = [{ ...before }, { ...after }]
+  return fields
+    .map((campo) => ({ campo, de: short(inWords(old?.[campo])), a: short(inWords(now?.[campo])) }))
+    .filter(({ de, a }) => de !== a)
+    .slice(0, MOST_CHANGES)
+}
+
+/** What an entry says of the answer that it is about. */
+export const aboutAnswer = (answer: {
+  id: string
+  idPlantilla: string
+  titulo: string
+  codigoMunicipio: string
+  creadoPor: string
+  municipalityPath: string
+}) => ({
+  respuesta: answer.id,
+  idPlantilla: answer.idPlantilla,
+  formulario: answer.titulo,
+  codigoMunicipio: answer.codigoMunicipio,
+  creadoPor: answer.creadoPor,
+  municipalityPath: answer.municipalityPath,
+})
+
+/** The texts of a subject, each of bounded length. */
+export const boundedSubject = (subject: Partial<AuditSubject>): Partial<AuditSubject> =>
+  Object.fromEntries(Object.entries(subject).map(([field, words]) => [field, short(words)]))
+
+/** The end of a document number: enough to know it again, not to learn it. */
+export const hiddenNumber = (number: string): string => `…${number.slice(-3)}`
+
+/** An address whose owner is not told by it. */
+export function hiddenAddress(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…@${domain}`
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { documentId } from './schema'
+
+/** Name of the callable that deletes an answer (ALIST-04): a function notes who did it in the same commit. */
+export const DELETE_ANSWER = 'deleteAnswer'
+
+export interface DeleteAnswerRequest {
+  answerId: string
+}
+export interface DeleteAnswerResponse {
+  status: 'ok'
+}
+
+export const deleteAnswerRequestSchema: z.ZodMiniType<DeleteAnswerRequest> = z.strictObject({
+  answerId: documentId(),
+})
+
+export const deleteAnswerResponseSchema: z.ZodMiniType<DeleteAnswerResponse> = z.object({
+  status: z.literal('ok'),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { isAnswerCode } from '../answer/code'
+
+/** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01). */
+export interface GetAnswerStateRequest {
+  code: string
+}
+export interface GetAnswerStateResponse {
+  titulo: string
+  /** Name of the state; '' where the form has none. */
+  estado: string
+}
+
+export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
+  code: z.string().check(z.maxLength(40), z.refine(isAnswerCode)),
+})
+
+export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse> = z.object({
+  titulo: z.string(),
+  estado: z.string(),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { documentId } from './schema'
+
+/** Name of the callable that lets a stranger answer a form under pressure once (SEC-03). */
+export const GET_PASS = 'getPass'
+
+export interface GetPassRequest {
+  formId: string
+  /** The answer that the pass is for: it lets in this one and no other. */
+  answerId: string
+}
+export interface GetPassResponse {
+  /** `none`: the form asks for none now. */
+  status: 'ok' | 'none'
+}
+
+export const getPassRequestSchema: z.ZodMiniType<GetPassRequest> = z.strictObject({
+  formId: documentId(),
+  answerId: documentId(),
+})
+
+export const getPassResponseSchema: z.ZodMiniType<GetPassResponse> = z.object({
+  status: z.enum(['ok', 'none']),
+})

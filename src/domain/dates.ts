@@ -1,0 +1,72 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** How the product writes dates: for people (FMT-01), in the fields of a page, and in addresses and stored texts. */
+export const DATE_FORMAT = {
+  date: 'DD/MM/YYYY',
+  time: 'HH:mm',
+  dateTime: 'DD/MM/YYYY - HH:mm',
+  /** A {@link Day}, as date inputs hold it. */
+  day: 'YYYY-MM-DD',
+  /** A moment of an export's cell. */
+  cell: 'YYYY-MM-DDTHH:mm',
+} as const
+export type DateFormat = keyof typeof DATE_FORMAT
+
+/** Writes a moment; '' for none and for one that does not exist. */
+export type DateWriter = (format: DateFormat, moment: Date | null) => string
+
+/** A day as `YYYY-MM-DD`. */
+export type Day = string
+
+const written = (moment: dayjs.Dayjs, format: DateFormat): string =>
+  moment.isValid() ? moment.format(DATE_FORMAT[format]) : ''
+
+/** Writes moments by the clock of whoever reads. */
+export const writeDate: DateWriter = (format, moment) => written(dayjs(moment), format)
+
+/**
+ * Writes moments by the clock of a time zone.
+ *
+ * The platform says what the clock shows and dayjs writes it: dayjs's own time zones take a hundred times as long and
+ * know no year before 100 (decision 037).
+ * @param timeZone IANA name, `America/Argentina/Cordoba`
+ * @throws RangeError for a zone that the platform does not know
+ */
+export function dateWriterIn(timeZone: string): DateWriter {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  // Swedish writes dates as ISO does but for the T and for years of fewer than four figures.
+  const shown = (moment: Date) =>
+    clock.format(moment).replace(' ', 'T').padStart(DATE_FORMAT.cell.length, '0')
+  return (format, moment) =>
+    moment === null || Number.isNaN(moment.getTime()) ? '' : written(dayjs.utc(`${shown(moment)}Z`), format)
+}
+
+/** Whether a text is a day of the calendar, from the year 100 on. */
+export const isDay = (text: string): text is Day =>
+  text !== '' && writeDate('day', dayjs(text).toDate()) === text
+
+/** 00:00 of a day by the reader's clock. */
+export const startOfDay = (day: Day): Date => dayjs(day).toDate()
+
+/** The last millisecond of a day by the reader's clock; days with a change of clocks are longer or shorter. */
+export const endOfDay = (day: Day): Date => dayjs(day).add(1, 'day').subtract(1, 'millisecond').toDate()
+
+export type CalendarUnit = 'day' | 'week' | 'month' | 'year'
+
+/** Days are counted where no clock changes: each of them lasts as long as any other. */
+const counted = (day: Day): dayjs.Dayjs => dayjs.utc(day)
+const asDay = (moment: dayjs.Dayjs): Day => moment.format(DATE_FORMAT.day)
+
+/** The day so many units later, or earlier below 0; the last one of the month when that has no such date. */
+export const addTo = (day: Day, count: number, unit: CalendarUnit): Day =>
+  asDay(counted(day).add(count, unit))
+
+/** The first day of the unit of the calendar that a day is in; weeks begin on Monday. */
+export const firstOf = (day: Day, unit: CalendarUnit): Day =>
+  unit === 'week' ? addTo(day, -((counted(day).day() + 6) % 7), 'day') : asDay(counted(day).startOf(unit))
+
+/** How many days one day is after another. */
+export const daysBetween = (from: Day, to: Day): number => counted(to).diff(counted(from), 'day')

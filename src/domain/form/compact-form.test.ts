@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { readRealForm } from '../../testing/real-forms/read'
+import { formSections } from '../../testing/arbitraries'
+import { aForm } from '../../testing/builders'
+import { compactFormSections } from './compact-form'
+import { sectionSchema } from './section'
+import { storedSize } from './stored-size'
+
+const read = (sections: unknown) => z.array(sectionSchema).parse(sections)
+
+describe('EDIT-20 sections without their defaults', () => {
+  it('are read as they were, whatever the form', () => {
+    fc.assert(
+      fc.property(formSections, (sections) => {
+        expect(read(compactFormSections(sections))).toEqual(sections)
+      }),
+    )
+  })
+
+  it.each(['health-survey-469', 'registration-amharic-31', 'hospital-arabic-6'] as const)(
+    'are read as they were: %s',
+    (name) => {
+      const { secciones } = readRealForm(name)
+      expect(read(compactFormSections(secciones))).toEqual(secciones)
+    },
+  )
+
+  it('keep what is not known, and what differs from its default', () => {
+    const [section] = read([{ id: 's', orden: 0, nuevo: '', titulo_en: 'Street', required: true }])
+    if (!section) throw new Error('no section')
+    expect(compactFormSections([section])).toEqual([
+      { id: 's', orden: 0, nuevo: '', titulo_en: 'Street', required: true },
+    ])
+  })
+
+  it('a real form of 469 questions weighs less than two thirds of what it did', () => {
+    const form = aForm(readRealForm('health-survey-469'))
+    const before = JSON.stringify(form.secciones).length
+    const after = JSON.stringify(compactFormSections(form.secciones)).length
+    expect(after).toBeLessThan(0.67 * before)
+    expect(storedSize(form)).toBeLessThan(before)
+  })
+})

@@ -1,0 +1,159 @@
+import { LANGUAGES, type Language } from '../language'
+import { withoutBlankOptions } from './edit-options'
+import type { Form } from './form'
+import { notYetOn, type NotYet } from './not-yet'
+import { QUESTION_TYPE, type Question } from './question'
+import type { Condition, Section } from './section'
+import type { Spot, Step } from './spot'
+import { tallyForm, type TextOwner } from './translatable'
+
+/** What keeps a form from being sent or understood. */
+export type BlockingCode =
+  | 'notYet'
+  | 'sectionMissing'
+  | 'sectionEmpty'
+  | 'conditionsMissing'
+  | 'conditionalUntitled'
+  | 'conditionUntitled'
+  | 'questionUntitled'
+  | 'optionsMissing'
+
+/** What somebody should look at before others see the form. */
+export type AdvisingCode =
+  | 'sectionUntitled'
+  | 'optionTwice'
+  | 'initialStateStuck'
+  | 'stateUnreachable'
+  | 'languageIncomplete'
+
+/** Where it is mended in the editor. */
+export type FindingPlace =
+  | Exclude<TextOwner, { kind: 'state' | 'signature' }>
+  | { kind: 'states' }
+  | { kind: 'translations'; language: Language }
+
+interface Found<Code> {
+  code: Code
+  /** Where it stands, in the form's words; empty for what belongs to the form itself. */
+  spot: Spot
+  place: FindingPlace
+  /** The option that does nothing yet, of `notYet`. */
+  option?: NotYet
+  /** Words of the form that the sentence names: a state, an option's text. */
+  words?: string
+  /** Of `languageIncomplete`: the language, and how many texts lack words in it. */
+  language?: Language
+  count?: number
+}
+
+/** What is found in a form before it becomes public (EDIT-25): a public form may have nothing that is blocking. */
+export interface Publication {
+  blocking: Found<BlockingCode>[]
+  advising: Found<AdvisingCode>[]
+}
+export type Finding = Found<BlockingCode | AdvisingCode>
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const step = (kind: Step['kind'], words: string, position: number): Step => ({
+  kind,
+  number: position + 1,
+  words,
+})
+
+const isChoice = ({ tipoPregunta }: Question): boolean =>
+  tipoPregunta === QUESTION_TYPE.multipleChoice || tipoPregunta === QUESTION_TYPE.singleChoice
+
+/** The first text that two options of a question share, read without regard to case. */
+function textTwice({ opciones }: Question): string | null {
+  const seen = new Set<string>()
+  for (const { texto } of opciones) {
+    const said = texto.trim().toLocaleLowerCase()
+    if (seen.has(said)) return texto.trim()
+    seen.add(said)
+  }
+  return null
+}
+
+function checkQuestion(found: Publication, question: Question, position: number, within: Spot): void {
+  const spot = [...within, step('question', question.titulo, position)]
+  const place = { kind: 'question', id: question.id } as const
+  if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
+  if (!isChoice(question)) return
+  if (question.opciones.length === 0) found.blocking.push({ code: 'optionsMissing', spot, place })
+  const twice = textTwice(question)
+  if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
+}
+
+function checkCondition(
+  found: Publication,
+  section: Section,
+  [condition, position]: [Condition, number],
+  within: Spot,
+): void {
+  const spot = [...within, step('condition', condition.condition, position)]
+  const place = { kind: 'condition', section: section.id, id: condition.id } as const
+  if (isBlank(condition.condition)) found.blocking.push({ code: 'conditionUntitled', spot, place })
+  condition.questions.forEach((question, index) => checkQuestion(found, question, index, spot))
+}
+
+function checkSection(found: Publication, section: Section, position: number): void {
+  const spot = [step('section', section.titulo, position)]
+  const place = { kind: 'section', id: section.id } as const
+  if (isBlank(section.titulo)) found.advising.push({ code: 'sectionUntitled', spot, place })
+  if (!section.conditionalSection) {
+    if (section.preguntas.length === 0) found.blocking.push({ code: 'sectionEmpty', spot, place })
+    section.preguntas.forEach((question, index) => checkQuestion(found, question, index, spot))
+    return
+  }
+  if (isBlank(section.conditionalQuestion)) found.blocking.push({ code: 'conditionalUntitled', spot, place })
+  if (section.conditions.length === 0) found.blocking.push({ code: 'conditionsMissing', spot, place })
+  section.conditions.forEach((condition, index) => checkCondition(found, section, [condition, index], spot))
+}
+
+/** Answers that never get out of the state in which they begin, and states that none ever gets into. */
+function checkStates(found: Publication, { estados: { disponibles, inicial } }: Form): void {
+  if (disponibles.length < 2) return
+  const place = { kind: 'states' } as const
+  const first = disponibles[inicial]
+  if (first?.transiciones.length === 0) {
+    found.advising.push({ code: 'initialStateStuck', spot: [], place, words: first.nombre })
+    return
+  }
+  const reached = new Set([inicial])
+  // A set takes in what is added while it is walked through.
+  for (const id of reached) for (const next of disponibles[id]?.transiciones ?? []) reached.add(next)
+  for (const { id, nombre } of disponibles)
+    if (!reached.has(id)) found.advising.push({ code: 'stateUnreachable', spot: [], place, words: nombre })
+}
+
+/** Languages in which the form says something, but not everything: whoever reads them meets two languages. */
+function checkLanguages(found: Publication, form: Form): void {
+  const { total, missing } = tallyForm(form)
+  for (const language of LANGUAGES) {
+    const count = missing[language]
+    if (count === 0 || count === total) continue
+    const place = { kind: 'translations', language } as const
+    found.advising.push({ code: 'languageIncomplete', spot: [], place, language, count })
+  }
+}
+
+/**
+ * Checks a form before it becomes public (EDIT-25), in the order in which it is read. Options left blank do not
+ * count: saving drops them.
+ */
+export function checkPublication(form: Form): Publication {
+  const found: Publication = { blocking: [], advising: [] }
+  const secciones = withoutBlankOptions(form.secciones)
+  const place = { kind: 'form' } as const
+  for (const option of notYetOn(form.opcionales))
+    found.blocking.push({ code: 'notYet', spot: [], place, option })
+  if (secciones.length === 0) found.blocking.push({ code: 'sectionMissing', spot: [], place })
+  secciones.forEach((section, position) => checkSection(found, section, position))
+  checkStates(found, form)
+  checkLanguages(found, { ...form, secciones })
+  return found
+}
+
+/** How much was found. */
+export const findingCount = ({ blocking, advising }: Publication): number => blocking.length + advising.length

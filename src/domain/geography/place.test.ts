@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { ARGENTINA, SPAIN } from '../../testing/places'
+import { pathOfPlace, placeOfPath, placeSteps, townAt } from './place'
+
+const PATH = 'paises/ar/provincias/cordoba/municipios/villa-alta'
+const PLACE = { country: 'ar', province: 'cordoba', municipality: 'villa-alta' }
+const NOWHERE = { country: '', province: '', municipality: '' }
+
+it('GEO-02 a path leads to its steps and back', () => {
+  expect(placeOfPath(PATH)).toEqual(PLACE)
+  expect(pathOfPlace(PLACE)).toBe(PATH)
+  expect(placeOfPath('')).toEqual(NOWHERE)
+})
+
+it.each(['country', 'province', 'municipality'] as const)('GEO-02 without %s there is no path', (step) => {
+  expect(pathOfPlace({ ...PLACE, [step]: '' })).toBe('')
+})
+
+it('GEO-02 a step offers what lies below the one before, and nothing before that is chosen', () => {
+  const tree = [ARGENTINA, SPAIN]
+  const [province] = ARGENTINA.provincias
+  expect(placeSteps(tree, NOWHERE)).toEqual({ countries: tree, provinces: [], municipalities: [] })
+  const { provinces, municipalities } = placeSteps(tree, {
+    ...NOWHERE,
+    country: ARGENTINA.id,
+    province: province?.id ?? '',
+  })
+  expect(provinces).toBe(ARGENTINA.provincias)
+  expect(municipalities).toBe(province?.municipios)
+})
+
+it('GEO-02 a municipality is found by its path', () => {
+  const town = ARGENTINA.provincias.at(-1)?.municipios.at(-1)
+  expect(townAt([SPAIN, ARGENTINA], town?.path ?? '')).toBe(town)
+  expect(townAt([SPAIN, ARGENTINA], PATH.replace('villa-alta', 'ninguna'))).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import type { CountryBranch, ProvinceBranch, TownBranch } from '../calls/get-lista-paises'
+import { placePath } from '../store-paths'
+
+/** The steps down to a municipality: each is '' while nothing is chosen. */
+export interface Place {
+  country: string
+  province: string
+  municipality: string
+}
+
+/** The steps of a path `paises/p/provincias/q/municipios/m`. */
+export function placeOfPath(path: string): Place {
+  const [, country = '', , province = '', , municipality = ''] = path.split('/')
+  return { country, province, municipality }
+}
+
+/** The path of the municipality chosen, '' while one is missing. */
+export const pathOfPlace = ({ country, province, municipality }: Place): string =>
+  country && province && municipality ? placePath(country, province, municipality) : ''
+
+/** What each step down to a municipality offers; a step below one that is not chosen offers nothing. */
+export interface PlaceSteps {
+  countries: readonly CountryBranch[]
+  provinces: readonly ProvinceBranch[]
+  municipalities: readonly TownBranch[]
+}
+
+export function placeSteps(countries: readonly CountryBranch[], { country, province }: Place): PlaceSteps {
+  const provinces = countries.find(({ id }) => id === country)?.provincias ?? []
+  const municipalities = provinces.find(({ id }) => id === province)?.municipios ?? []
+  return { countries, provinces, municipalities }
+}
+
+/** A municipality of the tree; undefined when the person may not choose it. */
+export const townAt = (countries: readonly CountryBranch[], path: string): TownBranch | undefined =>
+  countries
+    .flatMap(({ provincias }) => provincias.flatMap(({ municipios }) => municipios))
+    .find((town) => town.path === path)

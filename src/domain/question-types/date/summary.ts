@@ -1,6 +1,0 @@
-import type { QuestionBehaviour } from '../behaviour'
-import { momentInWords } from '../shared/moment'
-
-/** FMT-01: DD/MM/YYYY. */
-export const summary: QuestionBehaviour['summary'] = (_question, { respuesta }, format) =>
-  momentInWords(respuesta, format.date)

@@ -1,1 +1,0 @@
-export { textCodec as codec, trimmed as normalize } from '../shared/text'

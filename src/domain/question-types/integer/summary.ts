@@ -1,1 +1,0 @@
-export { asWritten as summary } from '../shared/text'

@@ -1,1 +1,0 @@
-export { isBlank as isEmpty } from '../shared/text'

@@ -1,1 +1,0 @@
-export { anythingGoes as validate } from '../shared/text'

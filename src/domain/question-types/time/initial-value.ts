@@ -1,1 +1,0 @@
-export { startsNow as initialValue } from '../shared/moment'

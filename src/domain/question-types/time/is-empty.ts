@@ -1,1 +1,0 @@
-export { isNoMoment as isEmpty } from '../shared/moment'

@@ -1,1 +1,0 @@
-export { startsEmpty as initialValue } from '../shared/text'

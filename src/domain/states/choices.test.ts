@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { THREE_STATES } from '../../testing/builders'
+import { withText } from '../form/edit-texts'
+import { NO_STATES } from '../form/state'
+import { stateChoices, stateWords } from './choices'
+
+const translated = {
+  ...THREE_STATES,
+  disponibles: THREE_STATES.disponibles.map((state) =>
+    state.id === 0 ? withText(state, 'nombre', 'en', 'Pending') : state,
+  ),
+}
+
+describe('what states are called', () => {
+  it('EDIT-26 in the language of who reads, else as the form has it', () => {
+    expect(stateWords(translated, 'en')).toBe('Pending')
+    expect(stateWords(translated, 'ja')).toBe('Pendiente')
+    expect(stateWords(NO_STATES, 'en')).toBe('')
+    expect(stateChoices(translated, 'en').map(({ label }) => label)).toEqual([
+      'Pending',
+      ...THREE_STATES.disponibles.slice(1).map(({ nombre }) => nombre),
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+/** Where documents stand. The names are the specification's; rules say the same ones once more. */
+import { isDocumentId } from './document-id'
+
+export const COUNTRIES = 'paises'
+export const PROVINCES = 'provincias'
+export const MUNICIPALITIES = 'municipios'
+export const AREAS = 'areas_municipales'
+/** Whose letters are whose: a document for each key that a municipality ever had (GEO-04). */
+export const TOWN_KEYS = 'claves_municipios'
+export const USERS = 'usuarios'
+export const SESSIONS = 'sesiones_web'
+export const FORMS = 'formularios'
+export const VERSIONS = 'versiones'
+/** By which words forms are found (LIST-01): below each form. */
+export const SEARCH = 'busqueda'
+export const PUBLIC_FORMS = 'formularios_publicos'
+/** What lets strangers answer a form under pressure: below its public part. */
+export const PASSES = 'pases'
+export const ANSWERS = 'respuestas_formularios'
+/** What an answer code may tell a stranger. */
+export const CODES = 'consultas_publicas'
+/** That strangers send too much to a form (SEC-03). */
+export const ALARMS = 'alarmas'
+export const AUDIT = 'auditoria'
+
+/** Written by functions, and read by nobody else. */
+export const LIMITS = 'limites'
+export const SESSION_LIMITS = 'limites_sesion'
+export const MAIL_LIMITS = 'limites_email'
+export const HELD_ACCOUNTS = 'cuentas_frenadas'
+/** That a look-up gave somebody a person (decision 024). */
+export const LOOKED_UP = 'personas_consultadas'
+/** Where the daily sweeps go on. */
+export const SWEEPS = 'mantenimiento'
+
+/** The switches that an operator sets for everybody (AUTH-08, decision 020). */
+export const REMOTE_FLAGS_PATH = 'configuracion/remota'
+
+/** Path of a municipality; without one of its province, and without that of the country. */
+export function placePath(country: string, province?: string, municipality?: string): string {
+  const below = [PROVINCES, province, MUNICIPALITIES, municipality]
+  const end = below.indexOf(undefined)
+  return [COUNTRIES, country, ...below.slice(0, end < 0 ? below.length : end - 1)].join('/')
+}
+
+/** Path of an area of a municipality, which is given by its own path. */
+export const areaPath = (path: string, area: string): string => `${path}/${AREAS}/${area}`
+
+/** The first two segments of a path: of a place its country, of what stands below a form the form. */
+export const rootOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+/** The province above a municipality: the first four segments of its path. */
+export const provincePathOf = (path: string): string => path.split('/').slice(0, 4).join('/')
+
+/** The municipality above an area: the first six segments of its path. */
+export const municipalityPathOf = (path: string): string => path.split('/').slice(0, 6).join('/')
+
+/** Whether a text names a municipality and nothing else: `paises/p/provincias/q/municipios/m`. */
+export function isMunicipalityPath(path: string): boolean {
+  const segments = path.split('/')
+  const [, country = '', , province = '', , municipality = ''] = segments
+  return path === placePath(country, province, municipality) && segments.every(isDocumentId)
+}
+
+/** Path of a member of the staff. */
+export const userPath = (username: string): string => `${USERS}/${username}`
+
+/** Path of a web session. */
+export const sessionPath = (sid: string): string => `${SESSIONS}/${sid}`
+
+/** Path of a form as it is edited. */
+export const formPath = (formId: string): string => `${FORMS}/${formId}`
+
+/** Path of a form's immutable copy. */
+export const versionPath = (formId: string, version: number | string): string =>
+  `${formPath(formId)}/${VERSIONS}/${version}`
+
+/** Path of what strangers may know of a form. */
+export const publicFormPath = (formId: string): string => `${PUBLIC_FORMS}/${formId}`
+
+/** Path of an answer. */
+export const answerPath = (answerId: string): string => `${ANSWERS}/${answerId}`
+
+/** Path of the management system's settings of a version or an answer; no stranger reads them (decisions 008, 017). */
+export const settingsPath = (path: string): string => `${path}/interno/muniCore`
+
+/** Path of a form's answer count. */
+export const answerCountPath = (formId: string): string => `${formPath(formId)}/contadores/respuestas`
+
+/** Path of what says that a citizen has answered a form; see `uniqueKey`. */
+export const uniquePath = (formId: string, key: string): string => `${formPath(formId)}/unicas/${key}`
+
+/** Path of the incidents of a form that wait for staff since a flood. */
+export const heldIncidentsPath = (formId: string): string => `${formPath(formId)}/incidentes_retenidos`
+
+/** Path of what strangers send too much to a form is told by. */
+export const alarmPath = (formId: string): string => `${ALARMS}/${formId}`

@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import { startSections } from '../domain/answer/start'
+import type { Question } from '../domain/form/question'
+import type { Section } from '../domain/form/section'
+import { aCondition, aQuestion, aSection, NOW } from '../testing/builders'
+import { createAnswerEngine } from './answer-engine'
+import { FREE, NEW_ANSWER, type Policy, type Terms } from './policy'
+
+const question = (orden: number, change: Partial<Question> = {}) => aQuestion({ orden, ...change })
+const section = (orden: number, change: Partial<Section> = {}) =>
+  aSection({ orden, preguntas: [], ...change })
+const branch = { ...aCondition(), questions: [question(0)] }
+const at = (sectionIndex: number, index: number, more: Partial<QuestionPath> = {}): QuestionPath => ({
+  section: sectionIndex,
+  condition: null,
+  row: 0,
+  question: index,
+  repetition: 0,
+  ...more,
+})
+const engineOf = (...sections: Section[]) => createAnswerEngine(startSections(sections, NOW), () => NOW)
+const engineUnder = (policy: Partial<Policy>, ...sections: Section[]) =>
+  createAnswerEngine(startSections(sections, NOW), () => NOW, { ...NEW_ANSWER, ...policy })
+
+describe('an answer being filled', () => {
+  it('wakes only the question that was answered, among 2,000', () => {
+    const engine = engineOf(
+      section(0, { preguntas: Array.from({ length: 2000 }, (_, index) => question(index)) }),
+    )
+    const woken = vi.fn<(index: number) => void>()
+    const before = Array.from({ length: 2000 }, (_, index) => {
+      engine.onQuestion(pathKey(at(0, index)), () => woken(index))
+      return engine.slice(at(0, index))
+    })
+    engine.onShape(0, () => woken(-1))
+    engine.respond(at(0, 1234), { respuesta: 'a' })
+    expect(woken.mock.calls).toEqual([[1234]])
+    const changed = before.flatMap((slice, index) => (slice === engine.slice(at(0, index)) ? [] : index))
+    expect(changed).toEqual([1234])
+  })
+
+  it('ANS-05 tells of a wrong number only after the field is left, then as soon as it is right', () => {
+    const engine = engineOf(section(0, { preguntas: [question(0, { tipoDato: 2 })] }))
+    engine.respond(at(0, 0), { respuesta: '12a' })
+    expect(engine.slice(at(0, 0))?.problem).toBeNull()
+    engine.leave(at(0, 0))
+    expect(engine.slice(at(0, 0))?.problem).toBe('integer')
+    engine.respond(at(0, 0), { respuesta: '12' })
+    expect(engine.slice(at(0, 0))?.problem).toBeNull()
+  })
+
+  it('ANS-07 does not scold a required field that was only passed through, until saving', () => {
+    const engine = engineOf(section(0, { preguntas: [question(0, { required: true })] }))
+    engine.leave(at(0, 0))
+    expect(engine.slice(at(0, 0))?.problem).toBeNull()
+    expect(engine.revealProblems()).toMatchObject([{ key: 's0-q0', code: 'required' }])
+    expect(engine.slice(at(0, 0))?.problem).toBe('required')
+  })
+
+  it('ANS-07 tells a required conditional section that lacks a condition when saving', () => {
+    const engine = engineOf(section(0, { conditionalSection: true, required: true, conditions: [branch] }))
+    expect(engine.sectionProblem(0)).toBeNull()
+    engine.revealProblems()
+    expect(engine.sectionProblem(0)).toBe('conditionRequired')
+    engine.check(0, 0, true)
+    expect(engine.sectionProblem(0)).toBeNull()
+  })
+
+  it('ANS-08 clears the answers of an unchecked condition and can put them back', () => {
+    const engine = engineOf(section(0, { conditionalSection: true, conditions: [branch] }))
+    const path = at(0, 0, { condition: 0 })
+    engine.check(0, 0, true)
+    engine.respond(path, { respuesta: 'sí' })
+    const before = engine.sections()[0]
+    engine.check(0, 0, false)
+    expect(engine.slice(path)?.response.respuesta).toBe('')
+    if (before) engine.restore(0, before)
+    expect(engine.slice(path)?.response.respuesta).toBe('sí')
+    expect(engine.shape(0)?.conditions[0]?.checked).toBe(true)
+  })
+
+  it('ANS-09 moves what is shown of later rows when a row is removed', () => {
+    const engine = engineOf(section(0, { repetible: true, preguntas: [question(0, { required: true })] }))
+    engine.addRow(0)
+    engine.addRow(0)
+    engine.respond(at(0, 0), { respuesta: 'uno' })
+    engine.respond(at(0, 0, { row: 1 }), { respuesta: 'dos' })
+    engine.revealProblems()
+    const moves: (string | null)[] = []
+    engine.onMove((move) => {
+      const place = move(at(0, 0, { row: 2 }))
+      moves.push(place && pathKey(place), move(at(0, 0, { row: 1 })) && 'kept')
+    })
+    engine.removeRow(0, 1)
+    expect(moves).toEqual(['s0-r1-q0', null])
+    expect(engine.slice(at(0, 0, { row: 1 }))?.problem).toBe('required')
+    expect(engine.slice(at(0, 0, { row: 2 }))).toBeUndefined()
+  })
+
+  it('ANS-09 does not scold a row that was added after a failed save', () => {
+    const engine = engineOf(section(0, { repetible: true, preguntas: [question(0, { required: true })] }))
+    engine.revealProblems()
+    engine.addRow(0)
+    expect(engine.slice(at(0, 0))?.problem).toBe('required')
+    expect(engine.slice(at(0, 0, { row: 1 }))?.problem).toBeNull()
+  })
+
+  it('keeps the shape of other sections when one changes', () => {
+    const engine = engineOf(section(0, { preguntas: [question(0)] }), section(1, { repetible: true }))
+    const shape = engine.shape(0)
+    engine.respond(at(0, 0), { respuesta: 'x' })
+    engine.addRow(1)
+    expect(engine.shape(0)).toBe(shape)
+    expect(engine.shape(1)?.seccionesRepetibles).toHaveLength(1)
+  })
+})
+
+describe('an answer that is worked under a policy', () => {
+  const held: Terms = { ...FREE, as: 'locked', asks: ['imagen'] }
+  const photo = { path: 'imagenes/a.png', name: 'a.png', size: 1 }
+
+  it('COMP-01 changes only the parts that are asked for', () => {
+    const engine = engineUnder({ question: () => held }, section(0, { preguntas: [question(0)] }))
+    engine.respond(at(0, 0), { respuesta: 'a' })
+    expect(engine.slice(at(0, 0))).toMatchObject({ terms: held, response: { respuesta: '' } })
+    engine.respond(at(0, 0), { imagen: photo })
+    expect(engine.slice(at(0, 0))?.response.imagen).toEqual(photo)
+  })
+
+  it('COMP-01 keeps conditions and rows that stay', () => {
+    const engine = engineUnder(
+      { condition: () => 'locked', row: (_section, row) => (row === 1 ? 'locked' : 'open') },
+      section(0, { conditionalSection: true, conditions: [branch] }),
+      section(1, { repetible: true, preguntas: [question(0)] }),
+    )
+    engine.addRow(1)
+    engine.addRow(1)
+    const before = engine.sections()
+    engine.check(0, 0, true)
+    engine.removeRow(1, 1)
+    expect(engine.sections()).toBe(before)
+    engine.removeRow(1, 2)
+    expect(engine.sections()[1]?.seccionesRepetibles).toHaveLength(1)
+  })
+
+  it('COMP-01 adds nothing where nothing may be added', () => {
+    const preguntas = [question(0, { repetible: true })]
+    const engine = engineUnder({ grows: false }, section(0, { repetible: true, preguntas }))
+    const before = engine.sections()
+    engine.addRow(0)
+    engine.addRepetition(at(0, 0))
+    expect(engine.sections()).toBe(before)
+  })
+
+  it('ANS-09 takes away only further answers that were not there first', () => {
+    const given = {
+      ...FREE,
+      before: { respuesta: 'a', opciones: [], imagen: null, documento: null, video: null },
+    }
+    const engine = engineUnder(
+      { question: ({ repetition }) => (repetition === 0 ? given : FREE) },
+      section(0, { preguntas: [question(0, { repetible: true })] }),
+    )
+    engine.addRepetition(at(0, 0))
+    engine.removeRepetition(at(0, 0))
+    expect(engine.slice(at(0, 0, { repetition: 1 }))).toBeDefined()
+    engine.removeRepetition(at(0, 0, { repetition: 1 }))
+    expect(engine.slice(at(0, 0, { repetition: 1 }))).toBeUndefined()
+  })
+
+  it('does not miss what is hidden, and wakes it when the question that it depends on is answered', () => {
+    const hidden: Terms = { ...FREE, as: 'hidden', asks: [] }
+    const policy: Partial<Policy> = {
+      question: (path, [first]) =>
+        path.question === 1 && first?.preguntas[0]?.respuesta !== 'yes' ? hidden : FREE,
+      dependents: ({ question: asked }) => (asked === 0 ? [pathKey(at(0, 1))] : []),
+    }
+    const preguntas = [question(0), question(1, { required: true })]
+    const engine = engineUnder(policy, section(0, { preguntas }))
+    const woken = vi.fn<() => void>()
+    engine.onQuestion(pathKey(at(0, 1)), woken)
+    expect(engine.slice(at(0, 1))?.terms.as).toBe('hidden')
+    expect(engine.revealProblems()).toEqual([])
+    woken.mockClear()
+    engine.respond(at(0, 0), { respuesta: 'yes' })
+    expect(woken).toHaveBeenCalledTimes(1)
+    expect(engine.slice(at(0, 1))?.terms.as).toBe('open')
+    expect(engine.revealProblems()).toMatchObject([{ key: 's0-q1', code: 'required' }])
+  })
+})

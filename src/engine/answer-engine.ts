@@ -1,0 +1,168 @@
+import { checkCondition } from '../domain/answer/conditional'
+import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
+import { changesPart, PARTS } from '../domain/answer/parts'
+import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
+import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
+import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
+import { replaceAt } from '../domain/answer/replace'
+import type { Question, Response } from '../domain/form/question'
+import type { Section } from '../domain/form/section'
+import { createListeners } from './listeners'
+import { NEW_ANSWER, type Policy, type Terms } from './policy'
+import { conditionsLeft, repetitionRemoved, rowRemoved, type Move } from './moves'
+
+/** What one question shows: the same object until one of its parts changes. */
+export interface Slice {
+  question: Question
+  response: Response
+  /** What is wrong with it, once the person may be told. */
+  problem: ProblemCode | null
+  /** What may be done to it. */
+  terms: Terms
+}
+
+export type AnswerEngine = ReturnType<typeof createAnswerEngine>
+
+const ANY = 'any'
+const shapeKey = (section: number) => `shape-${sectionKey(section)}`
+
+/**
+ * Holds one answer being filled, outside React. A question listens to its own place and a section to its own
+ * shape (rows, repetitions, checked conditions), so that a keystroke draws one question again, however many
+ * there are. What an answer may be is the domain's; here is only who hears of it.
+ * @param now the clock, for defaults of what begins to be asked
+ * @param policy what may be done to each item; what it does not allow is not done
+ */
+export function createAnswerEngine(initial: Section[], now: () => Date, policy: Policy = NEW_ANSWER) {
+  let sections = initial
+  let shapes = initial
+  const listeners = createListeners()
+  const moved = new Set<(move: Move) => void>()
+  const responded = new Set<(path: QuestionPath) => void>()
+  const slices = new Map<string, Slice>()
+  const changed = new Set<string>()
+  /** Places whose problem may be shown: the person left them or tried to save. */
+  let shown = new Map<string, QuestionPath>()
+  const shownSections = new Set<number>()
+
+  const termsOf = (path: QuestionPath) => policy.question(path, sections)
+  const allows = (path: QuestionPath, change: Partial<Response>) => {
+    const { asks } = termsOf(path)
+    return PARTS.every((part) => asks.includes(part) || !changesPart(change, part))
+  }
+
+  function setShape(next: Section[], section: number, move?: Move): void {
+    if (next === sections) return
+    const changedSection = next[section]
+    sections = next
+    if (changedSection) shapes = replaceAt(shapes, section, () => changedSection)
+    if (move) {
+      const places = [...shown.values()].flatMap((path) => move(path) ?? [])
+      shown = new Map(places.map((path) => [pathKey(path), path]))
+      moved.forEach((listener) => listener(move))
+    }
+    // Places may have shifted: everybody looks, and only who shows something else draws again.
+    listeners.tellAll()
+  }
+
+  function slice(path: QuestionPath): Slice | undefined {
+    const key = pathKey(path)
+    const question = questionAt(sections, path)
+    const response = responseAt(sections, path)
+    if (!question || !response) return undefined
+    const problem = shown.has(key) ? questionProblem(question, response) : null
+    const terms = termsOf(path)
+    const before = slices.get(key)
+    const isSame = before?.question === question && before.response === response
+    if (isSame && before.problem === problem && before.terms === terms) return before
+    const next = { question, response, problem, terms }
+    slices.set(key, next)
+    return next
+  }
+
+  return {
+    now,
+    policy,
+    sections: () => sections,
+    slice,
+    /** The section as of its last change of shape: for what it consists of, not for what was answered. */
+    shape: (section: number): Section | undefined => shapes[section],
+    /** Whether the section itself must be told to lack a condition. */
+    sectionProblem: (section: number): 'conditionRequired' | null => {
+      const one = sections[section]
+      const lacks = one?.conditionalSection && one.required && !one.conditions.some(({ checked }) => checked)
+      return lacks && shownSections.has(section) ? 'conditionRequired' : null
+    },
+
+    onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),
+    onShape: (section: number, listener: () => void) => listeners.on(shapeKey(section), listener),
+    onAnyChange: (listener: () => void) => listeners.on(ANY, listener),
+    /** Told which question was answered. */
+    onRespond: (listener: (path: QuestionPath) => void) => {
+      responded.add(listener)
+      return () => responded.delete(listener)
+    },
+    /** Told when questions change place, so that what belongs to them follows. */
+    onMove: (listener: (move: Move) => void) => {
+      moved.add(listener)
+      return () => moved.delete(listener)
+    },
+
+    respond(path: QuestionPath, change: Partial<Response>): void {
+      const next = allows(path, change) ? setResponse(sections, path, change) : sections
+      if (next === sections) return
+      sections = next
+      changed.add(pathKey(path))
+      responded.forEach((listener) => listener(path))
+      listeners.tell(pathKey(path))
+      policy.dependents(path).forEach(listeners.tell)
+      listeners.tell(ANY)
+    },
+    /** Validates from now on what the person wrote; a field only passed through is not scolded. */
+    leave(path: QuestionPath): void {
+      const key = pathKey(path)
+      if (!changed.has(key) || shown.has(key)) return
+      shown.set(key, path)
+      listeners.tell(key)
+    },
+    check: (section: number, condition: number, checked: boolean): void => {
+      if (policy.condition(section, condition) !== 'open') return
+      const next = checkCondition(sections, section, condition, checked, now())
+      const isChecked = (index: number) => next[section]?.conditions[index]?.checked ?? false
+      setShape(next, section, conditionsLeft(section, isChecked))
+    },
+    addRow(section: number): void {
+      if (policy.grows) setShape(addRow(sections, section, now()), section)
+    },
+    removeRow(section: number, row: number): void {
+      if (policy.row(section, row) !== 'open') return
+      setShape(removeRow(sections, section, row), section, rowRemoved(section, row))
+    },
+    addRepetition(path: QuestionPath): void {
+      if (policy.grows) setShape(addRepetition(sections, path, now()), path.section)
+    },
+    /** Whether an answer of a repeatable question may go: what was there first stays. */
+    mayRemoveRepetition: (path: QuestionPath): boolean => termsOf(path).before === null,
+    removeRepetition(path: QuestionPath): void {
+      if (termsOf(path).before !== null) return
+      setShape(removeRepetition(sections, path), path.section, repetitionRemoved(path))
+    },
+    /** Puts a section back as it was, to undo a removal. */
+    restore: (section: number, before: Section): void =>
+      setShape(
+        replaceAt(sections, section, () => before),
+        section,
+      ),
+
+    /** Everything that stands against saving; from now on each place shows its problem (ANS-07). */
+    revealProblems(): Problem[] {
+      const problems = problemsOf(sections).filter(({ path }) => !path || termsOf(path).as !== 'hidden')
+      for (const { key, path, section } of problems) {
+        if (path) shown.set(key, path)
+        else shownSections.add(section)
+      }
+      listeners.tellAll()
+      return problems
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { FormVersion } from '../domain/form/form'
+import type { DraftSlot } from './draft-slot'
+import { createIdentity } from './identity'
+import { keepOnDevice } from './keep'
+import { openDraft } from './open-draft'
+import { NEW_ANSWER, type Policy } from './policy'
+import type { AnsweringPorts } from './ports'
+import { saveWith } from './save'
+import { wire, type Opening, type Parts } from './wire'
+
+/** One answer being worked on: everything below the screens. */
+export type Answering = Awaited<ReturnType<typeof openAnswering>>
+
+/**
+ * Opens a form for answering, with what this device still has of an earlier try (ANS-22).
+ * @param slot the place of its draft on this device; it is released with `dispose`
+ * @param policy what may be done to each item
+ */
+export async function openAnswering(
+  version: FormVersion,
+  slot: DraftSlot,
+  ports: AnsweringPorts,
+  policy: Policy = NEW_ANSWER,
+) {
+  const opened = await openDraft(slot, version, ports.now())
+  const { draft, earlier } = opened
+  const identity = createIdentity(draft, version)
+  const opening: Opening = { ...opened, version, slot, ports, policy, identity }
+  const { keeper, kept, left, forgetLeft } = keepOnDevice(opening, (): Parts => parts)
+  const onChange = () => keeper.changed()
+  const parts = await wire(opening, { onChange, kept })
+  await parts.resume()
+  if (draft) {
+    keeper.found(draft.savedAt)
+    if (earlier !== null) keeper.changed()
+  }
+  const { engine, uploads, signatures, place, assets, recipient, startState, trail, room } = parts
+  const stopKeeping = engine.onAnyChange(onChange)
+  const saving = saveWith(opening, parts, keeper)
+
+  return {
+    version,
+    policy,
+    /** Fetches a file of the answer, sent before this page was opened. */
+    readFile: (path: string) => ports.uploader.read(path),
+    /** The name that the answer gets in the store. */
+    answerId: identity.answerId,
+    /** The code that the answer gets. */
+    code: () => identity.get().code,
+    /** When the draft was found that this answering goes on with, or null. */
+    restoredAt: draft?.savedAt ?? null,
+    /** That draft was written for an earlier version of the form. */
+    isOfEarlierVersion: earlier !== null,
+    /** The form is being answered in another tab too, apart from this one. */
+    isSecondTab: slot.isSecond,
+    /** What was answered in an earlier version and has no place in this one. */
+    left,
+    /** A file of what was left, from this device. */
+    leftFile: (name: string): Promise<unknown> => slot.files.get(name),
+    forgetLeft,
+    engine,
+    uploads,
+    signatures,
+    place,
+    loadGeocoder: ports.loadGeocoder,
+    onDrawn: ports.onDrawn,
+    /** Null where answers are about none. */
+    assets,
+    /** Null where the form does not ask for one, or the person may not look anybody up. */
+    recipient,
+    /** Null where nobody is asked for it. */
+    startState,
+    keeper,
+    saving,
+    /** How much more the answer may hold. */
+    room,
+    /** Where the person has been. */
+    trail,
+    /** Saves what is here as another answer, with a code of its own, beside the one that an earlier try stored. */
+    async saveAsAnother(): Promise<void> {
+      identity.renew()
+      onChange()
+      await saving.save()
+    },
+    /** Forgets the draft; the form is then opened anew. */
+    discard: () => keeper.erase(),
+    dispose(): void {
+      stopKeeping()
+      uploads.dispose()
+      // Whoever has the place next reads what was written last.
+      void keeper.dispose().finally(slot.release)
+    },
+  }
+}

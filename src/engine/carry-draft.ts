@@ -1,0 +1,97 @@
+import { carryOver } from '../domain/answer/carry-over'
+import { questionAt } from '../domain/answer/fill'
+import { assembleSections } from '../domain/answer/whole'
+import type { FormVersion } from '../domain/form/form'
+import { asksFor } from '../domain/form/question'
+import type { Section } from '../domain/form/section'
+import type { DeviceStore } from '../lib/device-store'
+import { asLeft, carryFiles, NO_SIGNATURE } from './carrying'
+import type { Draft, LeftAnswer } from './draft'
+import { pictureName, type SignatureDraft } from './signatures'
+
+interface Carrying {
+  draft: Draft
+  /** The form as it was when the draft was written. */
+  old: FormVersion
+  version: FormVersion
+  files: DeviceStore
+  now: Date
+}
+
+interface Carried {
+  draft: Draft
+  secciones: Section[]
+  /** Names of files that nobody needs once the carried draft is on the device. */
+  outdated: string[]
+}
+
+const settingsOf = ({ opcionales, signatures }: FormVersion) =>
+  opcionales.digitalSignature ? signatures : []
+
+/**
+ * Signatures go by their titles: whoever signed one thing did not sign another. Their pictures are copied under names
+ * of the new version's own: until the carried draft is written, the one on the device still has its own.
+ */
+async function carrySignatures({ draft, old, version, files }: Carrying) {
+  const prefix = `v${version.version}-`
+  const titles = settingsOf(old).map(({ title }) => title)
+  const unused = new Set(draft.signatures.keys())
+  const before = draft.signatures.map((_, index) => pictureName(index, draft.pictures))
+  const pictures = await Promise.all(before.map((name) => files.get(name)))
+  const keep = async (name: string, picture: unknown) => {
+    if (picture instanceof Blob) await files.set(name, picture).catch(() => undefined)
+    else await files.remove(name)
+  }
+  const signatures: SignatureDraft[] = []
+  for (const [index, { title }] of settingsOf(version).entries()) {
+    const from = [...unused].find((position) => titles[position] === title)
+    if (from !== undefined) unused.delete(from)
+    signatures.push((from === undefined ? undefined : draft.signatures[from]) ?? NO_SIGNATURE)
+    await keep(pictureName(index, prefix), from === undefined ? null : pictures[from])
+  }
+  const left: LeftAnswer[] = []
+  for (const index of unused) {
+    const names = draft.signatures[index]?.names ?? ''
+    const picture = pictures[index]
+    if (names === '' && !(picture instanceof Blob)) continue
+    // Stays where it is: what was left says where that is.
+    const file = picture instanceof Blob ? (before[index] ?? '') : ''
+    left.push({ question: null, title: titles[index] ?? '', text: names, file })
+  }
+  const kept = new Set(left.map(({ file }) => file))
+  return { signatures, left, prefix, outdated: before.filter((name) => !kept.has(name)) }
+}
+
+/**
+ * A draft of an earlier version as one of this version (ANS-22): what fits is carried over by id, and what no longer
+ * fits is kept in `left` to be shown.
+ */
+export async function carryDraft(carrying: Carrying): Promise<Carried> {
+  const { draft, old, version, now } = carrying
+  const before = assembleSections(old.secciones, draft.secciones)
+  const carried = carryOver(before, version.secciones, now)
+  const files = carryFiles(draft.files, before, ({ path, kind }) => {
+    const place = carried.placeOf(path)
+    const target = place && questionAt(carried.secciones, place)
+    return target && asksFor(target, kind) ? place : null
+  })
+  const signed = await carrySignatures(carrying)
+  const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]
+  return {
+    secciones: carried.secciones,
+    draft: {
+      ...draft,
+      version: version.version,
+      // States are known by where they stand: in another version that may be another state.
+      estado: null,
+      files: files.files,
+      signatures: signed.signatures,
+      pictures: signed.prefix,
+      left,
+      // Sections are known by where they stand: in another version that may be another section.
+      opened: [],
+      last: draft.last && carried.placeOf(draft.last),
+    },
+    outdated: signed.outdated,
+  }
+}

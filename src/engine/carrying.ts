@@ -1,0 +1,46 @@
+import type { Left } from '../domain/answer/carry-over'
+import { questionAt } from '../domain/answer/fill'
+import type { QuestionPath } from '../domain/answer/path'
+import { blankResponse } from '../domain/answer/response'
+import type { Section } from '../domain/form/section'
+import type { Draft, LeftAnswer } from './draft'
+import type { SignatureDraft } from './signatures'
+import type { PendingFile } from './uploads'
+
+export const NO_SIGNATURE: SignatureDraft = {
+  names: '',
+  strokes: [],
+  uploaded: false,
+  imgID: '',
+  imgURL: '',
+}
+
+export const asLeft = ({ question, condition }: Left): LeftAnswer => ({
+  question,
+  title: condition,
+  text: '',
+  file: '',
+})
+
+/**
+ * Files that were on their way: each where it belongs now, or left behind with what it was for.
+ * @param old the sections in which they were chosen
+ * @param placeOf where a file belongs now; null when it has no place any more
+ */
+export function carryFiles(
+  files: readonly PendingFile[],
+  old: Section[],
+  placeOf: (file: PendingFile) => QuestionPath | null,
+): Pick<Draft, 'files' | 'left'> {
+  const carried: Pick<Draft, 'files' | 'left'> = { files: [], left: [] }
+  for (const file of files) {
+    const path = placeOf(file)
+    if (path) carried.files.push({ ...file, path })
+    else {
+      const asked = questionAt(old, file.path)
+      const question = asked ? { ...asked, ...blankResponse(asked), repeticiones: [] } : null
+      carried.left.push({ question, title: '', text: file.name, file: file.id })
+    }
+  }
+  return carried
+}

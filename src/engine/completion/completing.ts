@@ -1,0 +1,78 @@
+import { completionOf, gapsOf, isSigned } from '../../domain/answer/locks'
+import { anonymousAuthor } from '../../domain/answer/new-answer'
+import { assembleSections } from '../../domain/answer/whole'
+import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
+import type { DraftMark } from '../../lib/draft-keeper'
+import { openAnswering } from '../answering'
+import type { AnsweringPorts } from '../ports'
+import type { DraftSlot } from '../draft-slot'
+import { completionSlot, readCompletion, type StoredWork } from './completion-draft'
+import { completionPolicy } from './completion-policy'
+import { watchFilling } from './filling'
+import { createStore } from '../store'
+
+/** What completing needs from outside. */
+export interface CompletionPorts extends Pick<
+  AnsweringPorts,
+  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
+> {
+  /** Stores what was filled in; safe to repeat. */
+  complete: (request: CompleteAnswerRequest) => Promise<void>
+}
+
+/** One answer being completed: everything below the page. */
+export type Completing = Awaited<ReturnType<typeof openCompletion>>
+
+/** Nothing to tell of this device yet; always the same object. */
+const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
+
+/**
+ * Opens a stored answer to be completed, with what this device still has of an earlier try (COMP-01). It is filled in
+ * with the engine of answering, which goes on with the stored answer as it does with a draft.
+ */
+export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports: CompletionPorts) {
+  const { stored, version } = answer
+  const opened = await readCompletion(slot, answer, ports.now())
+  const before = assembleSections(version.secciones, stored.secciones)
+  const policy = completionPolicy(answer, before)
+  const move = createStore(opened.moveTo, () => answering.keeper.changed())
+  const place = completionSlot(slot, answer, opened, { moveTo: move.get, differs: () => filling.differs() })
+  const save: AnsweringPorts['save'] = async (make) => {
+    // Who made the answer stays; only what was filled in is sent.
+    const { secciones, signatures } = make(anonymousAuthor(''))
+    const given = signatures.filter((one, index) => isSigned(one) && policy.signature(index).as === 'open')
+    await ports.complete({
+      answerId: stored.id,
+      lastUpdate: stored.lastUpdate?.getTime() ?? null,
+      secciones,
+      signatures: given.map(({ indexSignature, names, imgID, imgURL }) => ({
+        indexSignature,
+        names,
+        imgID,
+        imgURL,
+      })),
+      estado: move.get(),
+    })
+  }
+  const answering = await openAnswering(version, place, { ...ports, save }, policy)
+  const filling = watchFilling({ ...answering, move, before })
+  const { keeper } = answering
+  if (opened.carried) keeper.changed()
+  return {
+    answering: {
+      ...answering,
+      restoredAt: opened.restoredAt,
+      keeper: {
+        ...keeper,
+        mark: () => (place.isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
+      },
+    },
+    stored,
+    mode: completionOf(stored),
+    gaps: gapsOf(before),
+    /** Somebody else changed the answer since this device kept something of it. */
+    carried: opened.carried,
+    move,
+    filling,
+  }
+}

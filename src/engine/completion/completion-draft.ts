@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { answerCode } from '../../domain/answer/code'
+import { storedSectionSchema, type StoredAnswer, type StoredSection } from '../../domain/answer/answer'
+import { compactSections } from '../../domain/answer/compact'
+import { mergeCompletion } from '../../domain/answer/completion-merge'
+import { responseAt } from '../../domain/answer/fill'
+import { completionOf, holds, openSignatures } from '../../domain/answer/locks'
+import { assembleSections } from '../../domain/answer/whole'
+import type { FormVersion } from '../../domain/form/form'
+import { canMoveTo } from '../../domain/states/transitions'
+import type { DeviceStore } from '../../lib/device-store'
+import { asLeft, carryFiles, NO_SIGNATURE } from '../carrying'
+import { readDraft, type Draft, type LeftAnswer } from '../draft'
+import type { DraftSlot } from '../draft-slot'
+import { pictureName } from '../signatures'
+
+/** An answer as it is stored, and the form as it was when it was answered. */
+export interface StoredWork {
+  stored: StoredAnswer
+  version: FormVersion
+}
+
+/** What a draft of a completion knows besides: on top of what it was filled in. */
+interface Ground {
+  lastUpdate: Date | null
+  base: StoredSection[]
+  /** The state to move to; null leaves it. */
+  moveTo: number | null
+}
+
+const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
+  ground: z.object({
+    lastUpdate: z.nullable(z.date()),
+    base: z.array(storedSectionSchema),
+    moveTo: z.nullable(z.number()),
+  }),
+})
+
+/** What completing begins with. */
+export interface CompletionDraft {
+  /** For the engine of answering: it goes on with a stored answer as it does with a draft. */
+  draft: Draft
+  moveTo: number | null
+  /** When this device kept it; null when the answer is as it is stored. */
+  restoredAt: Date | null
+  /** Somebody else changed the answer since; what was filled in was put on top. */
+  carried: boolean
+}
+
+/** The stored answer as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
+function untouched({ stored, version }: StoredWork, now: Date): Draft {
+  return {
+    answerId: stored.id,
+    code: answerCode(version.claveMunicipio, new Uint8Array(10)),
+    version: version.version,
+    secciones: stored.secciones,
+    signatures: [],
+    pictures: '',
+    ubicacion: null,
+    estado: null,
+    recipient: null,
+    files: [],
+    left: [],
+    opened: [],
+    last: null,
+    savedAt: now,
+  }
+}
+
+/**
+ * Signatures that were drawn here and given by somebody else meanwhile are told, with their pictures. Those of the
+ * others are copied under names of their own: until the carried draft is written, the one on the device has its.
+ */
+async function carrySignatures(
+  { signatures, pictures }: Draft,
+  { stored, version }: StoredWork,
+  device: DeviceStore,
+): Promise<Pick<Draft, 'signatures' | 'pictures' | 'left'>> {
+  const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
+  const prefix = `${stored.lastUpdate?.getTime() ?? 0}-`
+  const left: LeftAnswer[] = []
+  const kept = [...signatures]
+  for (const [index, { indexSignature, title }] of version.signatures.entries()) {
+    const mine = signatures[index]
+    const name = pictureName(index, pictures)
+    const picture = mine ? await device.get(name) : undefined
+    if (!mine || !(mine.names || picture instanceof Blob)) continue
+    if (!open.includes(indexSignature)) {
+      kept[index] = NO_SIGNATURE
+      const file = picture instanceof Blob ? name : ''
+      left.push({ question: null, title, text: mine.names, file })
+    } else if (picture instanceof Blob) {
+      await device.set(pictureName(index, prefix), picture).catch(() => undefined)
+    }
+  }
+  return { signatures: kept, pictures: prefix, left }
+}
+
+async function carriedOver(
+  answer: StoredWork,
+  draft: Draft,
+  ground: Ground,
+  device: DeviceStore,
+): Promise<Draft> {
+  const { stored, version } = answer
+  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
+  const [base, mine, theirs] = [whole(ground.base), whole(draft.secciones), whole(stored.secciones)]
+  const sealed = completionOf(stored) === 'sealed'
+  const { secciones, left, placeOf } = mergeCompletion({ base, mine, theirs }, sealed)
+  const carried = carryFiles(draft.files, mine, (file) => {
+    const path = placeOf(file.path)
+    const there = responseAt(theirs, path)
+    return sealed || (there && holds(there, file.kind)) ? null : path
+  })
+  const signed = await carrySignatures(draft, answer, device)
+  return {
+    ...draft,
+    secciones: compactSections(secciones),
+    files: carried.files,
+    signatures: signed.signatures,
+    pictures: signed.pictures,
+    left: [...draft.left, ...left.map(asLeft), ...carried.left, ...signed.left],
+  }
+}
+
+const timeOf = (moment: Date | null) => moment?.getTime() ?? null
+
+/**
+ * What this device has of an earlier try to complete the answer, on top of what is stored now; the stored answer
+ * itself when there is nothing.
+ */
+export async function readCompletion(
+  slot: DraftSlot,
+  answer: StoredWork,
+  now: Date,
+): Promise<CompletionDraft> {
+  const raw = await slot.read()
+  const draft = readDraft(raw)
+  const parsed = groundSchema.safeParse(raw)
+  const { stored } = answer
+  if (draft?.answerId !== stored.id || !parsed.success) {
+    return { draft: untouched(answer, now), moveTo: null, restoredAt: null, carried: false }
+  }
+  const { ground } = parsed.data
+  const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)
+  const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
+  return {
+    draft: carried ? await carriedOver(answer, draft, ground, slot.files) : draft,
+    moveTo: leadsThere ? ground.moveTo : null,
+    restoredAt: draft.savedAt,
+    carried,
+  }
+}
+
+/** What the place of a completion is told while the person fills in. */
+interface Filling {
+  moveTo: () => number | null
+  /** Whether anything was filled in: until then the answer is the store's, and this device keeps nothing. */
+  differs: () => boolean
+}
+
+/** The place of a completion on this device: its draft says on top of what it was filled in. */
+export function completionSlot(
+  slot: DraftSlot,
+  { stored, version }: StoredWork,
+  opened: CompletionDraft,
+  { moveTo, differs }: Filling,
+) {
+  let isKept = opened.restoredAt !== null
+  return {
+    ...slot,
+    read: () => Promise.resolve<unknown>(opened.draft),
+    files: {
+      ...slot.files,
+      // The form comes with the answer and never changes: this device needs no copy of it.
+      set: (name: string, value: unknown) =>
+        value === version ? Promise.resolve() : slot.files.set(name, value),
+    },
+    async write(draft: unknown): Promise<void> {
+      if (!isKept && !differs()) return
+      const ground: Ground = { lastUpdate: stored.lastUpdate, base: stored.secciones, moveTo: moveTo() }
+      await slot.write({ ...Object(draft), ground })
+      isKept = true
+    },
+    /** Whether this device keeps something of it. */
+    isKept: () => isKept,
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import type { QuestionPath } from '../../domain/answer/path'
+import { assembleSections } from '../../domain/answer/whole'
+import { NO_OPTIONS } from '../../domain/form/options'
+import { aCondition, anAnswer, aSection, aSignature, aVersion, questions } from '../../testing/builders'
+import { Scenario } from '../../testing/scenario'
+import { completionPolicy } from './completion-policy'
+
+const version = aVersion({
+  opcionales: { ...NO_OPTIONS, digitalSignature: true },
+  secciones: [
+    aSection({
+      repetible: true,
+      titulo: 'Local',
+      preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Metros' }, { titulo: 'Frente', adjuntar: true }),
+    }),
+    aSection({
+      orden: 1,
+      conditions: [
+        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo' }) }),
+        aCondition({ order: 1, condition: 'Multa', questions: questions({ titulo: 'Monto' }) }),
+      ],
+    }),
+  ],
+  signatures: [
+    aSignature({ title: 'Titular', tipeOfSignatory: 'citizen' }),
+    aSignature({ title: 'Inspección', tipeOfSignatory: 'intern', indexSignature: 1 }),
+  ],
+})
+const SIGNED = version.signatures.map((one, index) =>
+  index === 0 ? { ...one, names: 'Ana', imgID: 'a', imgURL: 'a.png' } : one,
+)
+const at = (section: number, question: number, more: Partial<QuestionPath> = {}): QuestionPath => ({
+  section,
+  condition: null,
+  row: 0,
+  question,
+  repetition: 0,
+  ...more,
+})
+
+function policyOf(given: Partial<StoredAnswer> = {}, form = version) {
+  const { secciones } = Scenario.open(form.secciones)
+    .answer('Rubro', 'Kiosco')
+    .answer('Frente', 'Torcido')
+    .addRow('Local')
+    .checkCondition('Clausura')
+  const stored = anAnswer({ version: form, secciones, signatures: form.signatures }, given)
+  return completionPolicy({ stored, version: form }, assembleSections(form.secciones, stored.secciones))
+}
+const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path, [])
+
+describe('what completing lets one do', () => {
+  it('COMP-01 what holds something stays, what is empty is open, each file by itself', () => {
+    const policy = policyOf()
+    expect(terms(policy, at(0, 0))).toMatchObject({ as: 'locked', before: { respuesta: 'Kiosco' }, asks: [] })
+    expect(terms(policy, at(0, 1))).toMatchObject({ as: 'open', asks: ['answer'] })
+    expect(terms(policy, at(0, 2))).toMatchObject({ as: 'locked', asks: ['imagen'] })
+    expect(terms(policy, at(0, 0))).toBe(terms(policy, at(0, 0)))
+  })
+
+  it('COMP-01 ANS-09 rows that are stored stay, those added here may go', () => {
+    const policy = policyOf()
+    expect([0, 1, 2].map((row) => policy.row(0, row))).toEqual(['locked', 'locked', 'open'])
+    expect(terms(policy, at(0, 0, { row: 1 })).before).not.toBeNull()
+    expect(terms(policy, at(0, 0, { row: 2 })).before).toBeNull()
+    expect(policy.grows).toBe(true)
+  })
+
+  it('COMP-01 ANS-08 a checked condition stays, others may be checked, but not beside the only one', () => {
+    const policy = policyOf()
+    expect([0, 1].map((condition) => policy.condition(1, condition))).toEqual(['locked', 'open'])
+    expect(terms(policy, at(1, 0, { condition: 1 })).before).toBeNull()
+    const [rows, conditions] = version.secciones
+    if (!rows || !conditions) throw new Error('the form has two sections')
+    const single = { ...version, secciones: [rows, { ...conditions, conditionalSectionSingle: true }] }
+    expect(policyOf({}, single).condition(1, 1)).toBe('hidden')
+  })
+
+  it('COMP-01 once somebody signed, nothing but signatures may be given', () => {
+    const policy = policyOf({ signatures: SIGNED })
+    expect(terms(policy, at(0, 1))).toMatchObject({ as: 'locked', asks: [] })
+    expect([0, 1].map((condition) => policy.condition(1, condition))).toEqual(['locked', 'hidden'])
+    expect(policy.grows).toBe(false)
+  })
+
+  it('COMP-01 all but the signatures may be changed where the form lets staff change what was signed', () => {
+    const opcionales = { ...version.opcionales, signatureEditableAnswer: true }
+    const policy = policyOf({ signatures: SIGNED, opcionales })
+    expect(terms(policy, at(0, 0)).as).toBe('open')
+    expect(policy.signature(0)).toMatchObject({ as: 'locked', before: { names: 'Ana' } })
+  })
+
+  it('SIGN-05 only staff’s own signatures are given', () => {
+    expect([0, 1].map((index) => policyOf().signature(index).as)).toEqual(['locked', 'open'])
+  })
+})

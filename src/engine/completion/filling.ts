@@ -1,0 +1,52 @@
+import { sameSections } from '../../domain/answer/locks'
+import { isComplete } from '../../domain/answer/problems'
+import type { Section } from '../../domain/form/section'
+import type { Answering } from '../answering'
+import type { SignatureDraft } from '../signatures'
+import type { Store } from '../store'
+
+/** The state that an answer is to move to; null leaves it. */
+export type Move = Store<number | null>
+
+/** What stands against saving now. */
+export type Hindrance = 'invalid' | 'unchanged'
+
+/** Whether one of the signatures was begun here. */
+const isSigning = (signatures: SignatureDraft[]): boolean =>
+  signatures.some(({ names, strokes, uploaded }) => names !== '' || uploaded || strokes.length > 0)
+
+interface Filled extends Pick<Answering, 'engine' | 'signatures' | 'uploads'> {
+  move: Move
+  /** The sections as they are stored. */
+  before: Section[]
+}
+
+/** How far the person is with filling in: whether there is something to save, and whether it may be saved (COMP-02). */
+export function watchFilling({ engine, signatures, uploads, move, before }: Filled) {
+  /** Looked at once for each change, however often it is asked. */
+  let looked = { sections: before, holds: isComplete(before), differs: false }
+  function look() {
+    const sections = engine.sections()
+    if (looked.sections !== sections) {
+      looked = { sections, holds: isComplete(sections), differs: !sameSections(sections, before) }
+    }
+    return looked
+  }
+  const differs = (): boolean =>
+    look().differs || move.get() !== null || isSigning(signatures.drafts()) || uploads.pending().length > 0
+  const hasFault = () => signatures.settings.some((_, index) => signatures.fault(index) !== null)
+  return {
+    /** Whether anything differs from what is stored. */
+    differs,
+    /** What stands against saving, as it is now; null when it may be saved. */
+    hindrance(): Hindrance | null {
+      if (!look().holds || hasFault()) return 'invalid'
+      return differs() ? null : 'unchanged'
+    },
+    /** Told of everything that may change what stands against saving. */
+    onChange(listener: () => void): () => void {
+      const stops = [engine.onAnyChange(listener), signatures.onAny(listener), move.on(listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}

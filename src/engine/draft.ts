@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { citizenSchema, storedSectionSchema, type StoredSection } from '../domain/answer/answer'
+import { isAnswerCode } from '../domain/answer/code'
+import { locationSchema, type Location } from '../domain/form/form'
+import { FILE_KINDS } from '../domain/files/limits'
+import type { QuestionPath } from '../domain/answer/path'
+import { questionSchema, type Question } from '../domain/form/question'
+import type { RecipientDraft } from './recipient-draft'
+import type { PendingFile } from './uploads'
+import type { SignatureDraft } from './signatures'
+
+/** Something that was answered in an earlier version of the form and has no place in this one. */
+export interface LeftAnswer {
+  /** The question with what was answered; null for what is no question. */
+  question: Question | null
+  /** Words for what is no question: a condition, whose signature. */
+  title: string
+  /** What was written, where it is no question's answer. */
+  text: string
+  /** Name of a file beside the draft that had not been sent; '' when there is none. */
+  file: string
+}
+
+/** A half-filled answer as this device keeps it (ANS-22). */
+export interface Draft {
+  /** Made once, so that saving again after a reload is the same answer (ANS-15). */
+  answerId: string
+  code: string
+  /** The form's version that it answers; null in drafts of before versions were noted. */
+  version: number | null
+  secciones: StoredSection[]
+  signatures: SignatureDraft[]
+  /** What the names of their pictures beside the draft begin with. */
+  pictures: string
+  /** Where the answer is given (ANS-10). */
+  ubicacion: Location | null
+  /** In which state it is to be saved; null until that was decided (ANS-18). */
+  estado: number | null
+  /** Whom it is about; null where the form does not ask (RECIP-01). */
+  recipient: RecipientDraft | null
+  /** Files that had not arrived yet. */
+  files: PendingFile[]
+  left: LeftAnswer[]
+  /** Which sections the person has opened, by position. */
+  opened: number[]
+  /** The question that was answered last; null where none is known. */
+  last: QuestionPath | null
+  savedAt: Date
+}
+
+const pathSchema = z.object({
+  section: z.number(),
+  condition: z.nullable(z.number()),
+  row: z.number(),
+  question: z.number(),
+  repetition: z.number(),
+})
+const draftSchema: z.ZodMiniType<Draft> = z.object({
+  answerId: z.string().check(z.minLength(1)),
+  code: z.string().check(z.refine(isAnswerCode)),
+  version: z._default(z.nullable(z.number()), null),
+  secciones: z.array(storedSectionSchema),
+  signatures: z.array(
+    z.object({
+      names: z.string(),
+      strokes: z.array(z.unknown()),
+      uploaded: z.boolean(),
+      imgID: z._default(z.string(), ''),
+      imgURL: z._default(z.string(), ''),
+    }),
+  ),
+  pictures: z._default(z.string(), ''),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  estado: z._default(z.nullable(z.number()), null),
+  recipient: z._default(
+    z.nullable(
+      z.object({
+        kind: z.enum(['fisica', 'juridica']),
+        number: z.string(),
+        citizen: z.nullable(citizenSchema),
+        hash: z.string(),
+      }),
+    ),
+    null,
+  ),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      path: pathSchema,
+      kind: z.enum(FILE_KINDS),
+      name: z.string(),
+      size: z.number(),
+      prepared: z._default(z.boolean(), true),
+    }),
+  ),
+  left: z._default(
+    z.array(
+      z.object({
+        question: z.nullable(questionSchema),
+        title: z.string(),
+        text: z.string(),
+        file: z.string(),
+      }),
+    ),
+    [],
+  ),
+  opened: z._default(z.array(z.number()), []),
+  last: z._default(z.nullable(pathSchema), null),
+  savedAt: z.date(),
+})
+
+/** A draft as read from the device; null when there is none or it cannot be understood any more. */
+export function readDraft(stored: unknown): Draft | null {
+  const parsed = draftSchema.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}

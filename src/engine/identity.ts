@@ -1,0 +1,31 @@
+import { answerCode } from '../domain/answer/code'
+import type { FormVersion } from '../domain/form/form'
+import { randomBytes, randomText } from '../lib/random'
+import type { Draft } from './draft'
+
+const ID_LENGTH = 20
+const CODE_BYTES = 10
+
+const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
+
+/** The name and the code under which the answer is stored: made once, so that saved twice it is one (ANS-15). */
+export function createIdentity(draft: Draft | null, { claveMunicipio }: FormVersion) {
+  const make = () => ({
+    answerId: randomText(ID_LENGTH),
+    code: answerCode(claveMunicipio, randomBytes(CODE_BYTES)),
+  })
+  let identity = make()
+  if (draft) {
+    // A code begins with the municipality's letters as they are now, or the server refuses it.
+    const keeps = prefixOf(draft.code) === prefixOf(identity.code)
+    identity = { answerId: draft.answerId, code: keeps ? draft.code : identity.code }
+  }
+  return {
+    get: () => identity,
+    /** As an answer is made of it. */
+    named: () => ({ id: identity.answerId, code: identity.code }),
+    answerId: () => identity.answerId,
+    /** Makes it another answer, with a code of its own. */
+    renew: (): void => void (identity = make()),
+  }
+}

@@ -1,0 +1,68 @@
+import { compactSections } from '../domain/answer/compact'
+import { createDraftKeeper } from '../lib/draft-keeper'
+import type { Draft, LeftAnswer } from './draft'
+import { keepForm } from './open-draft'
+import type { Opening, Parts } from './wire'
+
+/**
+ * Keeps the answer on this device, a moment behind (ANS-22), with what was left of earlier versions.
+ * @param parts gives what the answer consists of, once that is there
+ */
+export function keepOnDevice(opening: Opening, parts: () => Parts) {
+  const { version, slot, draft, outdated, identity, ports } = opening
+  let left: LeftAnswer[] = draft?.left ?? []
+  let formKept: Promise<void> | null = null
+
+  function draftOf(savedAt: Date): Draft {
+    const { engine, signatures, place, startState, recipient, uploads, trail } = parts()
+    return {
+      ...identity.get(),
+      version: version.version,
+      secciones: compactSections(engine.sections()),
+      signatures: signatures.drafts(),
+      pictures: draft?.pictures ?? '',
+      ubicacion: place.state(),
+      estado: startState?.chosen() ?? null,
+      recipient: recipient?.draft() ?? null,
+      files: uploads.pending(),
+      left,
+      opened: trail.opened(),
+      last: trail.last(),
+      savedAt,
+    }
+  }
+
+  const keeper = createDraftKeeper({
+    now: ports.now,
+    async erase() {
+      await Promise.all(left.map(({ file }) => file && slot.files.remove(file)))
+      await slot.erase()
+    },
+    async write(savedAt) {
+      formKept ??= keepForm(slot, version)
+      // A device that has no room for the form may still have some for what was typed.
+      await formKept.catch(() => undefined)
+      const content = draftOf(savedAt)
+      parts().measure(content.secciones)
+      await slot.write(content)
+      await Promise.all(outdated.splice(0).map(slot.files.remove))
+    },
+  })
+  const kept = async () => {
+    await keeper.flush()
+    return !keeper.mark().failed
+  }
+  return {
+    keeper,
+    /** Resolves to whether the device has the draft as it is now. */
+    kept,
+    left: () => left,
+    /** The person has no more use for what was left. */
+    forgetLeft(): void {
+      const files = left.map(({ file }) => file).filter(Boolean)
+      left = []
+      keeper.changed()
+      void kept().then((isKept) => isKept && files.forEach((file) => void slot.files.remove(file)))
+    },
+  }
+}

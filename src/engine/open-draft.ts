@@ -1,0 +1,44 @@
+import { assembleSections } from '../domain/answer/whole'
+import { startSections } from '../domain/answer/start'
+import { formVersionSchema, type FormVersion } from '../domain/form/form'
+import type { Section } from '../domain/form/section'
+import { readDraft, type Draft } from './draft'
+import type { DraftSlot } from './draft-slot'
+
+/** What answering begins with. */
+export interface OpenedDraft {
+  /** What this device still had, as a draft of this version; null when there was none. */
+  draft: Draft | null
+  secciones: Section[]
+  /** The earlier version of the form that the draft was written for; null when it was this one. */
+  earlier: number | null
+  /** Names of files that are of no use once the draft on the device is one of this version. */
+  outdated: string[]
+}
+
+/** Beside a draft lies the form that it answers: without it nobody could tell what was asked (ANS-22). */
+const formName = (version: number) => `form-${version}`
+
+/** Keeps the form beside the draft; to be done before the draft is written for the first time. */
+export const keepForm = (slot: DraftSlot, version: FormVersion): Promise<void> =>
+  slot.files.set(formName(version.version), version)
+async function formOf(slot: DraftSlot, number: number): Promise<FormVersion | null> {
+  const parsed = formVersionSchema.safeParse(await slot.files.get(formName(number)))
+  return parsed.success ? parsed.data : null
+}
+
+/** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
+export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
+  const draft = readDraft(await slot.read())
+  if (!draft) return { draft, secciones: startSections(version.secciones, now), earlier: null, outdated: [] }
+  if (draft.version === null || draft.version === version.version) {
+    const secciones = assembleSections(version.secciones, draft.secciones)
+    return { draft, secciones, earlier: null, outdated: [] }
+  }
+  const { carryDraft } = await import('./carry-draft')
+  // Where the device did not keep the old form, this one says what parts were called; they still go by id.
+  const old = (await formOf(slot, draft.version)) ?? version
+  const carried = await carryDraft({ draft, old, version, files: slot.files, now })
+  const outdated = [...carried.outdated, formName(draft.version)]
+  return { ...carried, earlier: draft.version, outdated }
+}

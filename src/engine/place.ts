@@ -1,0 +1,46 @@
+import { ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/place'
+import type { Location } from '../domain/form/form'
+import type { Asset } from '../domain/incident/asset'
+import { createStore } from './store'
+
+const NOWHERE: Location = { latlng: null, direccion: '' }
+
+/**
+ * Holds where an answer was given, outside React: a point on the map, an address in words, both or neither (ANS-10),
+ * and what of the town's it is about there (INC-03).
+ * @param isAsked whether the form asks for it
+ * @param takesAssets whether the answer may be about an asset
+ */
+export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: () => void) {
+  const { get: state, set, on } = createStore(NOWHERE, onChange)
+  const change = (part: Partial<Location>) => set({ ...state(), ...part })
+
+  return {
+    isAsked,
+    state,
+    on,
+    /** Puts the pin there; null takes it away. What stands elsewhere is no longer what the answer is about. */
+    pin: (latlng: Point | null) => change({ latlng, identificador: undefined }),
+    describe: (direccion: string) => change({ direccion }),
+    /** Makes the answer one about that asset, where it stands; null makes it one about none, at the same place. */
+    choose(asset: Asset | null): void {
+      if (!asset) return change({ identificador: undefined })
+      const { idIdentificador, descripcion, direccion, lat, lng } = asset
+      change({
+        latlng: { lat, lng },
+        ...(direccion !== '' && { direccion: direccion.slice(0, ADDRESS_LENGTH) }),
+        identificador: { idIdentificador, descripcion: descripcion.slice(0, DESCRIPTION_LENGTH) },
+      })
+    },
+    /** Goes on with what a draft had. */
+    resume(draft: Location | null): void {
+      const { identificador, ...place } = draft ?? NOWHERE
+      change({ ...place, identificador: takesAssets ? identificador : undefined })
+    },
+    /** The place as the answer keeps it. */
+    stored: (): Location | null => (isAsked ? placeToStore(state()) : null),
+  }
+}
+
+/** Most characters of an asset's description on an answer; rules take no more. */
+const DESCRIPTION_LENGTH = 500

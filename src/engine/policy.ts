@@ -1,0 +1,67 @@
+import { PARTS, type Part } from '../domain/answer/parts'
+import type { QuestionPath } from '../domain/answer/path'
+import type { Response } from '../domain/form/question'
+import type { Section } from '../domain/form/section'
+import type { Signature } from '../domain/form/signature'
+
+/**
+ * How an item of an answer may be worked.
+ *
+ * | treatment  | what was there first | may be given                 |
+ * | ---------- | -------------------- | ---------------------------- |
+ * | `open`     | is what one changes  | all of it                    |
+ * | `locked`   | is read              | the parts that it lacks      |
+ * | `flagged`  | is read              | the parts that are asked for |
+ * | `overlaid` | is read              | all of it, in its place      |
+ * | `hidden`   | is not shown         | nothing                      |
+ */
+export type Treatment = 'open' | 'locked' | 'flagged' | 'overlaid' | 'hidden'
+
+/** How one question is worked. */
+export interface Terms {
+  as: Treatment
+  /** What was there first; null where nothing was, for instance in a row that was added since. */
+  before: Response | null
+  /** What may be given: the text or choice, and each file by itself. */
+  asks: readonly Part[]
+}
+
+/** Everything may be given, and nothing was there first. */
+export const FREE: Terms = { as: 'open', before: null, asks: PARTS }
+
+/** Who works an answer, and why, says by this what may be done to each of its items. The engine holds to it. */
+export interface Policy {
+  /**
+   * @param sections the answer as it is: terms may depend on what other questions say
+   * @returns the same object as long as the terms are the same, or the question is drawn again
+   */
+  question: (path: QuestionPath, sections: Section[]) => Terms
+  /** Whose terms depend on what that question says; keys of questions. */
+  dependents: (path: QuestionPath) => readonly string[]
+  /** Only an `open` condition is checked or unchecked. */
+  condition: (section: number, condition: number) => Treatment
+  /** Only an `open` row is taken away. */
+  row: (section: number, row: number) => Treatment
+  /** Whether rows and further answers may be added. */
+  grows: boolean
+  /** A signature that is not `open` is shown as it was given; null when nobody gave it. */
+  signature: (index: number) => { as: Treatment; before: Signature | null }
+  /** Whether place and recipient, where the form asks for them, are worked here; else they are not shown. */
+  hasAround: boolean
+  /** Shown on one page with every row unfolded: what is there is read before something is added to it. */
+  isReadWhole: boolean
+}
+
+const OPEN_SIGNATURE = { as: 'open', before: null } as const
+
+/** A new answer: all of it is open. */
+export const NEW_ANSWER: Policy = {
+  question: () => FREE,
+  dependents: () => [],
+  condition: () => 'open',
+  row: () => 'open',
+  grows: true,
+  signature: () => OPEN_SIGNATURE,
+  hasAround: true,
+  isReadWhole: false,
+}

@@ -1,0 +1,34 @@
+import type { StoredAnswer } from '../domain/answer/answer'
+import type { Author } from '../domain/answer/new-answer'
+import type { FindPlaces } from '../domain/answer/place'
+import type { PrepareFile } from '../domain/files/prepared-file'
+import type { Uploader } from '../domain/files/uploader'
+import type { FormVersion } from '../domain/form/form'
+import type { Assets } from './assets'
+import type { Citizens } from './citizens'
+import type { SaveFailure } from './saving'
+import type { StartState } from './start-state'
+
+/** What answering needs from outside. */
+export interface AnsweringPorts {
+  uploader: Uploader
+  /** Saves the answer that `make` gives for an account; safe to repeat. */
+  save: (make: (author: Author) => StoredAnswer) => Promise<void>
+  /** What a failed save of an answer to that version means to the person. */
+  failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
+  now: () => Date
+  /** Looks into files and scales photos down. */
+  prepareFile: PrepareFile
+  /** Gives what finds places by their address, once the form asks for one; null where addresses are only typed (ANS-10). */
+  loadGeocoder?: () => Promise<FindPlaces | null>
+  /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
+  citizens?: Citizens
+  /** Where assets are looked up; without it no answer is about one (INC-03). */
+  assets?: Assets
+  /** In which state answers are saved, for whoever may choose; else it is the form's initial one (ANS-18). */
+  startState?: (version: FormVersion, onChange: () => void) => StartState | null
+  /** Whether there is no network; as the browser says when left out. */
+  isOffline?: () => boolean
+  /** Told what was drawn of the form, for whoever counts. */
+  onDrawn?: ((key: string) => void) | undefined
+}

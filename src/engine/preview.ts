@@ -1,0 +1,102 @@
+import { carryOver } from '../domain/answer/carry-over'
+import { compactSections } from '../domain/answer/compact'
+import { assembleSections } from '../domain/answer/whole'
+import type { FormVersion } from '../domain/form/form'
+import type { DraftMark } from '../lib/draft-keeper'
+import { openAnswering, type Answering } from './answering'
+import type { AnsweringPorts } from './ports'
+import type { Citizens } from './citizens'
+import { readDraft } from './draft'
+import type { DraftSlot } from './draft-slot'
+
+/** Nothing is kept on the device, so nothing is said of it; always the same object. */
+const NO_MARK: DraftMark = { savedAt: null, failed: false }
+
+/** A place for a draft that lives as long as the preview, and goes with it. */
+function memorySlot(now: () => Date) {
+  let draft: unknown
+  const files = new Map<string, unknown>()
+  const slot: DraftSlot = {
+    read: () => Promise.resolve(draft),
+    write: (next) => Promise.resolve(void (draft = next)),
+    files: {
+      get: (name) => Promise.resolve(files.get(name)),
+      set: (name, value) => Promise.resolve(void files.set(name, value)),
+      remove: (name) => Promise.resolve(void files.delete(name)),
+    },
+    // After saving, what was filled in stays to be tried again.
+    erase: () => Promise.resolve(),
+    isSecond: false,
+    release: () => undefined,
+  }
+  return {
+    slot,
+    /** Keeps of what was filled in what the edited form still asks. */
+    follow(before: FormVersion, after: FormVersion): void {
+      const kept = readDraft(draft)
+      if (!kept) return
+      const old = assembleSections(before.secciones, kept.secciones)
+      const secciones = compactSections(carryOver(old, after.secciones, now()).secciones)
+      // It is one of this version now: carried over again, a choice would move twice.
+      draft = { ...kept, version: after.version, secciones }
+    },
+  }
+}
+
+/** Nobody is known and nobody is really created, so that the step can be tried with any number. */
+const NOBODY: Citizens = {
+  hash: '',
+  find: () => Promise.resolve(null),
+  findByHash: () => Promise.resolve(null),
+  create: () => Promise.resolve('vista-previa'),
+  hasAnswered: () => Promise.resolve(false),
+}
+
+/**
+ * A form being answered for a try: everything is as in the real thing up to the moment at which something would
+ * leave this page. Nothing is stored, sent or signed in for.
+ */
+export function createPreview(device: Pick<AnsweringPorts, 'now' | 'prepareFile' | 'loadGeocoder'>) {
+  const { slot, follow } = memorySlot(device.now)
+  /** What would have left this page, by its path. */
+  const sent = new Map<string, Blob>()
+  let current: Answering | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const ports: AnsweringPorts = {
+    uploader: {
+      upload: (path, file) => Promise.resolve(void sent.set(path, file)),
+      read: (path) => {
+        const file = sent.get(path)
+        return file ? Promise.resolve(file) : Promise.reject(new Error('never sent'))
+      },
+      remove: () => Promise.resolve(),
+    },
+    save: async () => current?.keeper.flush(),
+    failureOf: () => 'failed',
+    ...device,
+    isOffline: () => false,
+  }
+
+  async function open(version: FormVersion): Promise<Answering> {
+    const before = current
+    await before?.keeper.flush()
+    if (before) follow(before.version, version)
+    // Strangers are not asked whom it is about (EDIT-03).
+    const citizens = version.opcionales.publico ? {} : { citizens: NOBODY }
+    const opened = await openAnswering(version, slot, { ...ports, ...citizens })
+    before?.dispose()
+    current = opened
+    return { ...opened, restoredAt: null, keeper: { ...opened.keeper, mark: () => NO_MARK } }
+  }
+
+  return {
+    /** Shows a form, with what was filled into the one before it; one after the other. */
+    show(version: FormVersion): Promise<Answering> {
+      const next = turn.then(() => open(version))
+      turn = next.catch(() => undefined)
+      return next
+    },
+    dispose: (): void => current?.dispose(),
+  }
+}

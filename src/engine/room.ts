@@ -1,0 +1,31 @@
+import {
+  ANSWER_BYTES,
+  answerSize,
+  roomOf,
+  type MeasuredAnswer,
+  type Room,
+} from '../domain/answer/answer-size'
+import { createStore } from './store'
+
+/** How much room an answer has left; the same object until it is measured otherwise. */
+export interface RoomLeft {
+  room: Room
+  /** Bytes to take away before it can be saved; 0 when it can. */
+  over: number
+}
+
+/** Keeps measure of an answer while it is filled in, and says so to whoever shows it. */
+export function createRoom() {
+  const { get: left, set, on } = createStore<RoomLeft>({ room: 'free', over: 0 })
+  return {
+    left,
+    on,
+    measure(answer: MeasuredAnswer): RoomLeft {
+      const bytes = answerSize(answer)
+      const room = roomOf(bytes)
+      const over = Math.max(0, bytes - ANSWER_BYTES)
+      if (room !== left().room || over !== left().over) set({ room, over })
+      return left()
+    },
+  }
+}

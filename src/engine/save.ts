@@ -1,0 +1,33 @@
+import { compactSections } from '../domain/answer/compact'
+import type { DraftKeeper } from '../lib/draft-keeper'
+import { createSaving, type SaveFailure } from './saving'
+import type { Opening, Parts } from './wire'
+
+/** Saves an answer: what was found complete is kept on the device, then sent, then forgotten here (ANS-15). */
+export function saveWith({ version, ports }: Opening, parts: Parts, keeper: DraftKeeper) {
+  const { engine, uploads, signatures, recipient, startState, isOffline, given, measure } = parts
+  return createSaving({
+    engine,
+    uploads,
+    signatures,
+    recipient,
+    isOffline,
+    confirm: startState?.ask,
+    isTooLong: () => measure(compactSections(engine.sections())).room === 'over',
+    async failureOf(error): Promise<SaveFailure> {
+      const failure = await ports.failureOf(error, version)
+      // Somebody else saved an answer of the same citizen meanwhile (ANS-13).
+      const isSecond = failure === 'refused' && (await recipient?.hasAnswered())
+      return isSecond ? 'answered' : failure
+    },
+    async send() {
+      // As they were found complete: what is changed while pictures are on their way was not looked at.
+      const complete = engine.sections()
+      const stored = await signatures.store()
+      // What is sent is on the device first: after a reload the same answer is sent again, or found stored.
+      await keeper.flush()
+      await ports.save((author) => given(complete, stored, author))
+    },
+    afterwards: () => keeper.erase(),
+  })
+}

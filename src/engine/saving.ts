@@ -1,0 +1,180 @@
+import type { ProblemCode } from '../domain/answer/problems'
+import type { SaveLimit } from '../domain/calls/limit'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import type { AnswerEngine } from './answer-engine'
+import type { Recipient } from './recipient'
+import { RECIPIENT_KEY } from './recipient-draft'
+import type { SignatureFault, Signatures } from './signatures'
+import { createStore } from './store'
+import type { Uploads } from './uploads'
+
+/**
+ * Why an answer could not be saved although it is complete. `earlier`: an earlier try is stored and says something
+ * else; `tooLong`: it holds more than an answer may; `changed`: the form has a new version; `limit.…`: too many came
+ * within an hour (SEC-03); `refused`: for a reason that could not be found out.
+ */
+export type SaveFailure =
+  | 'offline'
+  | 'failed'
+  | 'refused'
+  | 'earlier'
+  | 'tooLong'
+  | 'changed'
+  | 'missing'
+  | 'deleted'
+  | 'closed'
+  | 'blocked'
+  | 'forbidden'
+  | 'answered'
+  | `limit.${SaveLimit}`
+
+/** One line of the error summary. */
+export interface SaveProblem {
+  /** DOM id of the place. */
+  key: string
+  code: ProblemCode | SignatureFault | 'upload' | 'citizenRequired'
+  /** The section, or null for signatures and the recipient. */
+  section: number | null
+  /** null for a section or a signature itself. */
+  path: QuestionPath | null
+  /** Position of the signature. */
+  signature: number | null
+  /** Put right since the last try; it stays in the list, so that nothing jumps. */
+  solved: boolean
+}
+
+export interface SaveState {
+  phase: 'idle' | 'asking' | 'files' | 'saving' | 'saved'
+  /** What stood against the last try, as it stands now. */
+  problems: SaveProblem[]
+  failure: SaveFailure | null
+  /** Grows with every try, so that the same outcome is told again. */
+  tries: number
+}
+
+interface SavingContext {
+  engine: AnswerEngine
+  uploads: Uploads
+  signatures: Signatures
+  /** Null where the form does not ask for one. */
+  recipient: Recipient | null
+  /** Asks what is left to decide; false when the person does not want to save after all (ANS-18). */
+  confirm?: (() => Promise<boolean>) | undefined
+  /** Whether it holds more than an answer may. */
+  isTooLong: () => boolean
+  send: () => Promise<void>
+  afterwards: () => Promise<void>
+  failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
+  isOffline: () => boolean
+}
+
+const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
+/** What a line of the summary does not say of its place. */
+const ELSEWHERE = { section: null, path: null, signature: null, solved: false }
+const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'requiredVideo']
+
+/** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
+export function createSaving(context: SavingContext) {
+  const { engine, uploads, signatures, recipient, confirm, isTooLong } = context
+  const { send, afterwards, failureOf, isOffline } = context
+  const { get: state, set: replace, on } = createStore<SaveState>(BEFORE)
+  const set = (change: Partial<SaveState>) => replace({ ...state(), ...change })
+
+  /** Whom it is about and questions first, in reading order, then files that did not get through, then signatures. */
+  function problems(): SaveProblem[] {
+    const pending = uploads.pending()
+    const isComing = (key: string, code: string) =>
+      FILE_CODES.includes(code) && pending.some(({ path }) => pathKey(path) === key)
+    return [
+      ...(recipient?.isMissing()
+        ? [{ ...ELSEWHERE, key: RECIPIENT_KEY, code: 'citizenRequired' as const }]
+        : []),
+      ...engine
+        .revealProblems()
+        .filter(({ key, code }) => !isComing(key, code))
+        .map((problem) => ({ ...ELSEWHERE, ...problem })),
+      ...pending.map(({ path }) => ({
+        ...ELSEWHERE,
+        key: pathKey(path),
+        code: 'upload' as const,
+        section: path.section,
+        path,
+      })),
+      ...signatures
+        .revealFaults()
+        .map(({ index, ...fault }) => ({ ...ELSEWHERE, ...fault, signature: index })),
+    ]
+  }
+
+  function stands({ code, path, section, signature }: SaveProblem): boolean {
+    if (code === 'citizenRequired') return recipient?.isMissing() ?? false
+    if (signature !== null) return signatures.fault(signature) !== null
+    if (path === null) return section !== null && engine.sectionProblem(section) !== null
+    if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null
+    return uploads.pending().some((file) => pathKey(file.path) === pathKey(path))
+  }
+  /** What was told is marked as soon as it is put right. */
+  function lookAgain(): void {
+    const next = state().problems.map((problem) => {
+      const solved = !stands(problem)
+      return solved === problem.solved ? problem : { ...problem, solved }
+    })
+    if (next.some((problem, index) => problem !== state().problems[index])) set({ problems: next })
+  }
+  engine.onAnyChange(lookAgain)
+  signatures.onAny(lookAgain)
+  recipient?.on(lookAgain)
+
+  async function attempt(): Promise<void> {
+    // Nobody waits for files to be told that something else is missing.
+    const missing = problems().filter(({ code }) => code !== 'upload')
+    if (missing.length > 0) return set({ phase: 'idle', problems: missing })
+    if (isTooLong()) return set({ phase: 'idle', problems: [], failure: 'tooLong' })
+    if (confirm) {
+      // Before files are waited for, so that nobody has to stay for it.
+      set({ phase: 'asking', problems: [] })
+      if (!(await confirm())) return set({ phase: 'idle' })
+    }
+    if (uploads.pending().length > 0) {
+      set({ phase: 'files' })
+      await uploads.settle()
+    }
+    const found = problems()
+    if (found.length > 0) return set({ phase: 'idle', problems: found })
+    set({ phase: 'saving', problems: [] })
+    await send()
+    await afterwards()
+    set({ phase: 'saved' })
+  }
+
+  return {
+    state,
+    on,
+    /** The person read the failure. */
+    dismiss: () => set({ failure: null }),
+    /** The person takes what an earlier try stored for the answer. */
+    async accept(): Promise<void> {
+      await afterwards()
+      set({ phase: 'saved', failure: null })
+    },
+    /**
+     * Tries to save. Without network nothing is tried (ANS-14); while one try runs and after it succeeded,
+     * another is ignored.
+     */
+    async save(): Promise<void> {
+      if (state().phase !== 'idle') return
+      set({ phase: 'saving', failure: null, tries: state().tries + 1 })
+      try {
+        if (isOffline()) {
+          // What is missing can be told without network.
+          const found = problems().filter(({ code }) => code !== 'upload')
+          return set({ phase: 'idle', problems: found, failure: found.length > 0 ? null : 'offline' })
+        }
+        await attempt()
+      } catch (error) {
+        const failure = await Promise.resolve(failureOf(error)).catch(() => 'failed' as const)
+        set({ phase: 'idle', failure })
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Signature } from '../domain/form/signature'
+import { createSignatures } from './signatures'
+
+const SETTING: Signature = {
+  title: 'Vecino',
+  typeOfSignature: 'both',
+  tipeOfSignatory: 'citizen',
+  indexSignature: 0,
+  names: '',
+  imgID: '',
+  imgURL: '',
+}
+const nothingKept = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
+
+it('SIGN-04 stores a signature drawn again while the first one was on its way', async () => {
+  const sent: { path: string; picture: Blob; arrive: () => void }[] = []
+  const signatures = createSignatures({
+    formId: 'f1',
+    settings: [SETTING],
+    files: nothingKept,
+    onChange: () => undefined,
+    answerId: () => 'a1',
+    uploader: {
+      upload: (path, picture) =>
+        new Promise((resolve) => {
+          sent.push({ path, picture, arrive: resolve })
+        }),
+      read: () => Promise.reject(new Error('never read')),
+      remove: () => Promise.resolve(),
+    },
+  })
+  const [first, second] = [new Blob(['one']), new Blob(['two'])]
+  signatures.rename(0, 'Ana')
+  signatures.draw(0, first, [])
+  const saving = signatures.store()
+  signatures.draw(0, second, [])
+  sent[0]?.arrive()
+  await saving
+
+  const again = signatures.store()
+  sent[1]?.arrive()
+  expect(await again).toMatchObject([{ imgURL: sent[1]?.path }])
+  expect(sent.map(({ picture }) => picture)).toEqual([first, second])
+})

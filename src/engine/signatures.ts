@@ -1,0 +1,152 @@
+import { SIGNATORY_LENGTH, type Signature } from '../domain/form/signature'
+import { signaturePath } from '../domain/files/storage-path'
+import type { Uploader } from '../domain/files/uploader'
+import type { DeviceStore } from '../lib/device-store'
+import { randomText } from '../lib/random'
+import { createListeners } from './listeners'
+
+const ID_LENGTH = 12
+const ANY = 'any'
+
+/** A signature being given: a name, and a picture drawn or uploaded. */
+export interface SignatureState {
+  names: string
+  /** The picture on this device; null until drawn or chosen. */
+  picture: Blob | null
+  /** Whether the picture was chosen from a file rather than drawn. */
+  uploaded: boolean
+  /** Lines as drawn, so that the pad can show them again and undo. */
+  strokes: unknown[]
+  /** Random name under which it was stored, and its path; '' until then. */
+  imgID: string
+  imgURL: string
+  /** Whether its problem may be shown. */
+  shown: boolean
+}
+
+/** What a draft keeps of a signature; the picture lies beside it on the device. */
+export type SignatureDraft = Pick<SignatureState, 'names' | 'strokes' | 'uploaded' | 'imgID' | 'imgURL'>
+export type SignatureFault = 'signatureName' | 'signatureMissing' | 'signatureEmpty'
+export type Signatures = ReturnType<typeof createSignatures>
+
+const EMPTY: SignatureState = {
+  names: '',
+  picture: null,
+  uploaded: false,
+  strokes: [],
+  imgID: '',
+  imgURL: '',
+  shown: false,
+}
+
+/** Most characters of a signatory's name (SIGN-02). */
+export const NAME_LENGTH = SIGNATORY_LENGTH
+
+/** A signature is given whole or not at all: picture and name (SIGN-02). */
+function faultOf(
+  { names, picture }: SignatureState,
+  setting: Pick<Signature, 'typeOfSignature'> | undefined,
+): SignatureFault | null {
+  const length = names.trim().length
+  if (picture) return length === 0 || length > NAME_LENGTH ? 'signatureName' : null
+  if (length === 0) return null
+  return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
+}
+
+/** DOM id of a signature's place, and the key of its problem. */
+export const signatureKey = (index: number): string => `signature-${index}`
+/** Name of its picture on the device; drafts that were carried over keep theirs under names of their own. */
+export const pictureName = (index: number, prefix = ''): string => `${prefix}${signatureKey(index)}`
+
+interface SignaturesContext {
+  formId: string
+  settings: Signature[]
+  uploader: Uploader
+  files: DeviceStore
+  /** What the names of the pictures on the device begin with. */
+  prefix?: string
+  onChange: () => void
+  /** The answer that the pictures are for. */
+  answerId: () => string
+  /** What the citizen is called whom the answer is about; '' when not known. */
+  citizenName?: () => string
+}
+
+/** Holds the signatures of an answer outside React; pictures go to the store when the answer is saved (SIGN-04). */
+export function createSignatures(context: SignaturesContext) {
+  const { settings, files, prefix, onChange } = context
+  let states: SignatureState[] = settings.map(() => EMPTY)
+  const listeners = createListeners()
+
+  function change(index: number, part: Partial<SignatureState>): void {
+    states = states.map((state, position) => (position === index ? { ...state, ...part } : state))
+    listeners.tell(signatureKey(index))
+    listeners.tell(ANY)
+    onChange()
+  }
+
+  async function store(setting: Signature, index: number): Promise<Signature> {
+    const state = states[index] ?? EMPTY
+    if (!state.picture) return { ...setting, names: '', imgID: '', imgURL: '' }
+    let { imgID, imgURL } = state
+    if (imgURL === '') {
+      imgID = randomText(ID_LENGTH)
+      imgURL = signaturePath(context.formId, imgID)
+      const facts = { answerId: context.answerId(), contentType: 'image/png' }
+      await context.uploader.upload(imgURL, state.picture, facts)
+      // A picture drawn meanwhile is another one, not stored yet.
+      if (states[index]?.picture === state.picture) change(index, { imgID, imgURL })
+    }
+    return { ...setting, names: state.names.trim(), imgID, imgURL }
+  }
+
+  /** A citizen who begins to sign without a name is most likely the one whom the answer is about. */
+  function nameFor(index: number): Partial<SignatureState> {
+    const { names } = states[index] ?? EMPTY
+    const name = settings[index]?.tipeOfSignatory === 'citizen' ? (context.citizenName?.() ?? '') : ''
+    return names === '' && name !== '' ? { names: name.slice(0, NAME_LENGTH) } : {}
+  }
+
+  return {
+    settings,
+    onAny: (listener: () => void) => listeners.on(ANY, listener),
+    on: (index: number, listener: () => void) => listeners.on(signatureKey(index), listener),
+    state: (index: number): SignatureState => states[index] ?? EMPTY,
+    fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY, settings[index]),
+    rename: (index: number, names: string): void => change(index, { names }),
+    leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
+    /** Takes a new picture; null takes it away. */
+    draw(index: number, picture: Blob | null, strokes: unknown[], uploaded = false): void {
+      const name = pictureName(index, prefix)
+      void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
+      change(index, { picture, strokes, uploaded, imgID: '', imgURL: '', ...(picture && nameFor(index)) })
+    },
+    /** Faults of all signatures, which show theirs from now on. */
+    revealFaults(): { key: string; index: number; code: SignatureFault }[] {
+      return states.flatMap((state, index) => {
+        const code = faultOf(state, settings[index])
+        if (!code) return []
+        change(index, { shown: true })
+        return [{ key: signatureKey(index), index, code }]
+      })
+    },
+    drafts: (): SignatureDraft[] =>
+      states.map(({ names, strokes, uploaded, imgID, imgURL }) => ({
+        names,
+        strokes,
+        uploaded,
+        imgID,
+        imgURL,
+      })),
+    async resume(drafts: readonly SignatureDraft[]): Promise<void> {
+      await Promise.all(
+        drafts.slice(0, states.length).map(async (draft, index) => {
+          const picture = await files.get(pictureName(index, prefix))
+          change(index, { ...draft, picture: picture instanceof Blob ? picture : null })
+        }),
+      )
+    },
+    /** Stores the pictures and gives the signatures as an answer keeps them; what is stored is not sent twice. */
+    store: (): Promise<Signature[]> => Promise.all(settings.map(store)),
+  }
+}

@@ -1,0 +1,18 @@
+import type { QuestionPath } from '../domain/answer/path'
+import type { Draft } from './draft'
+
+/**
+ * Where the person has been in the form: written with the draft, so that one goes on there. Looking alone makes none.
+ */
+export function createTrail(before: Pick<Draft, 'opened' | 'last'> | null) {
+  const opened = new Set(before?.opened)
+  let last = before?.last ?? null
+  return {
+    isOpened: (section: number): boolean => opened.has(section),
+    opened: (): number[] => [...opened],
+    open: (section: number): void => void opened.add(section),
+    /** The question that was answered last. */
+    last: (): QuestionPath | null => last,
+    answer: (path: QuestionPath): void => void (last = path),
+  }
+}

@@ -1,0 +1,277 @@
+import { isLimited } from '../domain/calls/limit'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import {
+  contentTypeOf,
+  fileProblem,
+  photoProblem,
+  type FileKind,
+  type FileProblem,
+} from '../domain/files/limits'
+import { attachmentPath, FILE_NAME_LENGTH } from '../domain/files/storage-path'
+import type { Uploader } from '../domain/files/uploader'
+import type { DeviceStore } from '../lib/device-store'
+import { randomText } from '../lib/random'
+import type { AnswerEngine } from './answer-engine'
+import { createListeners } from './listeners'
+import type { FileFault, PrepareFile } from '../domain/files/prepared-file'
+
+/** A file on its way: chosen, kept on the device, not yet with the answer. */
+export interface PendingFile {
+  /** Random part of its stored name; also its name on the device. */
+  id: string
+  path: QuestionPath
+  kind: FileKind
+  name: string
+  size: number
+  /** Looked into and, if a photo, scaled down: what is sent. */
+  prepared: boolean
+}
+
+/** What a question shows of a file that is on its way. */
+export interface UploadView {
+  name: string
+  /** `tooMany`: the server takes no more for now; `lost`: the device did not keep it, so it has to be chosen again; `refused`: it cannot be sent as it is. */
+  status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'tooMany' | 'lost' | 'refused'
+  /** Why it was refused. */
+  fault: FileFault | null
+  /** The part already sent, from 0 to 1. */
+  part: number
+}
+
+interface Job extends PendingFile {
+  /** null when the device did not keep it. */
+  file: Blob | null
+  view: UploadView
+  abort: AbortController
+  /** The person took it back, or put another in its place. */
+  dropped: boolean
+  work: Promise<void>
+}
+
+interface UploadsContext {
+  formId: string
+  engine: AnswerEngine
+  uploader: Uploader
+  prepare: PrepareFile
+  /** Where files wait on this device, by id. */
+  files: DeviceStore
+  /** Told when the list of files on their way changes. */
+  onChange: () => void
+  /** Resolves to whether the device has the draft as it is now. */
+  kept: () => Promise<boolean>
+  /** The answer that the files are for. */
+  answerId: () => string
+  isOffline: () => boolean
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Not to be begun again. */
+const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
+
+/** The random part of a stored photo's name. */
+const idOf = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1).split('.')[0] ?? ''
+const factsOf = ({ file, name }: { file: Blob; name: string }) => ({ name, type: file.type, size: file.size })
+
+const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kind}`
+
+/**
+ * Sends the files of an answer while the person goes on answering (FILE-02, FILE-03). Each is kept on the device
+ * until it has arrived; one that fails says so, waits, and loses nothing else.
+ */
+export function createUploads(context: UploadsContext) {
+  const { formId, engine, uploader, prepare, files, onChange, kept, answerId, isOffline } = context
+  let jobs: Job[] = []
+  const listeners = createListeners()
+  /** Addresses of pictures chosen on this page, by their stored path: shown at once, and still after sending. */
+  const previews = new Map<string, string>()
+  /** Photos of this page as they were chosen, by the random part of the stored name of what was sent of them. */
+  const originals = new Map<string, { file: Blob; name: string }>()
+
+  const jobAt = (path: QuestionPath, kind: FileKind) =>
+    jobs.find((job) => placeKey(job.path, job.kind) === placeKey(path, kind))
+  const storedPath = (job: PendingFile) => attachmentPath(job.kind, formId, job.id, job.name)
+  const tell = (job: PendingFile) => listeners.tell(placeKey(job.path, job.kind))
+  const show = (job: Job, change: Partial<UploadView>) => {
+    job.view = { ...job.view, ...change }
+    tell(job)
+  }
+
+  function drop(job: Job): void {
+    jobs = jobs.filter((other) => other !== job)
+    job.dropped = true
+    job.abort.abort()
+    tell(job)
+    onChange()
+    // Not before the draft on the device stops waiting for it: a crash in between would lose the file.
+    void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
+  }
+
+  const fail = (job: Job, tooMany = false) => {
+    const status = isOffline() ? 'waiting' : tooMany ? 'tooMany' : 'failed'
+    if (!job.abort.signal.aborted) show(job, { status })
+  }
+  const showPicture = (job: Job, file: Blob) => {
+    if (job.kind === 'imagen') previews.set(storedPath(job), URL.createObjectURL(file))
+  }
+
+  /** Looks into a file and scales a photo down; what comes of it is what the device keeps. */
+  async function prepareJob(job: Job, file: Blob): Promise<Blob | null> {
+    show(job, { status: 'preparing', fault: null })
+    const made = await prepare(job.kind, file, job.name)
+    if (job.abort.signal.aborted) return null
+    if ('fault' in made) {
+      show(job, { status: 'refused', fault: made.fault })
+      return null
+    }
+    if (job.kind === 'imagen') originals.set(job.id, { file, name: job.name })
+    Object.assign(job, { file: made.file, name: made.name, size: made.file.size, prepared: true })
+    await files.set(job.id, made.file).catch(() => undefined)
+    showPicture(job, made.file)
+    onChange()
+    return job.abort.signal.aborted ? null : made.file
+  }
+
+  async function send(job: Job): Promise<void> {
+    if (!job.file) return show(job, { status: 'lost' })
+    const file = job.prepared ? job.file : await prepareJob(job, job.file).catch(() => fail(job))
+    if (file) await sendPrepared(job, file)
+  }
+
+  async function sendPrepared(job: Job, file: Blob): Promise<void> {
+    if (isOffline()) return show(job, { status: 'waiting', name: job.name })
+    show(job, { status: 'sending', name: job.name, part: 0 })
+    const stored = storedPath(job)
+    try {
+      await uploader.upload(stored, file, {
+        answerId: answerId(),
+        contentType: contentTypeOf(job.kind, { name: job.name, type: file.type }) ?? file.type,
+        onProgress: (part) => show(job, { part }),
+        signal: job.abort.signal,
+      })
+      if (job.abort.signal.aborted) {
+        // It arrived all the same; nothing names it.
+        if (job.dropped) void uploader.remove(stored).catch(() => undefined)
+        return
+      }
+      const before = engine.slice(job.path)?.response[job.kind]
+      engine.respond(job.path, { [job.kind]: { path: stored, name: job.name, size: job.size } })
+      drop(job)
+      // Not before the draft on the device names the new one.
+      if (before)
+        void kept()
+          .then((isKept) => (isKept ? uploader.remove(before.path) : undefined))
+          .catch(() => undefined)
+    } catch (error) {
+      fail(job, isLimited(error))
+    }
+  }
+
+  function start(pending: PendingFile, file: Blob | null): void {
+    const view: UploadView = { name: pending.name, status: 'waiting', part: 0, fault: null }
+    const abort = new AbortController()
+    const job: Job = { ...pending, file, view, abort, dropped: false, work: Promise.resolve() }
+    if (file && job.prepared) showPicture(job, file)
+    jobs = [...jobs, job]
+    job.work = send(job)
+    tell(job)
+    onChange()
+  }
+
+  function take(chosen: Omit<PendingFile, 'id'>, file: Blob): void {
+    const before = jobAt(chosen.path, chosen.kind)
+    if (before) drop(before)
+    const id = randomText(FILE_NAME_LENGTH)
+    void files.set(id, file).catch(() => undefined)
+    start({ ...chosen, id }, file)
+  }
+
+  function sendAgain(): Promise<void>[] {
+    for (const job of jobs) if (!ON_ITS_WAY.includes(job.view.status)) job.work = send(job)
+    return jobs.map((job) => job.work)
+  }
+
+  const stopFollowing = engine.onMove((move) => {
+    for (const job of jobs) {
+      const place = move(job.path)
+      if (place) job.path = place
+      else drop(job)
+    }
+    listeners.tellAll()
+  })
+  const onOnline = () => void sendAgain()
+  globalThis.addEventListener?.('online', onOnline)
+
+  return {
+    on: (path: QuestionPath, kind: FileKind, listener: () => void) =>
+      listeners.on(placeKey(path, kind), listener),
+    /** What to show of a file on its way to this place; the same object until it changes. */
+    view: (path: QuestionPath, kind: FileKind): UploadView | null => jobAt(path, kind)?.view ?? null,
+    /** Address under which this page shows a picture, sent or on its way. */
+    preview: (path: QuestionPath, attached: string | undefined): string | null => {
+      const job = jobAt(path, 'imagen')
+      return previews.get(job ? storedPath(job) : (attached ?? '')) ?? null
+    },
+    /** Fetches a picture that was sent before this page was opened; without it only its name is told. */
+    async fetchPreview(path: QuestionPath, attached: string): Promise<void> {
+      const file = await uploader.read(attached).catch(() => null)
+      if (!file?.type.startsWith('image/') || previews.has(attached)) return
+      previews.set(attached, URL.createObjectURL(file))
+      listeners.tell(placeKey(path, 'imagen'))
+    },
+    /** Files that the answer still waits for. */
+    pending: (): PendingFile[] =>
+      jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
+
+    /** Whether files of this section are on their way: they follow their rows, and cannot follow them back. */
+    isSendingIn: (section: number): boolean => jobs.some(({ path }) => path.section === section),
+
+    /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */
+    choose(path: QuestionPath, kind: FileKind, file: File): FileProblem | null {
+      const problem = kind === 'imagen' ? photoProblem(file) : fileProblem(kind, file)
+      if (problem) return problem
+      take({ path, kind, name: file.name, size: file.size, prepared: false }, file)
+      return null
+    },
+    /** The photo as it was chosen on this page, when it may be sent so instead of what was made of it. */
+    original: (attached: string): { file: Blob; name: string } | null => {
+      const chosen = originals.get(idOf(attached))
+      return chosen && fileProblem('imagen', factsOf(chosen)) === null ? chosen : null
+    },
+    /** Sends the photo as it was chosen; what was attached stays until it has arrived. */
+    sendOriginal(path: QuestionPath, { file, name }: { file: Blob; name: string }): void {
+      take({ path, kind: 'imagen', name, size: file.size, prepared: true }, file)
+    },
+    retry(path: QuestionPath, kind: FileKind): void {
+      const job = jobAt(path, kind)
+      if (job) job.work = send(job)
+    },
+    /** Stops a file on its way, or takes an attached one off the answer and out of the store. */
+    remove(path: QuestionPath, kind: FileKind): void {
+      const job = jobAt(path, kind)
+      if (job) return drop(job)
+      const attached = engine.slice(path)?.response[kind]
+      engine.respond(path, { [kind]: null })
+      // The answer no longer names it; a file that stays behind harms nobody.
+      if (attached) void uploader.remove(attached.path).catch(() => undefined)
+    },
+    /** Goes on with files that a draft still waits for. */
+    async resume(pending: readonly PendingFile[]): Promise<void> {
+      for (const one of pending) {
+        const file = await files.get(one.id)
+        start(one, file instanceof Blob ? file : null)
+      }
+    },
+    /** Tries what waits or failed once more and waits for everything on its way. */
+    async settle(): Promise<void> {
+      await Promise.all(sendAgain())
+    },
+    dispose(): void {
+      stopFollowing()
+      globalThis.removeEventListener?.('online', onOnline)
+      jobs.forEach((job) => job.abort.abort())
+      previews.forEach((address) => URL.revokeObjectURL(address))
+      originals.clear()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { StoredAnswer, StoredSection } from '../domain/answer/answer'
+import { anonymousAuthor, newAnswer, type Author } from '../domain/answer/new-answer'
+import type { FormVersion } from '../domain/form/form'
+import type { Section } from '../domain/form/section'
+import type { Signature } from '../domain/form/signature'
+import { createAnswerEngine } from './answer-engine'
+import type { DraftSlot } from './draft-slot'
+import type { createIdentity } from './identity'
+import type { OpenedDraft } from './open-draft'
+import { createPlace } from './place'
+import type { Policy } from './policy'
+import type { AnsweringPorts } from './ports'
+import { recipientFor } from './recipient-for'
+import { createRoom } from './room'
+import { createSignatures } from './signatures'
+import { createTrail } from './trail'
+import { createUploads } from './uploads'
+
+/** What answering begins with. */
+export interface Opening extends OpenedDraft {
+  version: FormVersion
+  slot: DraftSlot
+  ports: AnsweringPorts
+  policy: Policy
+  identity: ReturnType<typeof createIdentity>
+}
+
+/** What one answer consists of. */
+export type Parts = Awaited<ReturnType<typeof wire>>
+
+/** What the parts tell the device. */
+interface Device {
+  onChange: () => void
+  /** Resolves to whether the device has the draft as it is now. */
+  kept: () => Promise<boolean>
+}
+
+/** Makes the parts of an answer, and tells each of those that it has to know. */
+export async function wire(opening: Opening, { onChange, kept }: Device) {
+  const { version, slot, ports, policy, identity, draft, secciones } = opening
+  const { answerId } = identity
+  const { digitalSignature, geolocalizacion, incidentes } = version.opcionales
+  const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
+  const engine = createAnswerEngine(secciones, ports.now, policy)
+  const { formId } = version
+  const shared = { formId, uploader: ports.uploader, files: slot.files, onChange, answerId }
+  const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline })
+  const asked = policy.hasAround ? ports.citizens : undefined
+  const recipient = await recipientFor(asked, { version, isOffline, onChange, keep: () => void kept() })
+  const settings = digitalSignature ? version.signatures : []
+  const signatures = createSignatures({
+    ...shared,
+    settings,
+    prefix: draft?.pictures ?? '',
+    citizenName: () => recipient?.signatory() ?? '',
+  })
+  const startState = ports.startState?.(version, onChange) ?? null
+  const asksPlace = geolocalizacion && policy.hasAround
+  const assets = (asksPlace && incidentes && ports.assets) || null
+  const place = createPlace(asksPlace, assets !== null, onChange)
+  const trail = createTrail(draft)
+  engine.onRespond(trail.answer)
+  const room = createRoom()
+
+  /** The answer as it is stored. */
+  const given = (complete: Section[], signed: Signature[], author: Author): StoredAnswer =>
+    newAnswer({
+      ...identity.named(),
+      version,
+      secciones: complete,
+      signatures: signed,
+      ubicacion: place.stored(),
+      author,
+      datosCiudadano: recipient?.stored() ?? null,
+      state: startState?.chosen() ?? undefined,
+    })
+  /** What is long of an answer is the same whoever gives it. */
+  const measure = (stored: StoredSection[]) =>
+    room.measure({ ...given([], settings, anonymousAuthor('')), secciones: stored })
+
+  /** Goes on with what the device kept. */
+  async function resume(): Promise<void> {
+    if (!draft) return
+    await Promise.all([uploads.resume(draft.files), signatures.resume(draft.signatures)])
+    place.resume(draft.ubicacion)
+    startState?.resume(draft.estado)
+    if (draft.recipient) recipient?.resume(draft.recipient)
+    measure(draft.secciones)
+  }
+
+  const stores = { engine, uploads, signatures, place, assets, recipient, startState, trail, room }
+  return { ...stores, isOffline, given, measure, resume }
+}

@@ -1,0 +1,38 @@
+import { writeDate } from '../../../domain/dates'
+import { Alert, AlertTitle } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { alarmOf } from '../../../data/staff/floods'
+import { answersTo } from '../../../domain/access/things'
+import type { FormHead } from '../../../domain/form/form'
+import { createsIncidents } from '../../../domain/form/incidents'
+import { useAbility } from '../../../lib/ability'
+import { HeldIncidents } from './HeldIncidents'
+
+/** What strangers send too much of, and what can be done about it (SEC-03); nothing where nobody does. */
+export function FloodNotices({ form }: { form: FormHead }) {
+  const ability = useAbility()
+  const { opcionales } = form
+  if (!opcionales.publico) return null
+  // Of everybody's answers, not only the own.
+  const decides = createsIncidents(opcionales) && ability.can('move', answersTo(form))
+  return (
+    <>
+      <Pressure formId={form.id} />
+      {decides && <HeldIncidents formId={form.id} />}
+    </>
+  )
+}
+
+/** Silent when it cannot be read: the list below says so itself. */
+function Pressure({ formId }: { formId: string }) {
+  const { t } = useTranslation('staff')
+  const { data: alarm } = useQuery({ queryKey: ['alarm', formId], queryFn: () => alarmOf(formId) })
+  if (!alarm) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>
+      <AlertTitle>{t('alarm.title')}</AlertTitle>
+      {t('alarm.text', { time: writeDate('time', alarm.hasta) })}
+    </Alert>
+  )
+}

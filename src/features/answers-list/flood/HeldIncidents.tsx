@@ -1,0 +1,80 @@
+import { Alert, AlertTitle, Button, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heldIncidents, settleIncidents } from '../../../data/staff/floods'
+import type { SettleIncidentsRequest } from '../../../domain/calls/settle-incidents'
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
+import { useToast } from '../../../ui/staff/toast'
+
+type Action = SettleIncidentsRequest['action']
+
+/** Decides about all that wait, part by part; what is left after a failure waits on. */
+function useSettling(formId: string) {
+  const { t } = useTranslation('staff')
+  const toast = useToast()
+  const held = useQuery({ queryKey: ['held-incidents', formId], queryFn: () => heldIncidents(formId) })
+  const [left, setLeft] = useState<number | null>(null)
+  const count = held.data ?? 0
+
+  async function settle(action: Action): Promise<void> {
+    setLeft(count)
+    try {
+      for (let waiting = count; waiting > 0; setLeft(waiting)) {
+        waiting = await settleIncidents({ formId, action })
+      }
+      toast.success(t(action === 'release' ? 'heldIncidents.released' : 'heldIncidents.discarded'))
+    } catch {
+      toast.error(t('heldIncidents.failed'))
+    } finally {
+      await held.refetch()
+      setLeft(null)
+    }
+  }
+  return { count, left, settle }
+}
+
+/** Incidents that were not made because too many answers came within an hour: made or discarded by staff. */
+export function HeldIncidents({ formId }: { formId: string }) {
+  const { t } = useTranslation('staff')
+  const { count, left, settle } = useSettling(formId)
+  const [isAsking, setAsking] = useState(false)
+  if (count === 0) return null
+  const isBusy = left !== null
+  const shown = left ?? count
+  const discard = () => {
+    setAsking(false)
+    void settle('discard')
+  }
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>
+      <AlertTitle>{t('heldIncidents.title', { count: shown })}</AlertTitle>
+      {t('heldIncidents.text')}
+      <Stack direction="row" useFlexGap sx={{ gap: 2, mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void settle('release')}
+        >
+          {t('heldIncidents.release')}
+        </Button>
+        <Button color="inherit" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('heldIncidents.discard')}
+        </Button>
+        {isBusy && <span aria-live="polite">{t('heldIncidents.left', { count: shown })}</span>}
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('heldIncidents.discardTitle', { count })}
+        confirmLabel={t('heldIncidents.discard')}
+        destructive
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        {t('heldIncidents.discardText')}
+      </ConfirmDialog>
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMediaQuery, useTheme } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { AUDIT_PER_PAGE } from '../../data/staff/audit'
+import { pageNumber } from '../../lib/page-number'
+import { useTitle } from '../../lib/title'
+import { useSettled } from '../../lib/use-settled'
+import { PagedList } from '../../ui/staff/PagedList'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { AuditCards } from './AuditCards'
+import { AuditFilters } from './AuditFilters'
+import { AuditTable } from './AuditTable'
+import { DownloadButton } from './DownloadButton'
+import { useAudit } from './use-audit'
+import { useAuditFilters } from './use-audit-filters'
+
+const COLUMNS = [60, 50, 60, 90, 50]
+
+/** /auditoria: who did what, when and from where, for administrators (SEC-06). */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const control = useAuditFilters()
+  const person = useSettled(control.filters.person)
+  const filters = { ...control.filters, person }
+  const list = useAudit(filters, pageNumber(control.page))
+  useTitle(t('title'))
+  const Shape = onPhone ? AuditCards : AuditTable
+  const formTitle = list.entries.find(({ idPlantilla }) => idPlantilla === filters.form)?.formulario ?? ''
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<DownloadButton filters={filters} total={list.total} />}
+      />
+      <AuditFilters control={control} formTitle={formTitle} onPhone={onPhone} />
+      <PagedList
+        list={list}
+        shown={list.entries.length}
+        pageSize={AUDIT_PER_PAGE}
+        columns={COLUMNS}
+        words={{
+          damaged: t('damaged', { count: list.damaged }),
+          none: t('none'),
+          noMatch: t('noMatch'),
+          clear: t('clearFilters'),
+          count: (count) => t('count', { count }),
+        }}
+        isNarrowed={control.isNarrowed}
+        onClear={control.clear}
+        onPage={(page) => control.put({ pagina: page === 1 ? '' : String(page) })}
+      >
+        <Shape entries={list.entries} onForm={(form) => control.put({ formulario: form })} />
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../domain/dates'
+import type { AuditFilters } from '../../domain/audit/filters'
+import { formatNumber } from '../../lib/formats'
+import { handOver } from '../../lib/hand-over'
+import { currentTag } from '../../lib/i18n'
+import { useToast } from '../../ui/staff/toast'
+import { auditFile, MOST_IN_FILE } from './file'
+
+interface DownloadButtonProps {
+  filters: AuditFilters
+  /** How many entries there are; null while nobody knows. */
+  total: number | null
+}
+
+/** Gives the entries that the filters have as a file, and says how far it is. */
+export function DownloadButton({ filters, total }: DownloadButtonProps) {
+  const { t } = useTranslation(['audit', 'staff'])
+  const toast = useToast()
+  const [read, setRead] = useState<number | null>(null)
+  const number = (value: number) => formatNumber(value, currentTag())
+  const download = async () => {
+    setRead(0)
+    try {
+      handOver(await auditFile(t, filters, setRead), `auditoria_${writeDate('day', new Date())}.csv`)
+      if (total !== null && total > MOST_IN_FILE) {
+        toast.warning(t('newestOnly', { most: number(MOST_IN_FILE) }))
+      }
+    } catch {
+      toast.error(t('notDownloaded'))
+    } finally {
+      setRead(null)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon aria-hidden />}
+      disabled={total === 0}
+      aria-disabled={read !== null}
+      onClick={() => read === null && void download()}
+    >
+      {read === null ? t('download') : t('downloading', { read: number(read) })}
+    </Button>
+  )
+}

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { countAudit, listAuditPage } from '../../data/staff/audit'
+import type { AuditEntry } from '../../domain/audit/entry'
+import { SESSION_REFUSALS } from '../../domain/calls/open-session'
+import { handOver } from '../../lib/hand-over'
+import { aUser } from '../../testing/builders'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
+import { AuditPage } from './AuditPage'
+
+vi.mock('../../data/staff/audit', () => ({
+  AUDIT_PER_PAGE: 25,
+  listAuditPage: vi.fn(),
+  countAudit: vi.fn(),
+}))
+vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
+
+const entry = (given: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: 'e-1', tipo: 'borrado', por: 'sara', rol: 'ROLE_SUPERVISOR', sesion: 's', motivo: '' },
+  ...{
+    origen: { red: '198.51.100.0/24', dispositivo: 'Firefox · Android' },
+    fecha: new Date(2026, 4, 3, 9, 5),
+  },
+  ...{ respuesta: '', codigoMunicipio: '', creadoPor: '', idPlantilla: '', formulario: '', usuario: '' },
+  ...{ municipalityPath: '', lugar: '', ciudadano: '', de: '', a: '', cambios: [], cantidad: null },
+  ...given,
+})
+const DELETED = entry({
+  respuesta: 'r-1',
+  codigoMunicipio: 'VDR-1',
+  idPlantilla: 'f-1',
+  formulario: 'Comercios',
+})
+const CHANGED = entry({
+  id: 'e-2',
+  tipo: 'usuarioCambio',
+  usuario: 'ines',
+  cambios: [
+    { campo: 'roles', de: 'ROLE_INSPECTOR', a: 'ROLE_SUPERVISOR' },
+    { campo: 'areas', de: 'paises/ar/x/areas_municipales/a', a: 'paises/ar/x/areas_municipales/b' },
+    { campo: 'inspectorID', de: '', a: 'L-1' },
+  ],
+})
+
+function listed(...entries: AuditEntry[]): void {
+  vi.mocked(listAuditPage).mockResolvedValue({ entries, damaged: 0, cursor: null })
+  vi.mocked(countAudit).mockResolvedValue(entries.length)
+}
+const open = (at = '/auditoria') =>
+  renderStaff(<AuditPage />, { user: aUser('ROLE_ADMIN', { username: 'yo' }), pattern: '/auditoria', at })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setScreenWidth(DESK)
+  listed(DELETED, CHANGED)
+})
+
+describe('the audit trail', () => {
+  it('SEC-06 says who did what, when, to what and from where, with what changed before and after', async () => {
+    await open()
+    const [, deleted, changed] = await screen.findAllByRole('row')
+    expect(deleted).toHaveTextContent('03/05/2026 - 09:05')
+    expect(deleted).toHaveTextContent('saraSupervisor')
+    expect(deleted).toHaveTextContent('Eliminó una respuesta')
+    expect(deleted).toHaveTextContent('VDR-1')
+    expect(deleted).toHaveTextContent('Firefox · Android · 198.51.100.0/24')
+    expect(changed).toHaveTextContent('Usuario: ines')
+    expect(changed).toHaveTextContent('Rol: Inspector → Supervisor')
+    expect(changed).toHaveTextContent('Áreas: a → b')
+    expect(changed).toHaveTextContent('Matrícula: nada → L-1')
+  })
+
+  it('SEC-06 says why somebody was not let in', async () => {
+    listed(
+      ...SESSION_REFUSALS.map((motivo) => entry({ id: `no-${motivo}`, tipo: 'sesionRechazada', motivo })),
+    )
+    await open()
+    await screen.findByText('Usuario dado de baja')
+    for (const motivo of SESSION_REFUSALS) expect(screen.queryByText(motivo)).not.toBeInTheDocument()
+  })
+
+  it('SEC-06 NAV-05 shows cards on a phone', async () => {
+    setScreenWidth(PHONE)
+    await open()
+    const cards = within(await screen.findByRole('list', { name: 'Auditoría' }))
+    expect(cards.getByRole('heading', { name: 'Eliminó una respuesta' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('SEC-06 an answer that was deleted is no link, one that was moved is', async () => {
+    listed(
+      DELETED,
+      entry({ id: 'e-3', tipo: 'estado', respuesta: 'r-2', codigoMunicipio: 'VDR-2', de: 'A', a: 'B' }),
+    )
+    await open()
+    expect(await screen.findByRole('link', { name: 'VDR-2' })).toHaveAttribute('href', '/ver/r-2')
+    expect(screen.queryByRole('link', { name: 'VDR-1' })).not.toBeInTheDocument()
+    expect(screen.getByText('A → B')).toBeInTheDocument()
+  })
+
+  it('SEC-06 narrows by person, kind, period and form, and keeps it in the address', async () => {
+    const { person, address } = await open('/auditoria?desde=2026-05-01&hasta=2026-05-31')
+    await screen.findByRole('table')
+    await person.type(screen.getByRole('searchbox'), 'Sara')
+    await person.click(screen.getByRole('combobox', { name: 'Qué hizo' }))
+    await person.click(screen.getByRole('option', { name: 'Eliminó una respuesta' }))
+    await person.click(screen.getByRole('button', { name: 'Ver solo lo del formulario Comercios' }))
+    await vi.waitFor(() =>
+      expect(listAuditPage).toHaveBeenLastCalledWith(
+        {
+          ...{ person: 'sara', kind: 'borrado', form: 'f-1' },
+          ...{ from: new Date(2026, 4, 1), to: new Date(2026, 4, 31, 23, 59, 59, 999) },
+        },
+        null,
+      ),
+    )
+    expect(address()).toContain('hecho=borrado')
+    expect(screen.getByText('Solo el formulario «Comercios»')).toBeInTheDocument()
+  })
+
+  it('SEC-06 a date that is being typed and a kind that is none narrow nothing', async () => {
+    await open('/auditoria?desde=0002-01-01&hecho=lo-que-sea')
+    await screen.findByRole('table')
+    expect(listAuditPage).toHaveBeenCalledWith(
+      { person: '', kind: null, form: '', from: null, to: null },
+      null,
+    )
+  })
+
+  it('SEC-06 downloads what the filters have, all pages of it, and nothing of it is a formula', async () => {
+    const cursor = { name: 'e-1', fecha: expect.anything() }
+    const { person } = await open('/auditoria?usuario=sara')
+    await screen.findByRole('table')
+    vi.mocked(listAuditPage)
+      .mockResolvedValueOnce({ entries: [DELETED], damaged: 0, cursor })
+      .mockResolvedValueOnce({ entries: [entry({ id: 'e-9', lugar: '=1+1' })], damaged: 0, cursor: null })
+    await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
+    await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce())
+    const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
+    const text = (await file?.text()) ?? ''
+    expect(name).toMatch(/^auditoria_\d{4}-\d\d-\d\d\.csv$/)
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    expect(text).toContain(
+      '"2026-05-03 09:05","sara","Supervisor","Eliminó una respuesta","VDR-1","Comercios"',
+    )
+    expect(
+      vi
+        .mocked(listAuditPage)
+        .mock.calls.slice(-2)
+        .map(([filters, after]) => [filters.person, after]),
+    ).toEqual([
+      ['sara', null],
+      ['sara', cursor],
+    ])
+  })
+
+  it('SEC-06 says that it cannot be had or downloaded, and tries again', async () => {
+    vi.mocked(listAuditPage).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    await screen.findByRole('table')
+    vi.mocked(listAuditPage).mockRejectedValueOnce(new DataError('offline'))
+    await person.click(screen.getByRole('button', { name: 'Descargar CSV' }))
+    expect(
+      await screen.findByText('No se pudo descargar la auditoría. Inténtelo de nuevo.'),
+    ).toBeInTheDocument()
+    expect(handOver).not.toHaveBeenCalled()
+  })
+
+  it('SEC-06 says that there is nothing, and loosens the filters', async () => {
+    listed()
+    const { person } = await open('/auditoria?usuario=nadie')
+    await person.click(await screen.findByRole('button', { name: 'Quitar los filtros' }))
+    expect(await screen.findByText('Todavía no hay nada registrado.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import { isRole } from '../../domain/access/roles'
+import { AUDIT_KINDS, type AuditChange, type AuditEntry } from '../../domain/audit/entry'
+import { SESSION_REFUSALS } from '../../domain/calls/open-session'
+import { ROLE_NAME } from '../../lib/role-names'
+
+type Words = TFunction<['audit', 'staff']>
+
+/** Fields of users, places and forms that have a name in the interface; others are called as they are stored. */
+const FIELDS = [
+  'roles',
+  'areas',
+  'email',
+  'firstName',
+  'lastName',
+  'inspectorID',
+  'publico',
+  'nombre',
+  'key',
+  'idMuniCore',
+  'inhabilitado',
+  'videoHabilitado',
+] as const
+
+/** Why a session was refused, and what became of incidents that waited. */
+const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados'] as const
+
+/** What happened; an entry of another program by its own word. */
+export function kindWords(t: Words, tipo: string): string {
+  const kind = AUDIT_KINDS.find((one) => one === tipo)
+  return kind ? t(`kinds.${kind}`) : tipo
+}
+
+/** The role that somebody had. */
+export const roleWords = (t: Words, role: string): string =>
+  isRole(role) ? t(ROLE_NAME[role], { ns: 'staff' }) : role
+
+/** Why somebody was refused. */
+function reasonWords(t: Words, reason: string): string {
+  const known = REASONS.find((one) => one === reason)
+  return known ? t(`reasons.${known}`) : reason
+}
+
+/** A path by its last word: areas and municipalities are told apart by it. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function valueWords(t: Words, { campo }: AuditChange, value: string): string {
+  if (value === '') return t('nothing')
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+  if (campo === 'roles')
+    return value
+      .split(', ')
+      .map((role) => roleWords(t, role))
+      .join(', ')
+  return campo === 'areas' ? value.split(', ').map(lastOf).join(', ') : value
+}
+
+/** A field before and after. */
+export function changeWords(t: Words, change: AuditChange): string {
+  const field = FIELDS.find((one) => one === change.campo)
+  const name = field ? t(`fields.${field}`) : change.campo
+  return t('change', {
+    name,
+    before: valueWords(t, change, change.de),
+    after: valueWords(t, change, change.a),
+  })
+}
+
+/** What an entry is about besides its answer and its form, and what changed, line by line. */
+export function aboutWords(t: Words, entry: AuditEntry): string[] {
+  const { usuario, lugar, ciudadano, motivo, cantidad, de, a, cambios, tipo } = entry
+  const line = (words: string, isSaid: boolean) => (isSaid ? [words] : [])
+  const counted = tipo === 'exportacion' ? 'answers' : tipo === 'email' ? 'recipients' : null
+  return [
+    ...line(t('user', { name: usuario }), usuario !== '' && usuario !== entry.por),
+    ...line(t('place', { name: lugar }), lugar !== ''),
+    ...line(t('citizen', { id: ciudadano }), ciudadano !== ''),
+    ...line(reasonWords(t, motivo), motivo !== ''),
+    ...(counted && cantidad !== null ? [t(counted, { count: cantidad })] : []),
+    ...line(t('moved', { before: de || t('nothing'), after: a }), a !== '' && de !== a),
+    ...cambios.map((change) => changeWords(t, change)),
+  ]
+}
+
+/** Where it came from: the device and the network, as far as they are known. */
+export const originWords = ({ origen }: AuditEntry): string =>
+  [origen?.dispositivo ?? '', origen?.red ?? ''].filter(Boolean).join(' · ')

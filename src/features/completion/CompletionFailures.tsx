@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertIcon } from '../../ui/native/icons'
+import { Notice } from '../../ui/native/Notice'
+import { useForm } from '../../renderer/context'
+import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
+import { useSaveState } from '../../renderer/form/use-saved'
+import styles from './Completion.module.css'
+
+/** How long the banner stays (§2.8); the line that is left of it stays until the next try. */
+const BANNER_MS = 4_000
+
+/** Somebody else changed the answer meanwhile, or something else keeps it from being saved (ANS-14). */
+export function CompletionDialogs({ onRenew }: { onRenew: () => void }) {
+  const { t } = useTranslation('completion')
+  const { failure } = useSaveState(useForm().answering)
+  if (failure === 'failed' || failure === 'forbidden') return null
+  if (failure !== 'changed') return <SaveFailures />
+  const words = { title: t('changedTitle'), text: t('changedText'), go: t('changedGo') }
+  return <ChangedMeanwhile {...words} onRenew={onRenew} />
+}
+
+/** Why it was not stored: a banner for a while, then a line. */
+export function CompletionFailure() {
+  const { answering } = useForm()
+  const { failure, tries } = useSaveState(answering)
+  if (failure !== 'failed' && failure !== 'forbidden') return null
+  return <Told key={tries} isForbidden={failure === 'forbidden'} />
+}
+
+function Told({ isForbidden }: { isForbidden: boolean }) {
+  const { t } = useTranslation('completion')
+  const [isBanner, setBanner] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setBanner(false), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isBanner) {
+    return (
+      <p className={styles.failure}>
+        <AlertIcon />
+        <span>{t('failed')}</span>
+      </p>
+    )
+  }
+  return (
+    <Notice tone="danger" title={t('failed')} urgent>
+      <p>{t(isForbidden ? 'failedForbidden' : 'failedKept')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { readFile } from '../../data/staff/uploader'
+import { aUser } from '../../testing/builders'
+import { renderStaff } from '../../testing/render-staff'
+import { FilePage } from './FilePage'
+
+vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
+
+const open = (address: string) =>
+  renderStaff(<FilePage />, {
+    user: aUser('ROLE_SUPERVISOR'),
+    pattern: '/archivo/:folder/:formId/:file',
+    at: `/archivo/${address}`,
+  })
+const holds = (type: string) => vi.mocked(readFile).mockResolvedValue(new Blob(['x'.repeat(2048)], { type }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+})
+
+describe('the page of a file', () => {
+  it('SEC-05 ALIST-06 shows a picture under the name that it was given, to be kept under it', async () => {
+    holds('image/png')
+    await open('imagenes/comercios/abc.png?nombre=Frente%20del%20local.png')
+    expect(await screen.findByRole('img', { name: 'Frente del local.png' })).toHaveAttribute(
+      'src',
+      'blob:archivo',
+    )
+    expect(readFile).toHaveBeenCalledExactlyOnceWith('imagenes/comercios/abc.png')
+    expect(screen.getByRole('heading', { level: 1, name: 'Frente del local.png' })).toBeVisible()
+    const keep = screen.getByRole('link', { name: 'Descargar' })
+    expect(keep).toHaveAttribute('download', 'Frente del local.png')
+    expect(keep).toHaveAttribute('href', 'blob:archivo')
+    expect(screen.getByText('2 kB')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Abrir/ })).toBeNull()
+  })
+
+  it('SEC-05 opens a PDF aside, and plays a video', async () => {
+    holds('application/pdf')
+    const { unmount } = await open('documentos/comercios/doc-abc.pdf?nombre=plano.pdf')
+    expect(await screen.findByRole('link', { name: 'Abrir en una pestaña nueva' })).toHaveAttribute(
+      'href',
+      'blob:archivo',
+    )
+    unmount()
+    holds('video/mp4')
+    await open('videos/comercios/abc.mp4')
+    expect(await screen.findByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'abc.mp4')
+    expect(document.querySelector('video')).toHaveAttribute('src', 'blob:archivo')
+  })
+
+  it('SEC-05 shows nothing of what is not what its folder keeps, and offers to keep it', async () => {
+    holds('application/octet-stream')
+    await open('imagenes/comercios/abc.png?nombre=pagina.html')
+    expect(await screen.findByText(/no se muestra aquí/)).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'pagina.html.png')
+  })
+
+  it('SEC-05 says that one may not see it, and nothing else of it', async () => {
+    vi.mocked(readFile).mockRejectedValue(new DataError('forbidden'))
+    await open('imagenes/comercios/abc.png')
+    expect(await screen.findByRole('heading', { name: 'No puede ver este archivo' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Descargar' })).toBeNull()
+  })
+
+  it('SEC-05 fetches it again when the network was away', async () => {
+    holds('image/png')
+    vi.mocked(readFile).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open('imagenes/comercios/abc.png')
+    expect(await screen.findByText(/No se pudo cargar el archivo/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByRole('img', { name: 'abc.png' })).toBeVisible()
+  })
+})

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { readFile } from '../../data/staff/uploader'
+import { FilesFrom } from '../../lib/files'
+import { useTitle } from '../../lib/title'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { shownName } from './shown-name'
+import { StoredFile } from './StoredFile'
+
+/** /archivo/{folder}/{formId}/{name}: one file, to who may read its answer (SEC-05). Workbooks and PDFs lead here. */
+export function FilePage() {
+  const { t } = useTranslation('staff')
+  const { folder = '', formId = '', file = '' } = useParams()
+  const [asked] = useSearchParams()
+  const path = `${folder}/${formId}/${file}`
+  const name = shownName(asked.get('nombre') ?? '', file)
+  useTitle(name, t('file.title'))
+  return (
+    <FilesFrom key={path} read={readFile}>
+      <PageHeader title={<bdi>{name}</bdi>} />
+      <StoredFile path={path} name={name} />
+    </FilesFrom>
+  )
+}

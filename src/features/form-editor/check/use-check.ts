@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { checkPublication, type Publication } from '../../../domain/form/publication'
+import { useEditor } from '../store/context'
+
+/** Long enough for the next letter of somebody who types. */
+const SETTLE_MS = 300
+
+/** What is found in the form as it is edited (EDIT-25), once typing rests: it is about the whole form. */
+export function useCheck(): Publication {
+  const { store } = useEditor()
+  const [checked, setChecked] = useState(() => {
+    const { form } = store.getState()
+    return { form, found: checkPublication(form) }
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waitingFor = checked.form
+    const check = (): void => {
+      const { form } = store.getState()
+      setChecked({ form, found: checkPublication(form) })
+    }
+    const stop = store.subscribe(() => {
+      const { form } = store.getState()
+      if (form === waitingFor) return
+      waitingFor = form
+      clearTimeout(timer)
+      timer = setTimeout(check, SETTLE_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [checked.form, store])
+  return checked.found
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Form } from '../../../domain/form/form'
+import { checkPublication, type Publication } from '../../../domain/form/publication'
+import { useEditor } from '../store/context'
+
+/** What saving would make public, until somebody says yes or no. */
+export interface PublishQuestion {
+  title: string
+  found: Publication
+  answer: (goOn: boolean) => void
+}
+
+/**
+ * The step of saving in which a public form is checked, and publishing one is asked (EDIT-25): a form that nobody
+ * could send is not saved as public.
+ */
+export function usePublishing() {
+  const { isStored } = useEditor()
+  const [question, setQuestion] = useState<PublishQuestion | null>(null)
+  /** Whether the save makes public what was not. */
+  const isPublishing = useCallback(
+    (form: Form, saved: Form): boolean => form.opcionales.publico && !(isStored && saved.opcionales.publico),
+    [isStored],
+  )
+  const agree = useCallback(
+    async (form: Form, saved: Form): Promise<boolean> => {
+      if (!form.opcionales.publico) return true
+      const found = checkPublication(form)
+      if (found.blocking.length === 0 && !isPublishing(form, saved)) return true
+      return new Promise((resolve) => {
+        const answer = (goOn: boolean): void => {
+          setQuestion(null)
+          resolve(goOn)
+        }
+        setQuestion({ title: form.titulo, found, answer })
+      })
+    },
+    [isPublishing],
+  )
+  return useMemo(() => ({ question, agree, isPublishing }), [question, agree, isPublishing])
+}

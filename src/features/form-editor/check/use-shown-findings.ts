@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Finding, FindingPlace, Publication } from '../../../domain/form/publication'
+import { findingWords } from '../../../lib/finding-words'
+import type { ShownFinding } from '../../../ui/staff/publish/FindingList'
+import { useEditor } from '../store/context'
+import type { EditorStore } from '../store/editor-store'
+import { scrollToLater, scrollToTopLater } from '../store/element-ids'
+
+/** Shows where something is mended. */
+function open(store: EditorStore, place: FindingPlace): void {
+  switch (place.kind) {
+    case 'form':
+      store.show({ selection: place, area: 'settings' })
+      return scrollToTopLater()
+    case 'states':
+      store.show({ selection: place, area: 'canvas' })
+      return scrollToTopLater()
+    case 'translations':
+      store.show({ selection: { kind: 'translations' }, language: place.language, area: 'canvas' })
+      return scrollToTopLater()
+    case 'option':
+      store.show({ selection: { kind: 'question', id: place.question }, area: 'canvas' })
+      return scrollToLater(place.question)
+    default:
+      store.show({ selection: place, area: 'canvas' })
+      return scrollToLater(place.id)
+  }
+}
+
+/**
+ * What was found, in words, each leading to where it is mended.
+ * @param onOpen also done when somebody goes there
+ */
+export function useShownFindings({ blocking, advising }: Publication, onOpen?: () => void) {
+  const { t } = useTranslation('staff')
+  const { store } = useEditor()
+  const shown = (finding: Finding): ShownFinding => ({
+    ...findingWords(t, finding),
+    onOpen: () => {
+      onOpen?.()
+      open(store, finding.place)
+    },
+  })
+  return { blocking: blocking.map(shown), advising: advising.map(shown) }
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { NO_OPTIONS } from '../../domain/form/options'
+import { aForm, aQuestion, aSection, TYPED } from '../../testing/builders'
+import { button, data, openEditor, openGroup, published, saved, settle } from './testing/editor-page'
+
+beforeEach(settle)
+
+const publico = { ...NO_OPTIONS, publico: true, editableForm: true }
+const unsendable = aSection({
+  titulo: 'Datos',
+  preguntas: [
+    aQuestion({ id: 'rubro', titulo: 'Rubro', ...TYPED['single-choice'], required: true, opciones: [] }),
+  ],
+})
+
+it('EDIT-25 publishing is asked, and then told with the link', async () => {
+  const { person, address } = await openEditor(aForm())
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  await person.click(button('Guardar'))
+  const asked = await screen.findByRole('alertdialog', { name: /^Publicar «/ })
+  expect(asked).toHaveTextContent('Cualquier persona con el enlace podrá responderlo')
+  await person.click(within(asked).getByRole('button', { name: 'Cancelar' }))
+  expect(data.saveForm).not.toHaveBeenCalled()
+  expect((await published(person)).opcionales.publico).toBe(true)
+  await waitFor(() => expect(address()).toBe('/listar'))
+})
+
+it('EDIT-25 a public form that nobody could send is not saved, and each line leads to what to mend', async () => {
+  const { person } = await openEditor(aForm({ opcionales: publico, secciones: [unsendable] }))
+  await person.click(button('Guardar'))
+  const told = await screen.findByRole('alertdialog', {
+    name: 'El formulario es público y así no se puede guardar',
+  })
+  expect(within(told).queryByRole('button', { name: 'Guardar y publicar' })).toBeNull()
+  await person.click(within(told).getByRole('button', { name: /Rubro.*no tiene opciones para elegir/i }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(data.saveForm).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: /Rubro/, current: true })).toBeInTheDocument()
+})
+
+it('EDIT-25 a private form is saved all the same, and its builder is told', async () => {
+  const { person } = await openEditor(aForm({ secciones: [unsendable] }))
+  expect((await saved(person)).secciones).toHaveLength(1)
+  expect(await screen.findByText('Queda 1 punto en «Revisión» antes de publicarlo.')).toBeInTheDocument()
+})
+
+it('EDIT-25 the check keeps blocking and advice apart', async () => {
+  const { person } = await openEditor(aForm({ secciones: [{ ...unsendable, titulo: '' }] }))
+  await person.click(button(/^Revisión/))
+  const panel = screen.getByRole('region', { name: 'Revisión' })
+  expect(within(panel).getByRole('region', { name: /Impide publicar/ })).toHaveTextContent(
+    'opciones para elegir',
+  )
+  expect(within(panel).getByRole('region', { name: /Conviene revisarlo/ })).toHaveTextContent(
+    'no tiene título',
+  )
+})
+
+it('PAY-01 APPT-01 CIT-02 what does not work yet says so at its switch, and stays out of public forms', async () => {
+  const { person } = await openEditor(aForm({ opcionales: publico }))
+  await openGroup(person, 'Pagos')
+  await openGroup(person, 'Turnos e incidentes')
+  expect(screen.getAllByText(/^Todavía no funciona\. Mientras tanto/)).toHaveLength(3)
+  expect(screen.getByRole('switch', { name: 'Cobrar con tarjeta' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Turno' })).toBeDisabled()
+  await person.click(screen.getByRole('switch', { name: 'Público' }))
+  await person.click(screen.getByRole('switch', { name: 'Cobrar con tarjeta' }))
+  expect(screen.getByRole('switch', { name: 'Público' })).toBeDisabled()
+})

@@ -1,0 +1,77 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { getForm } from '../../../data/staff/forms'
+import type { Form } from '../../../domain/form/form'
+import type { FormRow } from '../../../domain/form/form-row'
+import { checkPublication, type Finding } from '../../../domain/form/publication'
+import { findingWords } from '../../../lib/finding-words'
+import { paths } from '../../../lib/paths'
+import { FindingList } from '../../../ui/staff/publish/FindingList'
+import { LoadFailed } from '../../../ui/staff/LoadFailed'
+
+interface PublishDialogProps {
+  row: FormRow
+  title: string
+  busy: boolean
+  onPublish: (form: Form) => void
+  onClose: () => void
+}
+
+/** Checks a form, then asks whether it is to be public; what cannot be sent is not published (EDIT-25, LIST-03). */
+export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const id = useId()
+  const {
+    data: form,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['form-to-publish', row.id],
+    queryFn: () => getForm(row.id),
+    // Somebody may have mended it in the editor a moment ago.
+    gcTime: 0,
+  })
+  const found = form && checkPublication(form)
+  const isBlocked = found !== undefined && found.blocking.length > 0
+  const shown = (finding: Finding) => findingWords(t, finding)
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>
+        {t(isBlocked ? 'publish.blockedTitle' : 'publish.title', { title })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 4 }}>
+          <span id={`${id}-text`}>{t(isBlocked ? 'publish.mend' : 'publish.ask')}</span>
+          {isError && <LoadFailed onRetry={() => void refetch()} />}
+          {!form && !isError && <Skeleton variant="rounded" height={88} />}
+          {found && <FindingList blocking={found.blocking.map(shown)} advising={found.advising.map(shown)} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('common:actions.cancel')}
+        </Button>
+        {isBlocked ? (
+          <Button variant="contained" component={Link} to={paths.editForm.href(row.id)}>
+            {t('publish.edit')}
+          </Button>
+        ) : (
+          <Button variant="contained" loading={busy} disabled={!form} onClick={() => form && onPublish(form)}>
+            {t('publish.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

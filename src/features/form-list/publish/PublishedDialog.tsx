@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths'
+import type { PublishedForm } from '../../../lib/published-form'
+import { PublicLink } from '../../../ui/staff/publish/PublicLink'
+
+/** What follows publishing: the link, its QR code, and the form as a citizen sees it (EDIT-25, EDIT-17). */
+export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClose: () => void }) {
+  const { t } = useTranslation(['staff', 'common'])
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('publish.doneTitle', { title: form.titulo })}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+          <span>{t('publish.doneText')}</span>
+          <PublicLink formId={form.id} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button href={paths.publicAnswer.href(form.id)} target="_blank" rel="noopener">
+          {t('publish.see')}
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('common:actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import type { ShownUser, UserListActions } from './shown-user'
+
+interface UserActionsProps extends UserListActions {
+  shown: ShownUser
+  /** How the button of editing looks where it stands. */
+  variant: 'text' | 'outlined'
+}
+
+/** What the reader may do with somebody: change, end and take back, see the sessions (USER-02, USER-05). */
+export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps) {
+  const { t } = useTranslation('users')
+  const { user, isMine, canEnd, hasSessions } = shown
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const ended = user.baja === true
+  const name = user.username
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {isMine && !ended && (
+        <Button
+          size="small"
+          variant={variant}
+          aria-label={t('editOf', { name })}
+          onClick={() => onEdit(user)}
+        >
+          {t('edit')}
+        </Button>
+      )}
+      {(canEnd || hasSessions) && (
+        <IconButton
+          size="small"
+          aria-label={t('moreOf', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon aria-hidden />
+        </IconButton>
+      )}
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {hasSessions && (
+          <MenuItem component={Link} to={paths.sessions.href(name)}>
+            {t('sessions.title')}
+          </MenuItem>
+        )}
+        {canEnd && (
+          <MenuItem
+            onClick={choose(() => onEnd(user))}
+            sx={ended ? undefined : { color: 'var(--color-danger)' }}
+          >
+            {ended ? t('takeBack') : t('end')}
+          </MenuItem>
+        )}
+      </Menu>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../../domain/dates'
+import type { NamedSession } from '../../../data/staff/web-sessions'
+import { Card, CardTerms } from '../../../ui/staff/CardList'
+import { StatusTag } from '../../../ui/staff/StatusTag'
+
+interface SessionCardProps {
+  session: NamedSession
+  /** Whether it is the one of this browser. */
+  isThis: boolean
+  onClose: () => void
+}
+
+/** One place where a person is signed in: device, since when, last used, until when (USER-05). */
+export function SessionCard({ session, isThis, onClose }: SessionCardProps) {
+  const { t } = useTranslation('users')
+  const device = session.origen?.dispositivo || t('sessions.unknownDevice')
+  return (
+    <Card>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="h3" component="h2">
+              {device}
+            </Typography>
+            {isThis && <StatusTag tone="primary" label={t('sessions.this')} />}
+          </Stack>
+          <CardTerms
+            terms={[
+              { term: t('sessions.begun'), value: writeDate('dateTime', session.begun) },
+              { term: t('sessions.used'), value: writeDate('dateTime', session.usada) },
+              { term: t('sessions.ends'), value: writeDate('dateTime', session.vence) },
+            ]}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          color={isThis ? 'primary' : 'error'}
+          aria-label={
+            isThis
+              ? undefined
+              : t('sessions.closeOf', { device, begun: writeDate('dateTime', session.begun) })
+          }
+          onClick={onClose}
+          sx={{ flexShrink: 0 }}
+        >
+          {isThis ? t('sessions.signOut') : t('sessions.close')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

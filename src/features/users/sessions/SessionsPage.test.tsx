@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { leave } from '../../../data/staff/leave'
+import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
+import type { Role } from '../../../domain/access/roles'
+import { aSession, aUser } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { SessionsPage } from './SessionsPage'
+
+vi.mock('../../../data/staff/leave', () => ({ leave: vi.fn() }))
+vi.mock('../../../data/staff/session-state', () => ({ sessionId: () => 'aqui' }))
+vi.mock('../../../data/staff/web-sessions', () => ({ closeSessions: vi.fn(), listSessions: vi.fn() }))
+
+const HERE = { ...aSession('yo', { begun: new Date(2026, 4, 3, 9, 5) }), sid: 'aqui' }
+const PHONE = {
+  ...aSession('yo', {
+    begun: new Date(2026, 4, 2, 8, 0),
+    usada: new Date(2026, 4, 3, 7, 30),
+    vence: new Date(2026, 4, 3, 19, 30),
+    origen: { red: '', dispositivo: 'Chrome · Android' },
+  }),
+  sid: 'telefono',
+}
+const UNKNOWN = { ...aSession('yo', { origen: null }), sid: 'otra' }
+
+const open = (at = '/sesiones', role: Role = 'ROLE_INSPECTOR') =>
+  renderStaff(<SessionsPage />, {
+    user: aUser(role, { username: 'yo' }),
+    pattern: '/sesiones/:username?',
+    at,
+  })
+const dialog = () => within(screen.getByRole('alertdialog'))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(listSessions).mockResolvedValue([HERE, PHONE])
+  vi.mocked(closeSessions).mockResolvedValue(1)
+})
+
+describe('the own sessions', () => {
+  it('USER-05 say device, beginning, last use and end, and which is this one', async () => {
+    await open()
+    const cards = within(await screen.findByRole('list', { name: 'Mis sesiones' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(2)
+    expect(cards[0]).toHaveTextContent('Esta sesión')
+    expect(cards[1]).not.toHaveTextContent('Esta sesión')
+    for (const said of ['Chrome · Android', '02/05/2026 - 08:00', '03/05/2026 - 07:30', '03/05/2026 - 19:30'])
+      expect(cards[1]).toHaveTextContent(said)
+    expect(listSessions).toHaveBeenCalledWith('yo')
+  })
+
+  it('USER-05 are closed one by one, once it is confirmed', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome · Android/ }))
+    vi.mocked(listSessions).mockResolvedValue([HERE])
+    await person.click(dialog().getByRole('button', { name: 'Cerrar la sesión' }))
+    expect(await screen.findByText('La sesión se cerró')).toBeInTheDocument()
+    expect(closeSessions).toHaveBeenCalledWith({ username: 'yo', sid: 'telefono' })
+    expect(screen.queryByText('Chrome · Android')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument()
+  })
+
+  it('USER-05 are closed all but this one', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
+    await person.click(dialog().getByRole('button', { name: 'Cerrar las sesiones' }))
+    expect(await screen.findByText('Las sesiones se cerraron')).toBeInTheDocument()
+    expect(closeSessions).toHaveBeenCalledWith({ username: 'yo' })
+  })
+
+  it('USER-05 this one is left by signing out', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+    expect(leave).toHaveBeenCalledOnce()
+    expect(closeSessions).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['offline', /No hay conexión. La sesión sigue abierta/],
+    ['forbidden', /No tiene permiso/],
+    ['unknown', /No se pudo cerrar/],
+  ] as const)('USER-05 say why one was not closed (%s)', async (code, said) => {
+    vi.mocked(closeSessions).mockRejectedValue(new DataError(code))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome/ }))
+    await person.click(dialog().getByRole('button', { name: 'Cerrar la sesión' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  })
+
+  it('USER-05 say that they could not be read, and are read again', async () => {
+    vi.mocked(listSessions).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findByRole('list', { name: 'Mis sesiones' })).toBeInTheDocument()
+  })
+
+  it('USER-05 name a device that is not known', async () => {
+    vi.mocked(listSessions).mockResolvedValue([HERE, UNKNOWN])
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Dispositivo desconocido' })).toBeInTheDocument()
+  })
+})
+
+describe("somebody else's sessions", () => {
+  it('USER-05 are for administrators', async () => {
+    vi.mocked(listSessions).mockResolvedValue([PHONE, UNKNOWN])
+    const { person } = await open('/sesiones/ana', 'ROLE_ADMIN')
+    expect(await screen.findByRole('list', { name: 'Sesiones de ana' })).toBeInTheDocument()
+    expect(screen.queryByText('Esta sesión')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Usuarios' })).toHaveAttribute('href', '/usuarios')
+    await person.click(screen.getByRole('button', { name: 'Cerrar todas' }))
+    await person.click(dialog().getByRole('button', { name: 'Cerrar las sesiones' }))
+    expect(closeSessions).toHaveBeenCalledWith({ username: 'ana' })
+  })
+
+  it('USER-05 say that there is none', async () => {
+    vi.mocked(listSessions).mockResolvedValue([])
+    await open('/sesiones/ana', 'ROLE_ADMIN')
+    expect(await screen.findByText('No hay sesiones abiertas.')).toBeInTheDocument()
+  })
+
+  it('USER-05 are shown and read to nobody else', async () => {
+    await open('/sesiones/ana', 'ROLE_SUPERVISOR_ELEVADO')
+    expect(await screen.findByText('Solo puede ver sus propias sesiones.')).toBeInTheDocument()
+    expect(listSessions).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import type { Finding } from '../domain/form/publication'
+import { LANGUAGE_NAME } from './language'
+import { spotText } from './spot-text'
+
+/** What was found in a form before it becomes public, in words (EDIT-25). */
+export interface FindingWords {
+  /** Where it stands; '' for what belongs to the form itself. */
+  where: string
+  what: string
+}
+
+function whatText(t: TFunction<'staff'>, { code, option, words = '', language, count = 0 }: Finding): string {
+  if (code === 'notYet') return option ? t(`publish.notYet.${option}`) : ''
+  if (code === 'languageIncomplete')
+    return t('publish.found.languageIncomplete', { count, language: language ? LANGUAGE_NAME[language] : '' })
+  return t(`publish.found.${code}`, { words })
+}
+
+/** Says where something was found and what it is. */
+export const findingWords = (t: TFunction<'staff'>, finding: Finding): FindingWords => ({
+  where: finding.spot.length > 0 ? spotText(t, finding.spot) : '',
+  what: whatText(t, finding),
+})

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { readNumberedPage, type CursorPage } from './cursor-pages'
+
+interface NumberedPages<P extends CursorPage> {
+  /** What the list is kept under; the page's number comes after it. */
+  key: QueryKey
+  /** Reads the page that begins there. */
+  read: (after: P['cursor']) => Promise<P>
+  isEmpty: (page: P) => boolean
+  /** Shows what was there until the wanted page has come. */
+  keepsPrevious?: boolean
+}
+
+/**
+ * One page of a list that is paged by cursor, as screens ask for it: one read for each page that is not kept.
+ * @param wanted the number of the page, from 1
+ * @returns the query, and what a pager needs
+ */
+export function useNumberedPages<P extends CursorPage & { damaged: number }>(
+  { keepsPrevious = false, ...pages }: NumberedPages<P>,
+  wanted: number,
+) {
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey: [...pages.key, wanted],
+    queryFn: () => readNumberedPage({ queries, ...pages }, wanted),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })
+  return {
+    list,
+    pager: {
+      /** The one shown, or wanted as long as it is on its way. */
+      page: list.data?.page ?? wanted,
+      /** While a page is on its way whoever pages through keeps the button. */
+      hasNext: list.data ? list.data.cursor !== null : wanted > 1,
+      damaged: list.data?.damaged ?? 0,
+    },
+  }
+}
+
+/**
+ * One page of a list and how many there are in all: a read for each, and one for the count.
+ * @param wanted the number of the page, from 1
+ */
+export function useCountedPages<P extends CursorPage & { damaged: number }>(
+  { count, ...pages }: NumberedPages<P> & { count: () => Promise<number> },
+  wanted: number,
+) {
+  const { list, pager } = useNumberedPages({ ...pages, keepsPrevious: true }, wanted)
+  const total = useQuery({
+    queryKey: [...pages.key, 'count'],
+    queryFn: count,
+    placeholderData: keepPreviousData,
+  })
+  return { list, pager: { ...pager, total: total.data ?? null } }
+}

@@ -1,0 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/**
+ * What is typed in the fields of a record. What is wrong with them is told once it was tried to save, then with every
+ * letter.
+ * @param schema whose messages are codes; the interface has the words
+ * @param begin what the fields begin with
+ */
+export function useRecord<Typed extends FieldValues, Sound>(
+  schema: z.ZodMiniType<Sound, Typed>,
+  begin: DefaultValues<Typed>,
+): UseFormReturn<Typed, unknown, Sound> {
+  return useForm<Typed, unknown, Sound>({
+    resolver: zodResolver(schema),
+    defaultValues: begin,
+    // The dialog gives the focus, when the fields can take it.
+    shouldFocusError: false,
+  })
+}

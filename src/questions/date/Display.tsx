@@ -1,1 +1,0 @@
-export { SummaryDisplay as DateDisplay } from '../shared/SummaryDisplay'

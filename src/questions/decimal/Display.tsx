@@ -1,1 +1,0 @@
-export { SummaryDisplay as DecimalDisplay } from '../shared/SummaryDisplay'

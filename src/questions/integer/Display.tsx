@@ -1,1 +1,0 @@
-export { SummaryDisplay as IntegerDisplay } from '../shared/SummaryDisplay'

@@ -1,1 +1,0 @@
-export { SummaryDisplay as SingleChoiceDisplay } from '../shared/SummaryDisplay'

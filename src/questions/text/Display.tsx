@@ -1,1 +1,0 @@
-export { SummaryDisplay as TextDisplay } from '../shared/SummaryDisplay'

@@ -1,1 +1,0 @@
-export { SummaryDisplay as TimeDisplay } from '../shared/SummaryDisplay'

@@ -1,1 +1,0 @@
-export { SummaryDisplay as YesNoDisplay } from '../shared/SummaryDisplay'

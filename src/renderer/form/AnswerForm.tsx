@@ -1,0 +1,217 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { useLanguage } from '../../lib/i18n'
+import { FormContextValue, type FormContext, type HeldParts, type Said } from '../context'
+import type { Answering } from '../../engine/answering'
+import { createOpenRows } from '../open-rows'
+import { RECIPIENT_KEY } from '../../engine/recipient-draft'
+import type { SaveProblem } from '../../engine/saving'
+import { focusPlace } from '../focus-place'
+import { headingKey, SectionView } from '../parts/SectionView'
+import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
+import { RECIPIENT_HEADING, RecipientSection } from '../recipient/RecipientSection'
+import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
+import styles from './AnswerForm.module.css'
+import { FormIntro } from './FormIntro'
+import { placesOfProblem } from './problem-places'
+import { ProblemSummary } from './ProblemSummary'
+import { ProgressHeader } from './ProgressHeader'
+import { SaveArea } from './SaveArea'
+import { SaveFailures } from './SaveFailures'
+import { RestoredNotice } from './RestoredNotice'
+import { isPaged, marksOptional, pagesOf, type Step } from './steps'
+import { useEarlyParts } from './use-early-parts'
+import { useSaved, useSaveState } from './use-saved'
+import { useStep } from './use-steps'
+import { SaidToast } from './SaidToast'
+
+// Most forms ask for nobody.
+const ChosenRecipient = lazy(async () => ({
+  default: await (await import('../recipient/parts')).loadChosenRecipient(),
+}))
+
+interface AnswerFormProps {
+  answering: Answering
+  /** Draws what is not simply open; to be given where something was there first. */
+  held?: HeldParts
+  /** What saving does, in a sentence. */
+  savingSays?: string
+  /** Words of a second button, that saves and then sends; without them there is none (ANS-17). */
+  sendLabel?: string
+  /** What is asked on saving. */
+  children?: ReactNode
+  /** What is said of the answer, below the title. */
+  facts?: ReactNode
+  /** What one has to know before. */
+  notices?: ReactNode
+  /** What is asked before the first part. */
+  first?: ReactNode
+  /** The way to save, with what was just done; the usual one when left out. */
+  bar?: (toast: ReactNode) => ReactNode
+  /** Why the last try did not save; the usual ones when left out. */
+  failures?: ReactNode
+  /** @param sends whether the second button was pressed */
+  onSaved: (sends: boolean) => void
+  onDiscard: () => void
+  /** Opens the form anew as it is now, with what was typed. */
+  onRenew?: () => void
+}
+
+function headingOf(step: Step): string {
+  if (step.kind === 'section') return headingKey(step.index)
+  if (step.kind === 'recipient') return RECIPIENT_HEADING
+  return step.kind === 'place' ? PLACE_HEADING : SIGNATURES_HEADING
+}
+
+function StepView({ step }: { step: Step }) {
+  if (step.kind === 'section') return <SectionView index={step.index} />
+  if (step.kind === 'recipient') return <RecipientSection />
+  return step.kind === 'place' ? <PlaceSection /> : <SignatureSection />
+}
+
+/** Whether a problem is to be put right there. */
+function isPlaceOf(problem: SaveProblem, step: Step): boolean {
+  if (step.kind === 'section') return step.index === problem.section
+  if (step.kind === 'recipient') return problem.key === RECIPIENT_KEY
+  return step.kind === 'signatures' && problem.signature !== null
+}
+
+/** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
+export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...given }: AnswerFormProps) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  const { version, policy } = answering
+  const asksRecipient = answering.recipient !== null
+  const pages = useMemo(() => pagesOf(version, asksRecipient, policy), [version, asksRecipient, policy])
+  /** Too long for one page, so that each part is one. */
+  const paged = isPaged(version, policy)
+  const [step, goTo] = useStep(pages.length)
+  const [said, say] = useState<Said | null>(null)
+  /** Places to go to once the next step is drawn. */
+  const wanted = useRef<string[]>([])
+  const openRows = useMemo(createOpenRows, [])
+  const context = useMemo(
+    (): FormContext => ({
+      answering,
+      openRows,
+      held: held ?? null,
+      language,
+      t,
+      marksOptional: !held && marksOptional(version.secciones),
+      say,
+    }),
+    [answering, openRows, held, language, t, version],
+  )
+  const { phase } = useSaveState(answering)
+  const sends = useRef(false)
+  useSaved(answering, () => onSaved(sends.current))
+  useEarlyParts(version)
+  // What was done in one section is no news in the next.
+  useEffect(() => say(null), [step])
+  useEffect(() => {
+    if (!said?.stands) return
+    return answering.engine.onAnyChange(() => {
+      if (!said.stands?.()) say(null)
+    })
+  }, [answering, said])
+
+  /** Opens the part that holds a place, and goes there. */
+  const lead = useCallback(
+    (holds: (one: Step) => boolean, path: QuestionPath | null, places: string[]) => {
+      if (path) openRows.open(path.section, path.row)
+      const target = pages.findIndex((page) => page.some(holds))
+      if (target === -1 || target === step) return focusPlace(...places)
+      wanted.current = places
+      goTo(target)
+    },
+    [goTo, openRows, step, pages],
+  )
+  const pick = useCallback(
+    (problem: SaveProblem) => lead((one) => isPlaceOf(problem, one), problem.path, placesOfProblem(problem)),
+    [lead],
+  )
+  const goOn = useCallback(() => {
+    const last = answering.trail.last()
+    if (last) lead((one) => one.kind === 'section' && one.index === last.section, last, [pathKey(last)])
+  }, [answering, lead])
+
+  useEffect(() => {
+    for (const one of pages[step] ?? []) if (one.kind === 'section') answering.trail.open(one.index)
+  }, [answering, pages, step])
+
+  const shown = pages[step] ?? []
+  const isLast = step === pages.length - 1
+  const toast = <SaidToast said={said} onClose={() => say(null)} />
+  return (
+    <FormContextValue value={context}>
+      <article className={styles.form}>
+        <FormIntro isFirst={step === 0} />
+        {given.facts}
+        {paged ? <ProgressHeader steps={pages.flat()} step={step} onGo={goTo} /> : null}
+        {/* What is being sent does not change under way: typing now would be neither in the answer nor kept. */}
+        <div className={styles.content} inert={phase === 'saving'}>
+          <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
+          {given.notices}
+          <ProblemSummary onPick={pick} />
+          {given.first}
+          <OpenedStep step={step} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
+          {asksRecipient && step > 0 && (step === 1 || isLast) ? (
+            <Suspense fallback={null}>
+              <ChosenRecipient onChange={() => goTo(0)} />
+            </Suspense>
+          ) : null}
+          {shown.map((one) => (
+            <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
+          ))}
+        </div>
+        {given.bar?.(toast) ?? (
+          <SaveArea
+            savingSays={given.savingSays ?? ''}
+            sendLabel={given.sendLabel}
+            onSave={(toSend) => {
+              sends.current = toSend
+              void answering.saving.save()
+            }}
+            toast={toast}
+            onBack={step > 0 ? () => goTo(step - 1) : undefined}
+            onNext={!isLast ? () => goTo(step + 1) : undefined}
+          />
+        )}
+        {given.children}
+        {given.failures ?? <SaveFailures {...(onRenew && { onRenew })} />}
+      </article>
+    </FormContextValue>
+  )
+}
+
+interface OpenedStepProps {
+  step: number
+  heading: string
+  wanted: RefObject<string[]>
+}
+
+/** Shows a newly opened step from its top with the focus on its heading, or goes to the place that was wanted. */
+function OpenedStep({ step, heading, wanted }: OpenedStepProps) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const places = wanted.current
+    wanted.current = []
+    if (places.length > 0) return focusPlace(...places)
+    window.scrollTo({ top: 0 })
+    document.getElementById(heading)?.focus({ preventScroll: true })
+  }, [step, heading, wanted])
+  return null
+}

@@ -1,0 +1,31 @@
+import { localized } from '../../domain/language'
+import { useForm } from '../context'
+import styles from './FormIntro.module.css'
+
+/** Title, description and header image; beyond the first step only the title, small. */
+export function FormIntro({ isFirst }: { isFirst: boolean }) {
+  const { answering, language } = useForm()
+  const { version } = answering
+  const title = localized(version, 'titulo', language)
+  if (!isFirst)
+    return (
+      <h1 dir="auto" className={styles.small}>
+        {title}
+      </h1>
+    )
+  const description = localized(version, 'descripcion', language)
+  const showsImage = version.opcionales.headerImg && version.headerImageURL !== ''
+  return (
+    <header className={styles.intro}>
+      {showsImage ? <img className={styles.image} src={version.headerImageURL} alt="" /> : null}
+      <h1 dir="auto" className={styles.title}>
+        {title}
+      </h1>
+      {description ? (
+        <p dir="auto" className={styles.description}>
+          {description}
+        </p>
+      ) : null}
+    </header>
+  )
+}

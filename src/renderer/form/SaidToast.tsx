@@ -1,0 +1,37 @@
+import { Button } from '../../ui/native/Button'
+import { CloseIcon, UndoIcon } from '../../ui/native/icons'
+import { Toast } from '../../ui/native/Toast'
+import { useForm, type Said } from '../context'
+
+/** What was just done, with the way back; stays until closed, so that it can be read again (FMT-03). */
+export function SaidToast({ said, onClose }: { said: Said | null; onClose: () => void }) {
+  const { t } = useForm()
+  // The region stands before it speaks, or screen readers miss the first message.
+  return (
+    <div role="status">
+      {said ? (
+        <Toast
+          actions={
+            <>
+              {said.undo ? (
+                <Button
+                  look="quiet"
+                  icon={<UndoIcon />}
+                  onClick={() => {
+                    said.undo?.()
+                    onClose()
+                  }}
+                >
+                  {t('undo')}
+                </Button>
+              ) : null}
+              <Button look="quiet" aria-label={t('form.close')} icon={<CloseIcon />} onClick={onClose} />
+            </>
+          }
+        >
+          {said.text}
+        </Toast>
+      ) : null}
+    </div>
+  )
+}

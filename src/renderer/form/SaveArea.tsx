@@ -1,0 +1,89 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from '../../ui/native/Button'
+import { AlertIcon, BackIcon, NextIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import styles from './SaveArea.module.css'
+import { SaveBar, useSaveWords } from './SaveBar'
+
+/** DOM id of what the grey button waits for. */
+const CITIZEN_MISSING = 'citizen-missing'
+
+interface SaveAreaProps {
+  savingSays: string
+  toast: ReactNode
+  /** Words of a second button, that saves and then sends (ANS-17). */
+  sendLabel?: string | undefined
+  onSave: (sends: boolean) => void
+  onBack?: (() => void) | undefined
+  /** Leads to the next section; without it the form can be saved from here. */
+  onNext?: (() => void) | undefined
+}
+
+const NOTHING = () => () => undefined
+
+/** Whether the form waits for a citizen before it can be saved (RECIP-05). */
+function useWaitsForCitizen(): boolean {
+  const { recipient } = useForm().answering
+  return useSyncExternalStore(recipient?.on ?? NOTHING, () => recipient?.isMissing() ?? false)
+}
+
+/** The way on: next section or save, in a bar that stays in sight. */
+export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext }: SaveAreaProps) {
+  const { t } = useForm()
+  const { words, isBusy } = useSaveWords()
+  const isGrey = useWaitsForCitizen()
+  // Still pressed, they lead to where the citizen is missing.
+  const saves = { 'aria-disabled': isGrey, 'aria-describedby': isGrey ? CITIZEN_MISSING : undefined }
+  return (
+    <SaveBar
+      says={onNext ? '' : savingSays}
+      toast={toast}
+      buttons={
+        <>
+          {onBack ? (
+            <Button icon={<BackIcon />} onClick={onBack}>
+              {t('form.back')}
+            </Button>
+          ) : null}
+          <div className={styles.way}>
+            {onNext ? (
+              <Button look="primary" wide onClick={onNext}>
+                {t('form.next')}
+                <NextIcon />
+              </Button>
+            ) : (
+              <Button
+                look={isGrey ? 'grey' : 'main'}
+                wide
+                busy={isBusy}
+                {...saves}
+                onClick={() => onSave(false)}
+              >
+                {words}
+              </Button>
+            )}
+          </div>
+          {sendLabel && !onNext ? (
+            <div className={styles.send}>
+              <Button
+                look={isGrey ? 'grey' : 'plain'}
+                wide
+                {...saves}
+                onClick={() => !isBusy && onSave(true)}
+              >
+                {sendLabel}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      }
+    >
+      {isGrey && !onNext ? (
+        <p id={CITIZEN_MISSING} className={styles.missing}>
+          <AlertIcon />
+          <span>{t('problem.citizenRequired')}</span>
+        </p>
+      ) : null}
+    </SaveBar>
+  )
+}

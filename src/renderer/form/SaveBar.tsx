@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import { focusPlace } from '../focus-place'
+import { DraftMark } from './DraftMark'
+import { SUMMARY_ID } from './ProblemSummary'
+import { RoomLeft } from './RoomLeft'
+import styles from './SaveArea.module.css'
+import { useSaveState } from './use-saved'
+
+interface SaveBarProps {
+  /** What saving does, in a sentence; '' where it cannot be saved from. */
+  says: string
+  toast: ReactNode
+  /** What stands against saving, above the buttons. */
+  children?: ReactNode
+  buttons: ReactNode
+}
+
+/** A bar that stays in sight: what was just done, what is wrong, and the way on. */
+export function SaveBar({ says, toast, children, buttons }: SaveBarProps) {
+  const { answering, t } = useForm()
+  const left = useSaveState(answering).problems.filter(({ solved }) => !solved).length
+  return (
+    <>
+      {says ? (
+        <div className={styles.says}>
+          <p>{says}</p>
+          <DraftMark />
+        </div>
+      ) : null}
+      <div className={styles.bar}>
+        {toast}
+        {children}
+        <RoomLeft />
+        {left > 0 ? (
+          <button type="button" className={styles.problems} onClick={() => focusPlace(SUMMARY_ID)}>
+            <AlertIcon />
+            <span>{t('summary.show', { count: left })}</span>
+          </button>
+        ) : null}
+        <div className={styles.buttons}>{buttons}</div>
+      </div>
+    </>
+  )
+}
+
+/** What the button that saves is called now, and whether it works. */
+export function useSaveWords(): { words: string; isBusy: boolean } {
+  const { answering, t } = useForm()
+  const { phase } = useSaveState(answering)
+  const isBusy = phase !== 'idle' && phase !== 'asking'
+  return { words: t(phase === 'files' ? 'form.sendingFiles' : isBusy ? 'form.saving' : 'form.save'), isBusy }
+}

@@ -1,0 +1,166 @@
+import { useSyncExternalStore } from 'react'
+import { useIsBack } from '../../lib/use-is-back'
+import { Button } from '../../ui/native/Button'
+import { Dialog } from '../../ui/native/Dialog'
+import { Notice } from '../../ui/native/Notice'
+import { useForm } from '../context'
+import type { SaveFailure } from '../../engine/saving'
+import { useSaveState } from './use-saved'
+
+interface SaveFailuresProps {
+  /** Opens the form anew as it is now, with what was typed. */
+  onRenew?: () => void
+}
+
+/** What keeps it from being saved for now. */
+const TOO_MANY = {
+  'limit.account': 'save.limit.account',
+  'limit.address': 'save.limit.address',
+  'limit.form': 'save.limit.form',
+  'limit.places': 'save.limit.places',
+} as const
+const isTooMany = (failure: SaveFailure): failure is keyof typeof TOO_MANY => failure in TOO_MANY
+
+/** Why the last try did not save, what stays safe and what to do (ANS-11 to ANS-15). */
+export function SaveFailures({ onRenew }: SaveFailuresProps) {
+  const { answering, t } = useForm()
+  const { failure } = useSaveState(answering)
+  if (!failure) return null
+  const close = () => answering.saving.dismiss()
+  const button = <Button onClick={close}>{t('save.understood')}</Button>
+  if (failure === 'earlier') return <SavedEarlier />
+  if (failure === 'changed' && onRenew) {
+    const words = { title: t('save.changedTitle'), text: t('save.changedText'), go: t('save.changedGo') }
+    return <ChangedMeanwhile {...words} onRenew={onRenew} />
+  }
+  if (failure === 'offline') {
+    return (
+      <Dialog title={t('save.offlineTitle')} onClose={close} actions={button}>
+        <OfflineText />
+      </Dialog>
+    )
+  }
+  if (failure === 'failed' || failure === 'refused' || failure === 'changed') {
+    return (
+      <Dialog title={t('save.failed')} onClose={close} actions={button}>
+        {failure === 'refused' ? <p>{t('save.refused')}</p> : null}
+        <WhatStays />
+      </Dialog>
+    )
+  }
+  if (failure === 'tooLong') {
+    return (
+      <Dialog title={t('save.tooLongTitle')} onClose={close} actions={button}>
+        <p>{t('save.tooLongText')}</p>
+      </Dialog>
+    )
+  }
+  if (isTooMany(failure)) {
+    return (
+      <Dialog title={t('save.limitTitle')} onClose={close} actions={button}>
+        <p>{t(TOO_MANY[failure])}</p>
+        <WhatStays />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={t(`access.${failure}Title`)} onClose={close} actions={button}>
+      <p>{t(`access.${failure}Text`)}</p>
+      <p>{t('save.notSaved')}</p>
+      <WhatStaysUnsent />
+    </Dialog>
+  )
+}
+
+/** Whether this device keeps what was typed: where it has no room, the page is all there is. */
+function useIsKept(): boolean {
+  const { keeper } = useForm().answering
+  return !useSyncExternalStore(keeper.onMark, keeper.mark).failed
+}
+
+/** What stays safe, and where. */
+function WhatStays() {
+  const { t } = useForm()
+  return <p>{useIsKept() ? t('save.kept') : t('save.keptHere')}</p>
+}
+
+/** What stays safe of an answer that the form takes no more: saving again is of no use. */
+function WhatStaysUnsent() {
+  const { t } = useForm()
+  return useIsKept() ? <p>{t('save.stays')}</p> : null
+}
+
+interface ChangedProps {
+  title: string
+  text: string
+  /** Words of the button that goes on. */
+  go: string
+  onRenew: () => void
+}
+
+/** What was worked on changed on the server; one can go on with it as it is now (ANS-11). */
+export function ChangedMeanwhile({ title, text, go, onRenew }: ChangedProps) {
+  const { answering, t } = useForm()
+  const close = () => answering.saving.dismiss()
+  const renew = () => {
+    close()
+    onRenew()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('save.later')}</Button>
+          <Button look="primary" onClick={renew}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}
+
+/** An earlier try is stored without the later changes: which of the two the town hall gets is the person's word (ANS-15). */
+function SavedEarlier() {
+  const { answering, t } = useForm()
+  const { saving } = answering
+  return (
+    <Dialog
+      title={t('save.earlierTitle')}
+      onClose={() => saving.dismiss()}
+      actions={
+        <>
+          <Button onClick={() => void answering.saveAsAnother()}>{t('save.earlierAnother')}</Button>
+          <Button look="primary" onClick={() => void saving.accept()}>
+            {t('save.earlierKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('save.earlierText', { code: answering.code() })}</p>
+      <p>{t('save.earlierChoice')}</p>
+    </Dialog>
+  )
+}
+
+function OfflineText() {
+  const { t } = useForm()
+  const isBack = useIsBack()
+  const isKept = useIsKept()
+  return (
+    <>
+      <p>{isKept ? t('save.offlineText') : t('save.offlineHere')}</p>
+      <div aria-live="polite">
+        {isBack ? (
+          <Notice tone="success">
+            <p>{t('save.onlineAgain')}</p>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  )
+}

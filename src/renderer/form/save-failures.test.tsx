@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import { aSection, aVersion, questions } from '../../testing/builders'
+import { memoryStore, openForm, renderAnswering } from '../../testing/render-answering'
+import type { SaveFailure } from '../../engine/saving'
+
+const version = (number = 1, ...given: Parameters<typeof questions>) =>
+  aVersion({
+    version: number,
+    secciones: [aSection({ preguntas: questions({ titulo: 'Nombre' }, ...given) })],
+  })
+const refused = (failure: SaveFailure) => ({
+  save: () => Promise.reject(new Error('no')),
+  failureOf: () => Promise.resolve(failure),
+})
+
+describe('what a refused save says', () => {
+  it.each([
+    ['closed', 'Este formulario ya no recibe respuestas.'],
+    ['deleted', 'El formulario que desea contestar no existe o ha sido eliminado.'],
+    ['missing', 'El formulario a contestar no existe.'],
+    ['blocked', 'Acceso denegado. Municipio bloqueado.'],
+    ['answered', 'Este formulario ya fue respondido.'],
+    ['forbidden', 'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.'],
+  ] as const)('ANS-11 ANS-12 ANS-13 %s: told plainly, and what was typed stays', async (failure, title) => {
+    const form = await renderAnswering(version(), refused(failure))
+    await form.person.type(screen.getByLabelText('Nombre'), 'Ana')
+    await form.save()
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog).toHaveTextContent('Su respuesta no se guardó.')
+    expect(dialog).toHaveTextContent('Lo que escribió queda en este dispositivo.')
+    await form.press('Entendido')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+  })
+
+  it.each([
+    ['limit.account', 'Desde este navegador se enviaron muchas respuestas'],
+    ['limit.address', 'Desde su conexión a internet llegaron muchas respuestas'],
+    ['limit.form', 'Este formulario recibe demasiadas respuestas en este momento'],
+    ['limit.places', 'Quedan pocos lugares'],
+  ] as const)('SEC-03 %s: told what is too much, what stays and what to do', async (failure, text) => {
+    const form = await renderAnswering(version(), refused(failure))
+    await form.person.type(screen.getByLabelText('Nombre'), 'Ana')
+    await form.save()
+    const dialog = await screen.findByRole('dialog', { name: 'Su respuesta todavía no se guardó.' })
+    expect(dialog).toHaveTextContent(text)
+    expect(dialog).toHaveTextContent('Lo que escribió sigue aquí y en este dispositivo')
+    await form.press('Entendido')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+  })
+
+  it('ANS-11 a form that changed is gone on with, when the person wants', async () => {
+    const form = await renderAnswering(version(), refused('changed'))
+    await form.save()
+    expect(
+      await screen.findByRole('dialog', { name: 'El formulario cambió mientras contestaba.' }),
+    ).toBeVisible()
+    await form.press('Ahora no')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await form.save()
+    await form.press('Seguir con la versión nueva')
+    expect(form.outcome.renewed).toBe(1)
+  })
+
+  it('ANS-15 a cause that cannot be found out is a failure', async () => {
+    const form = await renderAnswering(version(), {
+      save: () => Promise.reject(new Error('no')),
+      failureOf: () => Promise.reject(new Error('gone')),
+    })
+    await form.save()
+    const name = 'Error al guardar el formulario, intente nuevamente más tarde.'
+    expect(await screen.findByRole('dialog', { name })).toBeVisible()
+  })
+})
+
+describe('an earlier try that arrived without the later changes', () => {
+  it('ANS-15 is told with its code, and can be kept', async () => {
+    const store = memoryStore()
+    const form = await renderAnswering(version(), { ...refused('earlier'), store })
+    const code = form.answering.code()
+    await form.save()
+    expect(await screen.findByRole('dialog', { name: 'Su respuesta ya estaba guardada.' })).toHaveTextContent(
+      code,
+    )
+    await form.press('Quedarme con la guardada')
+    await waitFor(() => expect(form.outcome.savedTimes).toBe(1))
+    expect(form.answering.code()).toBe(code)
+    expect(store.kept.size).toBe(0)
+  })
+
+  it('ANS-15 or the edited one is sent beside it as another answer, with a code of its own', async () => {
+    const tried: StoredAnswer[] = []
+    const save = vi.fn((answer: StoredAnswer) => {
+      tried.push(answer)
+      return tried.length === 1 ? Promise.reject(new Error('earlier')) : Promise.resolve()
+    })
+    const form = await renderAnswering(version(), { save, failureOf: () => 'earlier' })
+    await form.save()
+    await form.press('Enviar como otra respuesta')
+    await waitFor(() => expect(form.outcome.savedTimes).toBe(1))
+    expect(tried[1]?.id).not.toBe(tried[0]?.id)
+    expect(tried[1]?.codigoMunicipio).not.toBe(tried[0]?.codigoMunicipio)
+    expect(form.answering.code()).toBe(tried[1]?.codigoMunicipio)
+  })
+})
+
+describe('going on after the form changed', () => {
+  it('ANS-22 shows what no longer fits, to be copied, until it is not needed', async () => {
+    const store = memoryStore()
+    const { answering } = await openForm(version(1, { titulo: 'Calle', orden: 1 }), { store })
+    answering.engine.respond(
+      { section: 0, condition: null, row: 0, question: 1, repetition: 0 },
+      { respuesta: 'Mitre 100' },
+    )
+    await answering.keeper.flush()
+    answering.dispose()
+    const form = await renderAnswering(version(2), { store })
+    expect(screen.getByText(/^El formulario cambió desde entonces/)).toBeVisible()
+    expect(await screen.findByText('1 respuesta ya no tiene lugar en este formulario.')).toBeVisible()
+    expect(screen.getByText('Mitre 100')).toBeVisible()
+    await form.press('Copiar todo')
+    expect(await navigator.clipboard.readText()).toBe('Calle: Mitre 100')
+    await form.press('Ya no lo necesito')
+    expect(screen.queryByText('Mitre 100')).toBeNull()
+  })
+})

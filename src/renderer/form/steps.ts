@@ -1,0 +1,66 @@
+import { pathsOf } from '../../domain/answer/path'
+import type { FormVersion } from '../../domain/form/form'
+import type { Section } from '../../domain/form/section'
+import type { Policy } from '../../engine/policy'
+
+/** A part of the form that is shown at once. */
+export type Step =
+  | { kind: 'recipient' }
+  | { kind: 'place' }
+  | { kind: 'section'; index: number }
+  | { kind: 'signatures' }
+
+/** Forms up to this size stand on one page. */
+const FEW_QUESTIONS = 10
+const FEW_SECTIONS = 2
+const SHORT_PAGE = 30
+
+/** The form's parts in order: whom it is about, where it is given, its sections, its signatures (ANS-01, ANS-02). */
+export function stepsOf(version: FormVersion, asksRecipient: boolean, hasAround: boolean): Step[] {
+  const recipient: Step[] = asksRecipient ? [{ kind: 'recipient' }] : []
+  const place: Step[] = version.opcionales.geolocalizacion && hasAround ? [{ kind: 'place' }] : []
+  const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
+  const signs = version.opcionales.digitalSignature && version.signatures.length > 0
+  return [...recipient, ...place, ...sections, ...(signs ? [{ kind: 'signatures' } as const] : [])]
+}
+
+/** Every question that could be asked, those below unchecked conditions included. */
+export const countQuestions = (sections: Section[]): number =>
+  sections.reduce(
+    (sum, { conditionalSection, conditions, preguntas }) =>
+      sum +
+      (conditionalSection
+        ? conditions.reduce((inner, { questions }) => inner + questions.length, 0)
+        : preguntas.length),
+    0,
+  )
+
+/** Whether the form stands on one page: few questions, or few sections that are not long. Never a wall of fields. */
+export function isShort(version: FormVersion): boolean {
+  const questions = countQuestions(version.secciones)
+  if (questions <= FEW_QUESTIONS || version.secciones.length === 1) return true
+  return version.secciones.length <= FEW_SECTIONS && questions <= SHORT_PAGE
+}
+
+/** Whether each part is a page. */
+export const isPaged = (version: FormVersion, { isReadWhole }: Policy): boolean =>
+  !isReadWhole && !isShort(version)
+
+/** Whether most of what is asked at first is required, so that optional is what needs a word. */
+export function marksOptional(sections: Section[]): boolean {
+  const asked = pathsOf(sections).flatMap(
+    ({ section, row, question }) => (row === 0 ? sections[section]?.preguntas[question] : undefined) ?? [],
+  )
+  const required = asked.filter((question) => question.required).length
+  return required < asked.length && required * 2 > asked.length
+}
+
+/**
+ * What is shown at once: each part by itself in a long form, else all of it, after whom it is about (ANS-02). All of it
+ * where what is there is read before something is added.
+ */
+export function pagesOf(version: FormVersion, asksRecipient: boolean, policy: Policy): Step[][] {
+  const steps = stepsOf(version, asksRecipient, policy.hasAround)
+  if (isPaged(version, policy)) return steps.map((step) => [step])
+  return asksRecipient ? [steps.slice(0, 1), steps.slice(1)] : [steps]
+}

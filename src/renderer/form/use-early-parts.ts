@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { FormVersion } from '../../domain/form/form'
+import { asksForFiles } from '../attachments/FileInputs'
+import { loadPreparing } from '../../lib/photo/prepare-when-needed'
+import { loadSigning } from '../signatures/SignatureSection'
+
+/** First the form itself. */
+const EASE_MS = 1_500
+
+const hasFiles = ({ secciones }: FormVersion): boolean =>
+  secciones.some((section) =>
+    [...section.preguntas, ...section.conditions.flatMap(({ questions }) => questions)].some(asksForFiles),
+  )
+
+/**
+ * Loads what the form will need later as soon as it stands, because in the street the network may be gone by then.
+ * What cannot be loaded now is loaded when it is needed.
+ */
+export function useEarlyParts(version: FormVersion): void {
+  useEffect(() => {
+    const { digitalSignature } = version.opcionales
+    const loads = [
+      ...(digitalSignature && version.signatures.length > 0 ? [loadSigning] : []),
+      ...(hasFiles(version) ? [loadPreparing] : []),
+    ]
+    const timer = setTimeout(() => loads.forEach((load) => void load().catch(() => undefined)), EASE_MS)
+    return () => clearTimeout(timer)
+  }, [version])
+}

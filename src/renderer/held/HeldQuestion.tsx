@@ -1,0 +1,52 @@
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { FILE_KINDS } from '../../domain/files/limits'
+import { localized } from '../../domain/language'
+import type { Slice } from '../../engine/answer-engine'
+import { inputFor } from '../../questions/inputs'
+import { ResponseDisplay } from '../../questions/ResponseDisplay'
+import { Field, fieldIds } from '../../ui/native/Field'
+import { FileInput } from '../attachments/FileInput'
+import { useForm } from '../context'
+import { inputProps, questionLabel } from '../parts/question-input'
+import { QuestionHint } from '../parts/QuestionHint'
+import styles from './Held.module.css'
+import { Why } from './Why'
+import { useHeldWords } from './words'
+
+/** What was there first, to be read, and below it what may be given (COMP-01). */
+export function HeldQuestion({ path, slice }: { path: QuestionPath; slice: Slice }) {
+  const { answering, language, t } = useForm()
+  const { engine } = answering
+  const { why } = useHeldWords()
+  const key = pathKey(path)
+  const { question, response, problem, terms } = slice
+  const { Input, group } = inputFor(question)
+  const asks = terms.asks.includes('answer')
+  const words = localized(question, 'descripcion', language)
+  const hasHint = terms.asks.length > 0 && Boolean(words || question.link)
+  return (
+    <Field
+      id={key}
+      group={!asks || group}
+      label={questionLabel(question, path, { language, t })}
+      hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
+      error={problem ? t(`problem.${problem}`) : undefined}
+    >
+      {terms.before ? (
+        <div
+          {...(asks ? {} : { id: key, tabIndex: -1 })}
+          className={`${styles.held} ${styles[terms.as] ?? ''}`}
+          role="group"
+          aria-labelledby={fieldIds(key).label}
+        >
+          <ResponseDisplay question={question} response={terms.before} />
+          <Why>{why(terms.as)}</Why>
+        </div>
+      ) : null}
+      {asks ? <Input {...inputProps({ path, slice, engine, hasHint, language, t })} /> : null}
+      {FILE_KINDS.filter((kind) => terms.asks.includes(kind)).map((kind) => (
+        <FileInput key={kind} path={path} kind={kind} question={question} attached={response[kind]} />
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,104 @@
+import { compactSections } from '../../domain/answer/compact'
+import { sectionKey } from '../../domain/answer/path'
+import type { Condition, Section } from '../../domain/form/section'
+import { localized } from '../../domain/language'
+import { ChoiceRow } from '../../ui/native/ChoiceRow'
+import { describedBy, Field, fieldIds } from '../../ui/native/Field'
+import { useForm } from '../context'
+import styles from './ConditionalSection.module.css'
+import { QuestionList } from './QuestionList'
+import { useUndo } from './use-undo'
+
+interface ConditionalSectionProps {
+  section: Section
+  index: number
+  problem: 'conditionRequired' | null
+}
+
+/** Conditions to check, each with its own questions below it (ANS-08). */
+export function ConditionalSection({ section, index, problem }: ConditionalSectionProps) {
+  const { answering, held, language, t } = useForm()
+  const { engine } = answering
+  const undoable = useUndo(index)
+  const key = sectionKey(index)
+  const words = (condition: Condition) => localized(condition, 'condition', language)
+  const chosen = section.conditionalSectionSingle
+    ? section.conditions.find(({ checked }) => checked)
+    : undefined
+  const shown = section.conditions.flatMap((condition, position) => {
+    const as = engine.policy.condition(index, position)
+    return as === 'hidden' ? [] : [{ condition, position, as }]
+  })
+  const others = chosen && shown.length > 1 ? t('condition.only', { chosen: words(chosen) }) : ''
+
+  const check = (condition: Condition, position: number, checked: boolean): void =>
+    undoable(
+      () => engine.check(index, position, checked),
+      (before) =>
+        checked || !hasAnswers(before, position)
+          ? null
+          : t('condition.cleared', { condition: words(condition) }),
+    )
+
+  if (held && shown.length === 0) return <held.NoCondition />
+  return (
+    <Field
+      id={key}
+      group
+      label={localized(section, 'conditionalQuestion', language) || t('condition.choose')}
+      mark={section.required ? t('form.conditionRequired') : undefined}
+      hint={others || undefined}
+      error={problem ? t('problem.conditionRequired') : undefined}
+    >
+      <div
+        id={key}
+        role="group"
+        aria-labelledby={fieldIds(key).label}
+        aria-describedby={describedBy(key, { hint: others !== '', error: problem !== null })}
+        className={styles.conditions}
+      >
+        {shown.map(({ condition, position, as }) => (
+          <div key={condition.id} className={styles.condition}>
+            {held && as !== 'open' ? (
+              <held.Condition words={words(condition)} />
+            ) : (
+              <ChoiceRow
+                type="checkbox"
+                id={`${key}-c${position}`}
+                name={key}
+                checked={condition.checked}
+                disabled={chosen !== undefined && chosen !== condition}
+                invalid={problem !== null}
+                onChange={(checked) => check(condition, position, checked)}
+              >
+                {words(condition)}
+              </ChoiceRow>
+            )}
+            {condition.checked && condition.questions.length > 0 ? (
+              <div
+                className={styles.questions}
+                role="group"
+                aria-label={t('condition.questionsOf', { condition: words(condition) })}
+              >
+                <QuestionList
+                  place={{ section: index, condition: position, row: 0 }}
+                  questions={condition.questions}
+                />
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+/** Whether unchecking loses something: defaults such as today's date do not count. */
+function hasAnswers(section: Section, position: number): boolean {
+  const [stored] = compactSections([section])
+  const id = section.conditions[position]?.id
+  const questions = stored?.conditions?.find((condition) => condition.id === id)?.questions ?? []
+  return questions.some(
+    ({ respuesta, ...rest }) => typeof respuesta === 'string' || Object.keys(rest).length > 2,
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+import { useForm } from '../context'
+import { useLoaded } from '../use-loaded'
+import { PartFrame } from './PartFrame'
+
+interface LaterSectionProps {
+  /** DOM id of the heading, to which the focus goes when this part is opened. */
+  heading: string
+  title: string
+  /** Said while the fields are on their way. */
+  loading: string
+  /** Gives the fields together with their texts; the same function each time. */
+  load: () => Promise<ComponentType>
+}
+
+/** A part that most forms do not have: its fields and its texts come with those that do. */
+export function LaterSection({ heading, title, loading, load }: LaterSectionProps) {
+  const { t } = useForm()
+  const [loaded, retry] = useLoaded(load)
+  return (
+    <PartFrame heading={heading} title={title}>
+      {loaded.status === 'loading' ? <p role="status">{loading}</p> : null}
+      {loaded.status === 'failed' ? (
+        <Notice tone="warning" actions={<Button onClick={retry}>{t('file.retry')}</Button>}>
+          <p>{t('place.failed')}</p>
+        </Notice>
+      ) : null}
+      {loaded.status === 'done' ? <loaded.value /> : null}
+    </PartFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { memo, useSyncExternalStore } from 'react'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { localized } from '../../domain/language'
+import { kindOf } from '../../domain/question-types'
+import { Field } from '../../ui/native/Field'
+import { inputFor } from '../../questions/inputs'
+import { asksForFiles, FileInputs } from '../attachments/FileInputs'
+import { useForm } from '../context'
+import { inputProps, questionLabel } from './question-input'
+import { QuestionHint } from './QuestionHint'
+import { wordsOnce } from './words-once'
+import styles from './QuestionField.module.css'
+
+/**
+ * One question with its input. It listens to its own place alone, so answering another question does not draw
+ * it again.
+ */
+export const QuestionField = memo(function QuestionField(path: QuestionPath) {
+  const { answering, held, language, marksOptional, t: texts } = useForm()
+  const t = wordsOnce(texts)
+  const { engine } = answering
+  const key = pathKey(path)
+  const slice = useSyncExternalStore(
+    (listener) => engine.onQuestion(key, listener),
+    () => engine.slice(path),
+  )
+  answering.onDrawn?.(key)
+  if (!slice) return null
+  const { question, problem, terms } = slice
+  if (terms.as !== 'open')
+    return held && terms.as !== 'hidden' ? <held.Question path={path} slice={slice} /> : null
+  const { Input, group, hint } = inputFor(question)
+  const ownHint = localized(question, 'descripcion', language)
+  const words = ownHint || (hint ? t(hint) : '')
+  const hasHint = Boolean(words || question.link)
+  // Where a file is what is asked for, the text is a comment on it (ANS-07).
+  const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
+  const comments = files !== null && kindOf(question) === 'text'
+  return (
+    <div className={styles.question}>
+      <Field
+        id={key}
+        group={group}
+        label={questionLabel(question, path, { language, t })}
+        mark={question.required ? t('form.required') : marksOptional ? t('form.optional') : undefined}
+        hint={question.link ? <QuestionHint question={question} words={words} /> : words}
+        error={problem ? t(`problem.${problem}`) : undefined}
+      >
+        {comments ? files : null}
+        {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
+        <Input {...inputProps({ path, slice, engine, hasHint, language, t })} />
+        {comments ? null : files}
+      </Field>
+    </div>
+  )
+})

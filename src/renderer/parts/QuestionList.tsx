@@ -1,0 +1,75 @@
+import { hasRoom } from '../../domain/answer/copies'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import type { Question } from '../../domain/form/question'
+import { localized } from '../../domain/language'
+import { Button } from '../../ui/native/Button'
+import { PlusIcon, TrashIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import { focusPlace } from '../focus-place'
+import { QuestionField } from './QuestionField'
+import styles from './QuestionList.module.css'
+
+/** From this many questions on, those out of sight are not laid out until they come near. */
+const MANY = 40
+
+interface QuestionListProps {
+  place: Pick<QuestionPath, 'section' | 'condition' | 'row'>
+  questions: Question[]
+}
+
+/** Questions one below the other; a repeatable one with its further answers (ANS-09). */
+export function QuestionList({ place, questions }: QuestionListProps) {
+  return (
+    <div className={questions.length >= MANY ? `${styles.list} ${styles.many}` : styles.list}>
+      {questions.map((question, index) => {
+        const path = { ...place, question: index, repetition: 0 }
+        return question.repetible ? (
+          <RepeatableQuestion key={pathKey(path)} path={path} question={question} />
+        ) : (
+          <QuestionField key={pathKey(path)} {...path} />
+        )
+      })}
+    </div>
+  )
+}
+
+function RepeatableQuestion({ path, question }: { path: QuestionPath; question: Question }) {
+  const { answering, language, t } = useForm()
+  const { engine } = answering
+  const paths = [path, ...question.repeticiones.map((_, index) => ({ ...path, repetition: index + 1 }))]
+  const title = localized(question, 'titulo', language)
+  return (
+    <div className={styles.repeated}>
+      {paths.map((one) => (
+        <div key={pathKey(one)} className={styles.answer}>
+          <QuestionField {...one} />
+          {paths.length > 1 && engine.mayRemoveRepetition(one) ? (
+            <Button
+              look="quiet"
+              icon={<TrashIcon />}
+              onClick={() => {
+                engine.removeRepetition(one)
+                focusPlace(pathKey(path))
+              }}
+            >
+              {t('repeat.removeAnswer', { number: one.repetition + 1 })}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {engine.policy.grows ? (
+        <Button
+          icon={<PlusIcon />}
+          aria-label={t('repeat.addAnswerTo', { question: title })}
+          disabled={!hasRoom(question.repeticiones)}
+          onClick={() => {
+            engine.addRepetition(path)
+            focusPlace(pathKey({ ...path, repetition: paths.length }))
+          }}
+        >
+          {t('repeat.addAnswer')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

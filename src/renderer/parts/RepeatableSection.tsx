@@ -1,0 +1,85 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { hasRoom } from '../../domain/answer/copies'
+import type { Section } from '../../domain/form/section'
+import { Button } from '../../ui/native/Button'
+import { PlusIcon } from '../../ui/native/icons'
+import { useForm } from '../context'
+import { focusPlace } from '../focus-place'
+import styles from './RepeatableSection.module.css'
+import { rowKey, RowCard } from './RowCard'
+import { useUndo } from './use-undo'
+
+/** Rows as cards: one open for editing, the others with a summary (ANS-09). */
+export function RepeatableSection({
+  section,
+  index,
+  title,
+}: {
+  section: Section
+  index: number
+  title: string
+}) {
+  const { answering, openRows, t } = useForm()
+  const { engine } = answering
+  const { grows, isReadWhole, row: treatmentOf } = engine.policy
+  const undoable = useUndo(index)
+  const open = useSyncExternalStore(
+    (listener) => openRows.on(index, listener),
+    () => openRows.get(index),
+  )
+  const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
+  const name = (row: number) => t('repeat.row', { title, number: row + 1 })
+
+  function add(): void {
+    engine.addRow(index)
+    openRows.open(index, rows.length)
+    focusPlace(rowKey(index, rows.length))
+  }
+
+  function remove(row: number): void {
+    undoable(
+      () => engine.removeRow(index, row),
+      () => t('repeat.removed', { row: name(row) }),
+    )
+    openRows.open(index, rows.length === 2 ? 0 : null)
+    focusPlace(rowKey(index, Math.max(row - 1, 0)))
+  }
+
+  const latest = useRef(remove)
+  latest.current = remove
+  const onRemove = useCallback((row: number) => latest.current(row), [])
+  const onOpen = useCallback(
+    (row: number, isOpen: boolean) => {
+      openRows.open(index, isOpen ? row : null)
+      focusPlace(rowKey(index, row))
+    },
+    [openRows, index],
+  )
+
+  return (
+    <div className={styles.rows}>
+      {rows.map((questions, row) => (
+        <RowCard
+          // Rows have no names: a removal renumbers them, and what they show follows.
+          key={row}
+          section={index}
+          row={row}
+          name={name(row)}
+          questions={questions}
+          isOpen={isReadWhole || rows.length === 1 || open === row}
+          folds={!isReadWhole && rows.length > 1}
+          goes={rows.length > 1 && treatmentOf(index, row) === 'open'}
+          onOpen={onOpen}
+          onRemove={onRemove}
+        />
+      ))}
+      {grows ? (
+        <div>
+          <Button icon={<PlusIcon />} onClick={add} disabled={!hasRoom(section.seccionesRepetibles)}>
+            {t('repeat.addAnother')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo, useId } from 'react'
+import { haveProblems } from '../../domain/answer/problems'
+import type { Question } from '../../domain/form/question'
+import { behaviourOf } from '../../domain/question-types'
+import { Button } from '../../ui/native/Button'
+import { TrashIcon } from '../../ui/native/icons'
+import { useSummaryFormat } from '../../questions/summary-format'
+import { useForm } from '../context'
+import { QuestionList } from './QuestionList'
+import styles from './RepeatableSection.module.css'
+
+/** How many answers a closed card shows. */
+const SHOWN = 3
+
+/** DOM id of a row's heading. */
+export const rowKey = (section: number, row: number): string => `s${section}-row-${row}`
+
+interface RowCardProps {
+  section: number
+  row: number
+  name: string
+  questions: Question[]
+  isOpen: boolean
+  /** Whether it can be closed and opened. */
+  folds: boolean
+  /** Whether it can be taken away. */
+  goes: boolean
+  /** Stable, so that adding a row does not draw the others. */
+  onOpen: (row: number, isOpen: boolean) => void
+  onRemove: (row: number) => void
+}
+
+/** A row of a repeatable section: its questions when open, else a few of its answers. */
+export const RowCard = memo(function RowCard(props: RowCardProps) {
+  const { section, row, name, questions, isOpen, folds, goes, onOpen, onRemove } = props
+  const { answering, t } = useForm()
+  const titleId = useId()
+  answering.onDrawn?.(rowKey(section, row))
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
+        <span id={titleId}>{name}</span>
+      </h3>
+      {isOpen ? (
+        <QuestionList place={{ section, condition: null, row }} questions={questions} />
+      ) : (
+        <RowSummary section={section} row={row} />
+      )}
+      {folds || goes ? (
+        <div className={styles.actions}>
+          {folds ? (
+            <Button
+              onClick={() => onOpen(row, !isOpen)}
+              aria-label={isOpen ? undefined : t('repeat.editRow', { row: name })}
+            >
+              {isOpen ? t('repeat.done') : t('repeat.edit')}
+            </Button>
+          ) : null}
+          {goes ? (
+            <Button
+              look="quiet"
+              icon={<TrashIcon />}
+              aria-label={t('repeat.removeRow', { row: name })}
+              onClick={() => onRemove(row)}
+            >
+              {t('repeat.remove')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+})
+
+function RowSummary({ section, row }: { section: number; row: number }) {
+  const { answering, t } = useForm()
+  const format = useSummaryFormat()
+  const whole = answering.engine.sections()[section]
+  if (!whole) return null
+  const questions = row === 0 ? whole.preguntas : (whole.seccionesRepetibles[row - 1]?.preguntas ?? [])
+  const answers = questions.map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
+  const lacks = haveProblems(questions)
+  return (
+    <>
+      <p dir="auto" className={styles.summary}>
+        {answers.slice(0, SHOWN).join(' · ') || t('repeat.empty')}
+      </p>
+      {lacks ? <p className={styles.lacks}>{t('repeat.lacks')}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Section } from '../../domain/form/section'
+import { localized } from '../../domain/language'
+import { useForm } from '../context'
+import { ConditionalSection } from './ConditionalSection'
+import { QuestionList } from './QuestionList'
+import { RepeatableSection } from './RepeatableSection'
+import styles from './SectionView.module.css'
+
+/** DOM id of a section's heading, to which the focus goes when the section is opened. */
+export const headingKey = (section: number): string => `s${section}-heading`
+
+interface SectionFrameProps {
+  section: Section
+  index: number
+  /** What is asked in it, under its title. */
+  children: (title: string) => ReactNode
+}
+
+/** A section's heading with what it says of itself, around its questions. */
+export function SectionFrame({ section, index, children }: SectionFrameProps) {
+  const { language, t } = useForm()
+  const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
+  const description = localized(section, 'descripcion', language)
+  return (
+    <section className={styles.section} aria-labelledby={headingKey(index)}>
+      <header className={styles.heading}>
+        <h2 id={headingKey(index)} dir="auto" tabIndex={-1}>
+          {title}
+        </h2>
+        {description ? (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        ) : null}
+        {section.areaAsociada ? (
+          <p className={styles.area}>{t('form.lookedAfterBy', { area: section.areaAsociada.nombre })}</p>
+        ) : null}
+      </header>
+      {children(title)}
+    </section>
+  )
+}
+
+/** A section of the form; it is drawn again only when its shape changes, not when something is answered. */
+export const SectionView = memo(function SectionView({ index }: { index: number }) {
+  const { engine } = useForm().answering
+  const subscribe = (listener: () => void) => engine.onShape(index, listener)
+  const section = useSyncExternalStore(subscribe, () => engine.shape(index))
+  const problem = useSyncExternalStore(subscribe, () => engine.sectionProblem(index))
+  if (!section) return null
+  return (
+    <SectionFrame section={section} index={index}>
+      {(title) => <SectionBody section={section} index={index} title={title} problem={problem} />}
+    </SectionFrame>
+  )
+})
+
+interface SectionBodyProps {
+  section: Section
+  index: number
+  title: string
+  problem: 'conditionRequired' | null
+}
+
+function SectionBody({ section, index, title, problem }: SectionBodyProps) {
+  if (section.conditionalSection)
+    return <ConditionalSection section={section} index={index} problem={problem} />
+  if (section.repetible) return <RepeatableSection section={section} index={index} title={title} />
+  return <QuestionList place={{ section: index, condition: null, row: 0 }} questions={section.preguntas} />
+}

@@ -1,0 +1,24 @@
+import type { Section } from '../../domain/form/section'
+import { useForm } from '../context'
+
+/**
+ * Does something to a section and says so, with the way back as long as nothing else was changed since.
+ * @returns takes what to do, and what to say of it by the section as it was; null says nothing
+ */
+export function useUndo(index: number) {
+  const { answering, say } = useForm()
+  const { engine, uploads } = answering
+  return (act: () => void, wordsOf: (before: Section) => string | null): void => {
+    const before = engine.sections()[index]
+    const canUndo = !uploads.isSendingIn(index)
+    act()
+    const after = engine.sections()[index]
+    const text = before ? wordsOf(before) : null
+    if (!before || text === null) return
+    say({
+      text,
+      undo: canUndo ? () => engine.restore(index, before) : undefined,
+      stands: () => engine.sections()[index] === after,
+    })
+  }
+}

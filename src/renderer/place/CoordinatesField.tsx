@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { coordinatesOf, readCoordinates, type Point } from '../../domain/answer/place'
+import { Button } from '../../ui/native/Button'
+import control from '../../ui/native/control.module.css'
+import { describedBy, Field } from '../../ui/native/Field'
+import { TrashIcon } from '../../ui/native/icons'
+import styles from './Place.module.css'
+
+const FIELD = 'place-coordinates'
+
+/** The point in numbers: says where the pin is, and takes the pin where no map can be seen. */
+export function CoordinatesField({
+  point,
+  onPoint,
+}: {
+  point: Point | null
+  onPoint: (point: Point | null) => void
+}) {
+  const { t } = useTranslation('place')
+  const [text, setText] = useState(() => (point ? coordinatesOf(point) : ''))
+  const [isWrong, setWrong] = useState(false)
+  useEffect(() => {
+    setText(point ? coordinatesOf(point) : '')
+    setWrong(false)
+  }, [point])
+
+  function leave(): void {
+    if (point && text === coordinatesOf(point)) return setWrong(false)
+    if (text.trim() === '') {
+      setWrong(false)
+      if (point) onPoint(null)
+      return
+    }
+    const written = readCoordinates(text)
+    setWrong(written === null)
+    if (written) onPoint(written)
+  }
+
+  return (
+    <div className={styles.coordinates}>
+      <Field
+        id={FIELD}
+        label={t('coordinates.label')}
+        hint={t('coordinates.hint')}
+        error={isWrong ? t('coordinates.wrong') : undefined}
+      >
+        <input
+          id={FIELD}
+          type="text"
+          className={`${control.control} ${control.short}`}
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={describedBy(FIELD, { hint: true, error: isWrong })}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') leave()
+          }}
+        />
+      </Field>
+      {point ? (
+        <div>
+          <Button look="quiet" icon={<TrashIcon />} onClick={() => onPoint(null)}>
+            {t('removePoint')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

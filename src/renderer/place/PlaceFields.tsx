@@ -1,0 +1,74 @@
+import { useCallback, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapCentre, type FindPlaces, type Point } from '../../domain/answer/place'
+import type { Answering } from '../../engine/answering'
+import { loadTexts } from '../../lib/i18n'
+import { useLoaded } from '../use-loaded'
+import { useForm } from '../context'
+import { AddressField } from './AddressField'
+import { CoordinatesField } from './CoordinatesField'
+import { DevicePosition } from './DevicePosition'
+import { PlaceMap, WaitingMap, type PlaceMapProps } from './PlaceMap'
+import styles from './Place.module.css'
+
+/** The fields of the place with their texts, and with what finds places by their address. */
+export async function loadPlaceFields(loadGeocoder: Answering['loadGeocoder']): Promise<ComponentType> {
+  const [find] = await Promise.all([loadGeocoder?.() ?? null, loadTexts('place')])
+  return () => <PlaceFields find={find} />
+}
+
+/** Point and address of the answer, each of which can be given without the other (ANS-10). */
+function PlaceFields({ find }: { find: FindPlaces | null }) {
+  const { answering } = useForm()
+  const { t } = useTranslation('place')
+  const { place, version } = answering
+  const { latlng, direccion } = useSyncExternalStore(place.on, place.state)
+  /** What was just found by the device or by address, said beside the map. */
+  const [said, say] = useState('')
+  const found = (point: Point, words: string) => {
+    place.pin(point)
+    say(words)
+  }
+  return (
+    <div className={styles.place}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <DevicePosition onFound={(point) => found(point, '')} />
+      <AddressField
+        find={find}
+        value={direccion}
+        near={latlng ?? mapCentre(version)}
+        onType={place.describe}
+        onPick={({ point, direccion: address }) => {
+          place.describe(address)
+          found(point, t('pinnedAddress'))
+        }}
+      />
+      <MapPart
+        hasAssets={answering.assets !== null}
+        point={latlng}
+        centre={mapCentre(version)}
+        onPoint={(point) => {
+          say('')
+          place.pin(point)
+        }}
+      />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <CoordinatesField point={latlng} onPoint={place.pin} />
+    </div>
+  )
+}
+
+async function loadAssetMap(): Promise<ComponentType<PlaceMapProps>> {
+  const [{ AssetMap }] = await Promise.all([import('./assets/AssetMap'), loadTexts('assets')])
+  return AssetMap
+}
+
+/** The map, with what the answer may be about there; without that when it does not come (INC-03). */
+function MapPart({ hasAssets, ...map }: PlaceMapProps & { hasAssets: boolean }) {
+  const [loaded] = useLoaded(useCallback(async () => (hasAssets ? loadAssetMap() : PlaceMap), [hasAssets]))
+  if (loaded.status === 'loading') return <WaitingMap />
+  const Map = loaded.status === 'done' ? loaded.value : PlaceMap
+  return <Map {...map} />
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAP, pointOnMap, type Point } from '../../domain/answer/place'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+import type { MapSpot } from '../../ui/map/pin-map-props'
+import { useLoaded } from '../use-loaded'
+import styles from './Place.module.css'
+
+export interface PlaceMapProps {
+  point: Point | null
+  centre: Point
+  onPoint: (point: Point) => void
+  /** What else can be chosen on it; the same list as long as nothing of it changes. */
+  spots?: readonly MapSpot[]
+  onSpot?: (id: string) => void
+}
+
+const KEYS = 'place-map-keys'
+const load = () => import('../../ui/map/PinMap').then((module) => module.PinMap)
+
+/** The map with its pin; without the map, or without its pictures, what is left to do is said. */
+export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProps) {
+  const { t } = useTranslation('place')
+  const [loaded, retry] = useLoaded(useCallback(load, []))
+  const [hasTiles, setTiles] = useState(true)
+  if (loaded.status === 'loading') return <WaitingMap />
+  if (loaded.status === 'failed') {
+    return (
+      <Notice tone="warning" actions={<Button onClick={retry}>{t('map.retry')}</Button>}>
+        <p>{t('map.failed')}</p>
+      </Notice>
+    )
+  }
+  const Map = loaded.value
+  return (
+    <div className={styles.map}>
+      <p id={KEYS} className={styles.hint}>
+        {t('map.keys')}
+      </p>
+      <Map
+        point={point}
+        centre={centre}
+        zoom={MAP.zoom}
+        label={t('map.label')}
+        describedBy={KEYS}
+        zoomIn={t('map.zoomIn')}
+        zoomOut={t('map.zoomOut')}
+        onPoint={(next) => onPoint(pointOnMap(next))}
+        onTiles={setTiles}
+        spots={spots}
+        onSpot={onSpot}
+      />
+      <div aria-live="polite">
+        {hasTiles ? null : (
+          <Notice tone="warning">
+            <p>{t('map.noTiles')}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The room of a map that is on its way. */
+export function WaitingMap() {
+  const { t } = useTranslation('place')
+  return (
+    <div className={styles.waiting}>
+      <p role="status">{t('map.loading')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { BAKERY, LUCIA, someCitizens } from '../../testing/citizens'
+import { memoryStore, renderAnswering } from '../../testing/render-answering'
+import { askingForm as form, openRecipient as open, OPTIONAL, REQUIRED } from '../../testing/render-recipient'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = () => screen.findByRole('dialog')
+
+describe('the recipient step', () => {
+  it('ANS-02 comes first where the form asks, with staff only; strangers are not asked', async () => {
+    await open(OPTIONAL)
+    expect(screen.getByRole('heading', { name: 'Destinatario' })).toBeVisible()
+    expect(screen.queryByLabelText('Calle')).toBeNull()
+  })
+  it('EDIT-03 strangers are asked the questions and nobody else', async () => {
+    await renderAnswering(OPTIONAL)
+    expect(screen.queryByRole('heading', { name: 'Destinatario' })).toBeNull()
+    expect(screen.getByLabelText('Calle')).toBeVisible()
+  })
+  it('ANS-02 a form that does not ask begins with its questions', async () => {
+    await renderAnswering(form({}), { citizens: someCitizens() })
+    expect(screen.getByLabelText('Calle')).toBeVisible()
+  })
+
+  it('RECIP-02 cannot search for what is no number, and says so on leaving', async () => {
+    const { person, number } = await open()
+    expect(button('Buscar')).toBeDisabled()
+    await person.type(number(), '12345')
+    expect(button('Buscar')).toBeDisabled()
+    expect(screen.queryByText('Ingrese un DNI válido')).toBeNull()
+    await person.keyboard('{Enter}')
+    expect(screen.getByText('Ingrese un DNI válido')).toBeVisible()
+    await person.tab()
+    expect(screen.getByText('Ingrese un DNI válido')).toBeVisible()
+    await person.type(number(), '6')
+    expect(button('Buscar')).toBeEnabled()
+    await person.click(screen.getByRole('radio', { name: 'Persona jurídica' }))
+    await person.tab()
+    expect(button('Buscar')).toBeDisabled()
+    await person.clear(number())
+    await person.type(number(), '24-71234567-8')
+    await person.tab()
+    expect(screen.getByText('Ingrese un CUIT válido')).toBeVisible()
+  })
+
+  it('RECIP-01 finds a natural person and keeps them with the answer', async () => {
+    const { search, next, save, saved } = await open()
+    await search('30.111.222')
+    expect(await screen.findByText('Lucía Fernández')).toBeVisible()
+    expect(screen.getByText('lucia@correo.test')).toBeVisible()
+    await next()
+    expect(await screen.findByText('Lucía Fernández')).toBeVisible()
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.datosCiudadano).toEqual({ ...LUCIA, cuit: '', tipo: 'fisica' })
+  })
+
+  it('RECIP-03 shows a legal entity as one, and keeps its number as dni and cuit', async () => {
+    const { person, search, next, save, saved } = await open()
+    await person.click(screen.getByRole('radio', { name: 'Persona jurídica' }))
+    await search('30-71234567-8')
+    const name = await screen.findByText(BAKERY.nombre)
+    expect(name).toBeVisible()
+    expect(screen.queryByText(/Dummy/)).toBeNull()
+    await next()
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.datosCiudadano).toMatchObject({ dni: BAKERY.dni, cuit: BAKERY.dni, tipo: 'juridica' })
+  })
+
+  it('RECIP-05 the save button is grey while the citizen is missing, and leads to where they are', async () => {
+    const { next, search, save, saved, person } = await open()
+    await next()
+    await person.type(screen.getByLabelText('Calle'), 'Mitre 1')
+    expect(screen.getByText('El ciudadano es obligatorio')).toBeVisible()
+    expect(button('Guardar')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Guardar')).toHaveAccessibleDescription('El ciudadano es obligatorio')
+    await save()
+    expect(saved).toEqual([])
+    const alert = screen.getByRole('alert')
+    expect(within(alert).getByText('El ciudadano es obligatorio')).toBeVisible()
+    await screen.findByRole('search')
+    await search('30111222')
+    await screen.findByText('Belgrano 340')
+    await next()
+    expect(button('Guardar')).not.toHaveAttribute('aria-disabled', 'true')
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.secciones[0]?.preguntas?.[0]?.respuesta).toBe('Mitre 1')
+  })
+
+  it('ANS-02 an optional recipient may be left out', async () => {
+    const { next, save, saved } = await open(OPTIONAL)
+    await next()
+    expect(await screen.findByText('Todavía sin destinatario')).toBeVisible()
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.datosCiudadano).toBeNull()
+  })
+
+  it('RECIP-04 asks before another number or kind takes somebody off, and then clears', async () => {
+    const { person, search, number, next } = await open()
+    await search('30111222')
+    await screen.findByText('Belgrano 340')
+    await person.type(number(), '3')
+    await person.click(within(await dialog()).getByRole('button', { name: 'Mantener a Lucía Fernández' }))
+    expect(number()).toHaveValue('30111222')
+    expect(screen.getByText('Belgrano 340')).toBeVisible()
+
+    await person.type(number(), '3')
+    await person.click(within(await dialog()).getByRole('button', { name: 'Cambiar' }))
+    expect(number()).toHaveValue('301112223')
+    expect(screen.queryByText('Belgrano 340')).toBeNull()
+    await next()
+    expect(button('Guardar')).toHaveAttribute('aria-disabled', 'true')
+    await person.click(await screen.findByRole('button', { name: 'Elegir el destinatario' }))
+
+    await screen.findByRole('search')
+    await search('30111222')
+    await screen.findByText('Belgrano 340')
+    await person.click(screen.getByRole('radio', { name: 'Persona jurídica' }))
+    expect(screen.getByRole('radio', { name: 'Persona física' })).toBeChecked()
+    await person.click(within(await dialog()).getByRole('button', { name: 'Cambiar' }))
+    expect(screen.getByRole('radio', { name: 'Persona jurídica' })).toBeChecked()
+    expect(number()).toHaveValue('')
+  })
+
+  it('ANS-22 the draft keeps whom it is about', async () => {
+    const store = memoryStore()
+    const first = await open(REQUIRED, { store })
+    await first.search('30111222')
+    await screen.findByText('Belgrano 340')
+    await first.answering.keeper.flush()
+    first.answering.dispose()
+    first.unmount()
+    const { next, save, saved } = await open(REQUIRED, { store })
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    await next()
+    await save()
+    await waitFor(() => expect(saved[0]?.datosCiudadano?.id).toBe(LUCIA.id))
+  })
+
+  it('RECIP-07 a failed search says so, keeps the number, and can be tried again', async () => {
+    let fails = true
+    const citizens = someCitizens()
+    const find: typeof citizens.find = (town, number) =>
+      fails ? Promise.reject(new Error('down')) : citizens.find(town, number)
+    const { search, number, person } = await open(REQUIRED, { citizens: { ...citizens, find } })
+    await search('30111222')
+    const said = 'Error al buscar ciudadano en MuniGestion. Por favor intente nuevamente.'
+    expect(within(await dialog()).getByRole('heading', { name: said })).toBeVisible()
+    await person.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }))
+    expect(screen.getByText(said)).toBeVisible()
+    expect(number()).toHaveValue('30111222')
+    fails = false
+    await person.click(button('Intentar de nuevo'))
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
+  it('RECIP-07 without network says so, and lets the person go on', async () => {
+    const find = () => Promise.reject(new Error('no network'))
+    const { search, next } = await open(REQUIRED, {
+      citizens: someCitizens({ find }),
+      isOffline: () => true,
+    })
+    await search('30111222')
+    expect(within(await dialog()).getByText(/no hay conexión a internet/)).toBeVisible()
+    await next().catch(() => undefined)
+  })
+
+  it('RECIP-01 what comes back for a number that was changed meanwhile is about somebody else', async () => {
+    let answer: (found: typeof LUCIA) => void = () => undefined
+    const find = () => new Promise<typeof LUCIA>((resolve) => (answer = resolve))
+    const { search, person, number } = await open(REQUIRED, { citizens: someCitizens({ find }) })
+    await search('30111222')
+    expect(button('Buscando…')).toHaveAttribute('aria-disabled', 'true')
+    await person.type(number(), '9')
+    answer(LUCIA)
+    await waitFor(() => expect(button('Buscar')).toBeEnabled())
+    expect(screen.queryByText('Belgrano 340')).toBeNull()
+  })
+
+  it('RECIP-06 a link names the recipient', async () => {
+    const citizens = someCitizens({ hash: 'enlace-de-lucia' })
+    await open(REQUIRED, { citizens })
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+  })
+  it('RECIP-06 RECIP-07 a link that could not be followed is followed again', async () => {
+    let fails = true
+    const citizens = someCitizens({ hash: 'enlace-de-lucia' })
+    const findByHash: typeof citizens.findByHash = (town, hash) =>
+      fails ? Promise.reject(new Error('down')) : citizens.findByHash(town, hash)
+    const { person } = await open(REQUIRED, { citizens: { ...citizens, findByHash } })
+    const retry = within(await dialog()).getByRole('button', { name: 'Intentar de nuevo' })
+    fails = false
+    await person.click(retry)
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    expect(citizens.asked).toEqual([])
+  })
+  it('RECIP-06 a link that names nobody says so', async () => {
+    await open(REQUIRED, { citizens: someCitizens({ hash: 'enlace-de-nadie' }) })
+    expect(await screen.findByText('El enlace no corresponde a ningún ciudadano.')).toBeVisible()
+  })
+  it('RECIP-04 RECIP-06 a link does not take off whom the draft was begun for, unless asked to', async () => {
+    const store = memoryStore()
+    const first = await open(REQUIRED, { store })
+    await first.person.click(screen.getByRole('radio', { name: 'Persona jurídica' }))
+    await first.search(BAKERY.dni)
+    await screen.findByText(BAKERY.nombre)
+    await first.answering.keeper.flush()
+    first.answering.dispose()
+    first.unmount()
+    const { person } = await open(REQUIRED, { store, citizens: someCitizens({ hash: 'enlace-de-lucia' }) })
+    const asked = within(await dialog())
+    expect(asked.getByText(/El enlace nombra a Lucía Fernández/)).toBeVisible()
+    await person.click(asked.getByRole('button', { name: 'Cambiar' }))
+    expect(await screen.findByText('Belgrano 340')).toBeVisible()
+    expect(screen.queryByText(BAKERY.nombre)).toBeNull()
+  })
+
+  it('ANS-13 says at once that this citizen has answered', async () => {
+    const version = form({ ciudadano: true, ciudadanoRequerido: true, singleAnswer: true })
+    const { search } = await open(version, {
+      citizens: someCitizens({ hasAnswered: () => Promise.resolve(true) }),
+    })
+    await search('30111222')
+    expect(await screen.findByText('Admite una sola respuesta por ciudadano, y ya la tiene.')).toBeVisible()
+  })
+
+  it('RECIP-02 in English the words are English', async () => {
+    await renderAnswering(REQUIRED, { citizens: someCitizens(), language: 'en' })
+    expect(await screen.findByRole('radio', { name: 'Legal entity' })).toBeVisible()
+  })
+})

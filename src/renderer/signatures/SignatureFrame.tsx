@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Signature } from '../../domain/form/signature'
+import { localized } from '../../domain/language'
+import { signatureKey } from '../../engine/signatures'
+import { useForm } from '../context'
+import styles from './Signature.module.css'
+
+interface SignatureFrameProps {
+  setting: Signature
+  index: number
+  disabled?: boolean
+  /** @param title what the signature is called */
+  children: (title: string) => ReactNode
+}
+
+/** A signature's place, with what is signed and by whom. */
+export function SignatureFrame({ setting, index, disabled, children }: SignatureFrameProps) {
+  const { language, t } = useForm()
+  const title = localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })
+  return (
+    <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>
+      <legend className={styles.title}>{title}</legend>
+      <p className={styles.who}>
+        {setting.tipeOfSignatory === 'intern' ? t('signature.intern') : t('signature.citizen')}
+      </p>
+      {children(title)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { keepThisPage, type KeptPage } from '../lib/kept-page'
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(work, { timeout: 5_000 })
+  return () => cancelIdleCallback(asked)
+}
+
+/**
+ * Keeps the page on this device once a form stands on it, so that it opens without network.
+ * @param loadLater loads what the form needs only later, while there is a network; stable
+ */
+export function useKeptPage(page: KeptPage, loadLater: () => Promise<unknown>): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // What did not come now is asked for again when it is needed.
+        void loadLater()
+          .catch(() => undefined)
+          .then(() => keepThisPage(page))
+          .catch(() => undefined)
+      }),
+    [page, loadLater],
+  )
+}

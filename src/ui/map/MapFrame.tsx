@@ -1,0 +1,95 @@
+import 'leaflet/dist/leaflet.css'
+import type { MapOptions, TileLayer as Tiles } from 'leaflet'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
+import type { MapPoint } from './pin-map-props'
+import { ATTRIBUTION, TILES } from './tiles'
+
+interface MapFrameProps {
+  className: string | undefined
+  /** What the map is for who cannot see it, and what it is called. */
+  role: 'region' | 'application'
+  label: string
+  /** Id of the words that say which keys do what. */
+  describedBy?: string
+  centre: MapPoint
+  zoom: { min: number; max: number; whole: number }
+  /** Names of the two buttons. */
+  zoomIn: string
+  zoomOut: string
+  /** Whether the pictures of the map arrive. */
+  onTiles?: (arrive: boolean) => void
+  /** What this map does otherwise than the library's; read once. */
+  options?: MapOptions
+  children: ReactNode
+}
+
+/** What every map has: streets, who is named for them, two buttons, a name, and the size of its place on the page. */
+export function MapFrame({ className, centre, zoom, zoomIn, zoomOut, children, ...rest }: MapFrameProps) {
+  const { role, label, describedBy, onTiles, options } = rest
+  return (
+    <MapContainer
+      className={className ?? ''}
+      center={centre}
+      zoom={zoom.whole}
+      minZoom={zoom.min}
+      maxZoom={zoom.max}
+      // The page scrolls under a finger or wheel; the map zooms by its buttons, keys and two fingers.
+      scrollWheelZoom={false}
+      zoomControl={false}
+      attributionControl={false}
+      {...options}
+    >
+      <Named role={role} label={label} describedBy={describedBy} />
+      <Fitting />
+      <AttributionControl prefix={false} />
+      <ZoomControl key={`${zoomIn} ${zoomOut}`} zoomInTitle={zoomIn} zoomOutTitle={zoomOut} />
+      <Streets onTiles={onTiles} />
+      {children}
+    </MapContainer>
+  )
+}
+
+type Name = Pick<MapFrameProps, 'role' | 'label'> & { describedBy: string | undefined }
+
+/** The library gives its element a class only: the rest is put on it here. */
+function Named({ role, label, describedBy }: Name) {
+  const map = useMap()
+  useEffect(() => {
+    const frame = map.getContainer()
+    frame.setAttribute('role', role)
+    frame.setAttribute('aria-label', label)
+    if (describedBy !== undefined) frame.setAttribute('aria-describedby', describedBy)
+    frame.tabIndex = 0
+  }, [map, role, label, describedBy])
+  return null
+}
+
+/** The map is as large as its place, also when that changes. */
+function Fitting() {
+  const map = useMap()
+  useEffect(() => {
+    const observer = new ResizeObserver(() => void map.invalidateSize({ pan: true, animate: false }))
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [map])
+  return null
+}
+
+/** The pictures of the map, asked for again when there is network again. */
+function Streets({ onTiles }: { onTiles: MapFrameProps['onTiles'] }) {
+  const tiles = useRef<Tiles>(null)
+  useEffect(() => {
+    const again = () => void tiles.current?.redraw()
+    globalThis.addEventListener('online', again)
+    return () => globalThis.removeEventListener('online', again)
+  }, [])
+  return (
+    <TileLayer
+      ref={tiles}
+      url={TILES}
+      attribution={ATTRIBUTION}
+      eventHandlers={{ tileerror: () => onTiles?.(false), tileload: () => onTiles?.(true) }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import Supercluster from 'supercluster'
+import type { ClusterPoint } from './cluster-map-props'
+import type { MapPoint } from './pin-map-props'
+
+/** Pixels within which points are gathered: two pins beside each other can still be tapped. */
+const GATHERED_WITHIN = 60
+/** Points of one spot that are listed; more than a person reads. */
+const MOST_OF_ONE_SPOT = 50
+
+export type ClusterIndex = Supercluster<ClusterPoint>
+/** West, south, east, north. */
+export type Box = [number, number, number, number]
+
+/** One point, or a group of them, at a zoom. */
+export interface Spot {
+  key: string
+  at: MapPoint
+  /** Of one point; a group is named by how many there are. */
+  label: string | null
+  /** How many points it stands for. */
+  count: number
+  /** The library's number of a group; null for one point. */
+  group: number | null
+  /** The ids of its points. */
+  ids: () => readonly string[]
+}
+
+/** The points, to be asked what is seen of them. Those of one house stay one group at the nearest zoom too. */
+export const gather = (points: readonly ClusterPoint[], maxZoom: number): ClusterIndex =>
+  new Supercluster<ClusterPoint>({ radius: GATHERED_WITHIN, extent: 256, minZoom: 0, maxZoom }).load(
+    points.map((properties) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [properties.lng, properties.lat] },
+      properties,
+    })),
+  )
+
+/** What is seen of them within a box at a zoom. */
+export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[] =>
+  index.getClusters(box, zoom).map(({ geometry, properties }) => {
+    const [lng = 0, lat = 0] = geometry.coordinates
+    const at = { lat, lng }
+    if (!('cluster_id' in properties)) {
+      const { id, label } = properties
+      return { key: id, at, label, count: 1, group: null, ids: () => [id] }
+    }
+    const { cluster_id: group, point_count: count } = properties
+    const ids = () => index.getLeaves(group, MOST_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
+    // Numbers are given anew for other points: as many at the same number are taken for the same group.
+    return { key: `group ${group} ${count}`, at, label: null, count, group, ids }
+  })
+
+/** The zoom at which a spot falls apart; beyond every zoom for a single point. */
+export const expansionOf = (index: ClusterIndex, { group }: Spot): number =>
+  group === null ? Number.POSITIVE_INFINITY : index.getClusterExpansionZoom(group)

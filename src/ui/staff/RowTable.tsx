@@ -1,0 +1,37 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type SxProps } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface RowTableProps {
+  label: string
+  /** The headings; false leaves one out. */
+  columns: readonly (string | false)[]
+  /** The last column is for actions and stands at the right. */
+  endsInActions?: boolean
+  sx?: SxProps
+  /** The rows. */
+  children: ReactNode
+}
+
+/** Rows on a desk, below headings that stay in sight; cards take their place on a phone (NAV-05). */
+export function RowTable({ label, columns, endsInActions = false, sx, children }: RowTableProps) {
+  const named = columns.filter((column) => column !== false)
+  return (
+    <TableContainer>
+      <Table stickyHeader aria-label={label} {...(sx && { sx })}>
+        <TableHead>
+          <TableRow>
+            {named.map((column, index) => (
+              <TableCell
+                key={column}
+                {...(endsInActions && index === named.length - 1 && { align: 'right' })}
+              >
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
