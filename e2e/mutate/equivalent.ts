@@ -1,5 +1,4 @@
 /**
- * Weakened conditions that no test can tell from the real ones, each with the reason. Keyed as `npm run mutate` names
- * them.
+ * Faults that no test can tell from the real code, each with the reason. Keyed as `npm run mutate` names them.
  */
 export const equivalents: ReadonlyMap<string, string> = new Map<string, string>([])

@@ -1,18 +1,23 @@
 import { equivalents } from './equivalent'
-import type { Mutant } from './mutants'
-import type { Noticed } from './probe'
 
-/** What was noticed in lines, survivors first, and how many of those nobody has explained. */
-export function report(name: string, mutants: readonly Mutant[], noticed: readonly Noticed[]) {
-  const known = new Set(noticed.map(({ id }) => id))
-  const survivors = mutants.filter(({ id }) => !known.has(id))
+/** A fault that was put into the code, and whether a test noticed it. */
+export interface Outcome {
+  /** Where it stands and what it says, so that it is known again when other code changes. */
+  id: string
+  line: number
+  isNoticed: boolean
+}
+
+/** What was noticed in lines, survivors first, and how many of a hundred, the explained ones with them. */
+export function report(name: string, outcomes: readonly Outcome[]) {
+  const survivors = outcomes.filter(({ isNoticed }) => !isNoticed)
   const unexplained = survivors.filter(({ id }) => !equivalents.has(id))
   const lines = [
-    `${name}: ${mutants.length} weakened conditions, ${mutants.length - survivors.length} noticed, ` +
+    `${name}: ${outcomes.length} faults, ${outcomes.length - survivors.length} noticed, ` +
       `${survivors.length} not (${survivors.length - unexplained.length} of them explained).`,
     ...survivors.map(({ id, line }) => `  line ${line}: ${id}${said(id)}`),
   ]
-  return { lines, unexplained: unexplained.length }
+  return { lines, noticed: 100 * (1 - unexplained.length / Math.max(1, outcomes.length)) }
 }
 
 const said = (id: string): string => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA, aUser } from '../../testing/builders'
-import { actsFor, listedAreas, lists, reachesEverywhere } from './places'
-import { ROLES } from './roles'
+import { ACTIONS, SUBJECTS, type Action, type Subject } from './permissions'
+import { actsFor, authorNames, listedAreas, lists, placesOf, reachesEverywhere } from './places'
+import { ROLES, type Role } from './roles'
 
 const ELSEWHERE = 'paises/es/provincias/lleida/municipios/vall-alta'
 
@@ -21,5 +22,49 @@ describe('the areas of lists', () => {
     expect(listedAreas(aUser(role))).toEqual(isAdmin ? null : [AREA])
     expect(lists(aUser(role), [OTHER_AREA, AREA])).toBe(true)
     expect(lists(aUser(role), [OTHER_AREA])).toBe(isAdmin)
+  })
+})
+
+describe('where a permission holds', () => {
+  const inAreas = { areas: { $in: [AREA] } }
+  const home = { municipalityPath: MUNICIPALITY_PATH }
+  const own = { creadoPor: { $in: ['mgomez', 'mgomez@villadelrio.test'] } }
+
+  it.each<[Role, Action, Subject, object[]]>([
+    ['ROLE_ADMIN', 'create', 'answer', [{}]],
+    ['ROLE_ADMIN', 'manage', 'municipalityUser', [{}]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'read', 'answer', [inAreas, home]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'create', 'answer', [inAreas]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'create', 'form', [home]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'update', 'form', [inAreas, home]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'manage', 'municipalityUser', [home]],
+    ['ROLE_SUPERVISOR', 'create', 'form', [home]],
+    ['ROLE_SUPERVISOR', 'update', 'form', [inAreas]],
+    ['ROLE_SUPERVISOR', 'create', 'formStatistics', [inAreas]],
+    ['ROLE_SUPERVISOR', 'read', 'answer', [inAreas]],
+    ['ROLE_CENSISTA_PRIVADO', 'read', 'answer', [{ ...inAreas, ...own }]],
+    ['ROLE_CENSISTA_PRIVADO', 'create', 'answer', [inAreas]],
+    ['ROLE_CENSISTA_PRIVADO', 'read', 'formStatistics', [{ ...inAreas, author: 'mgomez' }]],
+    ['ROLE_CENSISTA_PRIVADO', 'read', 'form', [inAreas]],
+  ])('ROLE-02 ROLE-03 %s may %s %s in %j', (role, action, subject, places) => {
+    expect(placesOf(aUser(role), action, subject)).toEqual(places)
+  })
+
+  it('ROLE-02 who has no municipality is at home nowhere', () => {
+    const homeless = aUser('ROLE_SUPERVISOR_ELEVADO', { municipalityPath: '' })
+    expect(placesOf(homeless, 'create', 'form')).toEqual([])
+    expect(placesOf(homeless, 'read', 'form')).toEqual([inAreas])
+  })
+
+  it('AUTH-05 who has no role has no place', () => {
+    const nobody = aUser('ROLE_ADMIN', { roles: ['ROLE_JEFE'] })
+    for (const subject of SUBJECTS) {
+      for (const action of ACTIONS) expect(placesOf(nobody, action, subject)).toEqual([])
+    }
+    expect(reachesEverywhere(nobody)).toBe(false)
+  })
+
+  it('ALIST-08 a name that nobody wrote is nobody’s', () => {
+    expect(authorNames({ username: 'eva', email: '' })).toEqual(['eva'])
   })
 })

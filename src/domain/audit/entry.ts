@@ -144,9 +144,10 @@ function inWords(value: unknown): string {
  * @param fields the ones that count
  */
 export function auditChanges(before: object, after: object, fields: readonly string[]): AuditChange[] {
-  const [old, now]: Record<string, unknown>[] = [{ ...before }, { ...after }]
+  const old: Record<string, unknown> = { ...before }
+  const now: Record<string, unknown> = { ...after }
   return fields
-    .map((campo) => ({ campo, de: short(inWords(old?.[campo])), a: short(inWords(now?.[campo])) }))
+    .map((campo) => ({ campo, de: short(inWords(old[campo])), a: short(inWords(now[campo])) }))
     .filter(({ de, a }) => de !== a)
     .slice(0, MOST_CHANGES)
 }

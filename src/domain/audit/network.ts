@@ -10,12 +10,15 @@ function v4Network(address: string): string {
   return parts.every((part) => part <= 255) ? `${parts.slice(0, V4_PARTS).join('.')}.0/24` : ''
 }
 
+const groupsIn = (part = ''): string[] => part.split(':').filter(Boolean)
+
 function v6Network(address: string): string {
-  const [head = '', tail, ...more] = address.split('::')
+  const [head, tail, ...more] = address.split('::')
   if (more.length > 0) return ''
-  const [begins, ends] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - (begins?.length ?? 0) - (ends?.length ?? 0))
-  const groups = [...(begins ?? []), ...Array<string>(missing).fill('0'), ...(ends ?? [])]
+  const begins = groupsIn(head)
+  const ends = groupsIn(tail)
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - begins.length - ends.length)
+  const groups = [...begins, ...Array<string>(missing).fill('0'), ...ends]
   if (groups.length !== 8 || !groups.every((group) => V6_GROUP.test(group))) return ''
   const kept = groups.slice(0, V6_PARTS).map((group) => Number.parseInt(group, 16).toString(16))
   return `${kept.join(':')}::/48`

@@ -46,6 +46,16 @@ describe('the recipient of an answer', () => {
     })
   })
 
+  it('RECIP-03 a legal entity of any name is one', () => {
+    const entity = toCitizen(found({ nombre: 'La Espiga', apellido: '', dni: '' }), {
+      kind: 'juridica',
+      number: '30712345678',
+    })
+    expect(entity.tipo).toBe('juridica')
+    expect(isLegalEntity(entity)).toBe(true)
+    expect(isLegalEntity({ ...entity, tipo: 'fisica' })).toBe(false)
+  })
+
   it('RECIP-06 who came by a link has the number that the system knows', () => {
     expect(toCitizen(found({ dni: '12345678z' }), { kind: 'fisica', number: '' }).dni).toBe('12345678Z')
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCuit, isDni, isNumberOf, plainNumber } from './identity'
+import { DOCUMENT_TYPE, documentTypeOf, isCuit, isDni, isNumberOf, plainNumber } from './identity'
 
 describe('document numbers', () => {
   it.each([
@@ -32,8 +32,18 @@ describe('document numbers', () => {
     ['30-7123456-78', false],
     ['30 71234567 8', false],
     ['30a12345678', false],
+    ['9930712345678', false],
   ])('RECIP-02 «%s» is a CUIT: %s', (typed, valid) => {
     expect(isCuit(typed)).toBe(valid)
+  })
+
+  it('RECIP-02 people are searched by DNI, legal entities by CUIT', () => {
+    expect(isNumberOf('fisica', '123456', 'es')).toBe(true)
+    expect(isNumberOf('juridica', '123456', 'es')).toBe(false)
+    expect([documentTypeOf('fisica'), documentTypeOf('juridica')]).toEqual([
+      DOCUMENT_TYPE.dni,
+      DOCUMENT_TYPE.cuit,
+    ])
   })
 
   it('RECIP-02 is the same number however it is written', () => {

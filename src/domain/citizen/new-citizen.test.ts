@@ -44,7 +44,9 @@ describe('creating a citizen', () => {
     ['dni', '12345678z', true],
     ['dni', '12_345', false],
     ['email', 'ana@correo.test', true],
+    ['email', 'ana@correo.com.ar', true],
     ['email', 'ana@correo', false],
+    ['email', 'ana@correo.test@', false],
     ['email', 'ana correo@test.es', false],
     ['telefono', '+123456789012345', true],
     ['telefono', '1234567890123456', false],
@@ -61,6 +63,13 @@ describe('creating a citizen', () => {
     const company = typed({ nombre: 'Pérez & Hijos, S.A.' })
     expect(citizenFaults('fisica', company)).toEqual({ nombre: 'invalid' })
     expect(citizenFaults('juridica', company)).toEqual({})
+    expect(citizenFaults('juridica', typed({ nombre: 'Pérez\nHijos' }))).toEqual({ nombre: 'invalid' })
+  })
+
+  it('RECIP-03 sends nothing of the blanks around what was typed', () => {
+    const facts = { nombre: 'Ana', apellido: 'Ríos', email: 'ana@correo.test', calle: 'Mitre 55' }
+    const blank = Object.fromEntries(Object.entries(facts).map(([field, text]) => [field, ` ${text} `]))
+    expect(toNewCitizen('fisica', typed(blank))).toMatchObject(facts)
   })
 
   it('RECIP-03 sends a legal entity with the surname Dummy and the document CUIT', () => {

@@ -68,8 +68,8 @@ export function citizenFaults(
     nombre: isShortAs(nombre, kind === 'juridica' ? COMPANY_NAME : NAME),
     apellido: isShortAs(apellido, NAME),
     dni: dni.length <= ID_LENGTH && ID.test(dni),
-    email: email === '' || isShortAs(email, EMAIL),
-    telefono: telefono === '' || PHONE.test(telefono),
+    email: isShortAs(email, EMAIL),
+    telefono: PHONE.test(telefono),
     calle: isShortAs(calle, NAME),
   }
   const faults: Partial<Record<CitizenField, CitizenFault>> = {}

@@ -18,7 +18,7 @@ describe('VIEW-03 history of an answer', () => {
           sentDateTime: day(7),
           comment: 'Falta la matrícula.',
           needCompletition: true,
-          changesRequested: { answers: [{}], images: [{}, {}], documents: [], sections: [] },
+          changesRequested: { answers: [{}], images: [{}, {}], documents: [{}, {}, {}, {}], sections: [{}] },
         },
       ],
       editsBySupervisor: [
@@ -26,18 +26,20 @@ describe('VIEW-03 history of an answer', () => {
           madeBy: { username: '', email: 'raul@correo.example' },
           sentDateTime: day(6),
           editedAnswers: { answers: [{}, {}] },
+          editedConditions: [{}],
           editedImages: [{}],
+          editedDocuments: [{}, {}, {}],
           editedLocation: { latlng: null },
         },
       ],
     })
     expect(history).toEqual([
-      { kind: 'edit', who: 'raul@correo.example', when: day(6), parts: 4, comment: '', waiting: false },
+      { kind: 'edit', who: 'raul@correo.example', when: day(6), parts: 8, comment: '', waiting: false },
       {
         kind: 'request',
         who: 'lucia',
         when: day(7),
-        parts: 3,
+        parts: 8,
         comment: 'Falta la matrícula.',
         waiting: true,
       },
@@ -50,5 +52,20 @@ describe('VIEW-03 history of an answer', () => {
       requestsForChanges: 'gone',
     })
     expect(history).toMatchObject([{ who: 'lucia', parts: 0 }])
+    expect(history).toHaveLength(1)
+    expect(historyOf({ editsBySupervisor: [{ madeBy: { username: 7 } }] })).toEqual([])
+    expect(historyOf({ requestsForChanges: [{ madeBy: 'lucia' }, { madeBy: { email: 7 } }] })).toEqual([])
+  })
+
+  it('VIEW-03 what says neither who nor when stands first, and is nobody’s', () => {
+    const history = historyOf({
+      requestsForChanges: [{ madeBy: LUCIA, sentDateTime: day(6) }, {}],
+      editsBySupervisor: [{}],
+    })
+    expect(history.map(({ kind, who, when }) => [kind, who, when])).toEqual([
+      ['request', '', null],
+      ['edit', '', null],
+      ['request', 'lucia', day(6)],
+    ])
   })
 })

@@ -8,8 +8,8 @@ import { localized, type Language } from '../language'
  * What a column of an export shows of an answer: a fact about it, whether a condition was checked, a question's answer,
  * or a question's files.
  */
-export type Column =
-  | { of: 'fact'; fact: Fact }
+export type Column = { of: 'fact'; fact: Fact } | AskedColumn
+type AskedColumn =
   | { of: 'condition'; condition: string; heading: string[] }
   | { of: 'answer'; question: string; heading: string[] }
   | { of: 'file'; question: string; file: FileKind; heading: string[] }
@@ -33,17 +33,17 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-function columnsOfQuestion(question: Question, above: string[], language: Language): Column[] {
+function columnsOfQuestion(question: Question, above: string[], language: Language): AskedColumn[] {
   const heading = [...above, localized(question, 'titulo', language)]
   const files = FILE_KINDS.filter((file) => asksFor(question, file))
   return [
     { of: 'answer', question: question.id, heading },
-    ...files.map((file): Column => ({ of: 'file', question: question.id, file, heading })),
+    ...files.map((file): AskedColumn => ({ of: 'file', question: question.id, file, heading })),
   ]
 }
 
 /** The columns of a section. Of a conditional one, each condition and then what is asked below it. */
-function columnsOfSection(section: Section, language: Language): Column[] {
+function columnsOfSection(section: Section, language: Language): AskedColumn[] {
   const above = [localized(section, 'titulo', language)]
   const below = (questions: Question[], headings: string[]) =>
     questions.flatMap((question) => columnsOfQuestion(question, headings, language))
@@ -54,10 +54,8 @@ function columnsOfSection(section: Section, language: Language): Column[] {
   })
 }
 
-function nameOf(column: Column): string {
+function nameOf(column: AskedColumn): string {
   switch (column.of) {
-    case 'fact':
-      return column.fact
     case 'condition':
       return `condition/${column.condition}`
     case 'answer':

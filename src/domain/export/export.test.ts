@@ -7,22 +7,16 @@ import {
   aVersion,
   NOW,
   questions,
-  THREE_STATES,
   TYPED,
 } from '../../testing/builders'
+import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
 import { assembleAnswer } from '../answer/whole'
 import type { Cell } from './cell'
-import { exportColumns, type Column } from './columns'
-import { damagedRow, exportRow, type ExportFormat } from './row'
+import { exportColumns, FACTS, type Column } from './columns'
+import { exportRow } from './row'
 
-const FORMAT: ExportFormat = {
-  summary: { date: () => 'fecha', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' },
-  localMoment: (moment) => moment.toISOString().slice(0, 16),
-  filePage: ({ path, name }) => (path.startsWith('imagenes/') ? `https://formularios.test/${name}` : null),
-  invalid: 'No válida',
-}
 const headings = (columns: Column[]) =>
   columns.flatMap((column) => (column.of === 'fact' ? [] : [column.heading.join(' › ')]))
 
@@ -90,17 +84,33 @@ describe('rows of an export', () => {
         { ...TYPED.date, id: 'd' },
         { ...TYPED['yes-no'], id: 'e' },
         { id: 'f' },
+        { ...TYPED.time, id: 'g' },
+        { ...TYPED.integer, id: 'h' },
+        { ...TYPED.integer, id: 'i' },
       ),
     })
     const version = aVersion({ secciones: [section] })
-    const given = giving(section, '-12', '3,5', '12345678901234567890', NOW, 'true', '=1+1')
+    const given = giving(
+      section,
+      '-12',
+      '3,5',
+      '1234567890123456',
+      NOW,
+      'true',
+      '=1+1',
+      NOW,
+      '123456789012345',
+    )
     expect(cellsOf(version, [given])).toEqual([
       -12,
       3.5,
-      '12345678901234567890',
+      '1234567890123456',
       { date: '2026-10-05' },
       'Sí',
       '=1+1',
+      '10:30',
+      123456789012345,
+      null,
     ])
   })
 
@@ -122,9 +132,9 @@ describe('rows of an export', () => {
       orden,
       preguntas: section.preguntas.map((question) => ({ ...question, respuesta })),
     })
-    const further = [row(0, '12345678901234567,5'), row(1, '0,0000001'), row(2, '1.000,5')]
+    const further = [row(0, '12345678901234567,5'), row(1, '0,0000001'), row(2, '1.000,5'), row(3, '1234,5')]
     expect(cellsOf(version, [{ ...giving(section, '12,5'), seccionesRepetibles: further }])).toEqual([
-      '1. 12.5\n2. 12345678901234567.5\n3. 0.0000001\n4. 1.000,5',
+      '1. 12.5\n2. 12345678901234567.5\n3. 0.0000001\n4. 1.000,5\n5. 1234.5',
     ])
   })
 
@@ -154,6 +164,13 @@ describe('rows of an export', () => {
     expect(cellsOf(version, rows(['a'], ['b', 'c']))).toEqual(['1.1. a\n2.1. b\n2.2. c'])
   })
 
+  it('ALIST-06 numbers the repetitions of a question of a section that has no further rows', () => {
+    const given = questions({ id: 'a', repetible: true, respuesta: 'uno' })
+    const preguntas = given.map((one) => ({ ...one, repeticiones: [{ ...one, respuesta: 'dos' }] }))
+    const section = aSection({ preguntas })
+    expect(cellsOf(aVersion({ secciones: [section] }), [section])).toEqual(['1. uno\n2. dos'])
+  })
+
   it('ALIST-06 tells to which row a file belongs', () => {
     const section = aSection({ repetible: true, preguntas: questions({ id: 'a', adjuntar: true }) })
     const version = aVersion({ secciones: [section] })
@@ -172,12 +189,15 @@ describe('rows of an export', () => {
     expect(cellsOf(version, [giving(section, long)])).toEqual([long])
   })
 
-  it('ALIST-06 leaves the questions of an unchecked condition empty', () => {
-    const conditions = [
-      aCondition({ checked: false, questions: questions({ id: 'q', respuesta: 'no se preguntó' }) }),
-    ]
+  it.each([
+    [true, ['Sí', 'Jacarandá']],
+    [false, ['No', null]],
+  ])('ALIST-06 tells what was asked below a condition that is checked: %s', (checked, cells) => {
+    const conditions = [aCondition({ checked, questions: questions({ id: 'q', respuesta: 'Jacarandá' }) })]
     const version = aVersion({ secciones: [aSection({ conditionalSection: true, conditions })] })
-    expect(cellsOf(version)).toEqual(['No', null])
+    const columns = exportColumns([version], 'es')
+    const answer = { ...assembleAnswer(version, anAnswer({ version })), secciones: version.secciones }
+    expect(exportRow(answer, columns, FORMAT).slice(FACTS.length)).toEqual(cells)
   })
 
   it('ALIST-06 tells which conditions were checked, so that answers without questions below differ', () => {
@@ -220,29 +240,27 @@ describe('rows of an export', () => {
     })
     const version = aVersion({ secciones: [section] })
     const documento = anAttachment({ path: 'otros/factura.pdf', name: 'Factura.pdf' })
-    const long = `https://sitio.test/${'a'.repeat(2_000)}`
-    const [first, second] = giving(section, '', long).preguntas
+    const [first, second] = giving(section, '', 'javascript:alert(1)').preguntas
     const given = { ...section, preguntas: first && second ? [{ ...first, documento }, second] : [] }
-    expect(cellsOf(version, [given])).toEqual([null, 'Factura.pdf', long])
+    expect(cellsOf(version, [given])).toEqual([null, 'Factura.pdf', 'javascript:alert(1)'])
   })
 
-  it('ALIST-06 tells code, moment and state, and marks an answer whose content does not hold', () => {
-    const version = aVersion({ estados: THREE_STATES })
-    const columns = exportColumns([version], 'es')
-    const answer = anAnswer({ version }, { invalida: true, fechaCreacion: NOW })
-    const row = exportRow(assembleAnswer(version, answer), columns, FORMAT)
-    const fact = (name: string) =>
-      row[columns.findIndex((column) => column.of === 'fact' && column.fact === name)]
-    expect(fact('code')).toBe('VDR-7K3M9QXT2B')
-    expect(fact('created')).toEqual({ date: '2026-10-05T13:30' })
-    expect(fact('state')).toBe('Pendiente')
-    expect(fact('remark')).toBe('No válida')
+  it.each([
+    ['https://sitio.test/', true],
+    ['http://sitio.test/a?b=1', true],
+    [`https://sitio.test/${'a'.repeat(1_981)}`, true],
+    [`https://sitio.test/${'a'.repeat(1_982)}`, false],
+    ['https://', false],
+    ['ftp://sitio.test/', false],
+  ])('ALIST-06 links what a workbook and a browser open: %.40s is linked: %s', (address, linked) => {
+    const section = aSection({ preguntas: questions({ ...TYPED.link, id: 'a' }) })
+    const cells = cellsOf(aVersion({ secciones: [section] }), [giving(section, address)])
+    expect(cells).toEqual([linked ? { url: address, text: address } : address])
   })
 
-  it('ALIST-06 an answer that cannot be read keeps its row, with its code and the reason', () => {
-    const columns = exportColumns([aVersion()], 'es')
-    const row = damagedRow('VDR-1', columns, 'Dañada')
-    expect(row).toHaveLength(columns.length)
-    expect(row.filter((cell) => cell !== null)).toEqual(['VDR-1', 'Dañada'])
+  it('ALIST-06 links no address that was given to a question for a text', () => {
+    const section = aSection({ preguntas: questions({ id: 'a' }) })
+    const cells = cellsOf(aVersion({ secciones: [section] }), [giving(section, 'https://sitio.test/')])
+    expect(cells).toEqual(['https://sitio.test/'])
   })
 })

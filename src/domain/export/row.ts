@@ -26,9 +26,8 @@ const NUMBER = /^[+-]?\d+([.,]\d+)?$/
 
 /** A number as a number; with more digits than that, as a text with the same decimal mark. */
 function numberCell(typed: string): Cell {
-  const text = typed.trim()
-  if (!NUMBER.test(text)) return typed
-  const plain = text.replace(',', '.')
+  if (!NUMBER.test(typed)) return typed
+  const plain = typed.replace(',', '.')
   return plain.replace(/\D/g, '').length <= SAFE_DIGITS ? Number(plain) : plain
 }
 
@@ -43,9 +42,7 @@ function answerCell(question: Question, response: Response, { summary, localMome
   const kind = kindOf(question)
   if (kind === 'date' && respuesta instanceof Date) return { date: localMoment(respuesta).slice(0, 10) }
   const words = behaviourOf(question).summary(question, response, summary)
-  if (words === '') return null
-  if ((kind === 'integer' || kind === 'decimal') && typeof respuesta === 'string')
-    return numberCell(respuesta)
+  if (kind === 'integer' || kind === 'decimal') return numberCell(words)
   return kind === 'link' && isLinkable(words) ? { url: words, text: words } : words
 }
 

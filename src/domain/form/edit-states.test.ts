@@ -50,7 +50,16 @@ describe('EDIT-04 states', () => {
   it('EDIT-04 the initial mark moves to the first remaining, and stays on its state otherwise', () => {
     expect(deleteState(setInitialState(three, 2), 2).inicial).toBe(0)
     expect(deleteState(setInitialState(three, 2), 0)).toMatchObject({ inicial: 1, actual: 1 })
+    expect(deleteState(setInitialState(three, 1), 1).inicial).toBe(0)
+    expect(deleteState(setInitialState(three, 1), 2).inicial).toBe(1)
     expect(deleteState(three, 9)).toBe(three)
+  })
+
+  it('EDIT-04 deleting the first of a chain moves every number after it down by one', () => {
+    expect(deleteState(flow, 0).disponibles).toEqual([
+      { id: 0, nombre: 'En curso', transiciones: [1] },
+      { id: 1, nombre: 'Cerrada', transiciones: [] },
+    ])
   })
 
   it('EDIT-04 transitions go to other states only', () => {

@@ -53,6 +53,10 @@ describe('what is typed of a place', () => {
     },
   )
 
+  it.each(['1', '12', '1'.repeat(20)])('GEO-01 the id may be %s', (idMuniCore) => {
+    expect(townFaults({ ...TOWN, idMuniCore })).toEqual({})
+  })
+
   it('GEO-01 spaces around what was typed are not kept', () => {
     expect(
       townDraftSchema([]).parse({ ...TOWN, nombre: ' Río Cuarto ', key: ' RC', idMuniCore: '12 ' }),

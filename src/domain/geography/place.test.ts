@@ -27,6 +27,8 @@ it('GEO-02 a step offers what lies below the one before, and nothing before that
   })
   expect(provinces).toBe(ARGENTINA.provincias)
   expect(municipalities).toBe(province?.municipios)
+  const elsewhere = placeSteps(tree, { ...NOWHERE, country: ARGENTINA.id, province: 'otra' })
+  expect(elsewhere.municipalities).toEqual([])
 })
 
 it('GEO-02 a municipality is found by its path', () => {

@@ -19,3 +19,9 @@ it('GEO-01 lists provinces, municipalities and areas of the tree by name, with w
     ['Urbanisme', 'Montclar'],
   ])
 })
+
+it('GEO-01 sorts by name, whatever the order of the tree', () => {
+  const backwards = TREE.toReversed()
+  expect(provincesOf(backwards)).toEqual(provincesOf(TREE))
+  expect(townsOf(backwards)).toEqual(townsOf(TREE))
+})

@@ -21,4 +21,11 @@ describe('what states are called', () => {
       ...THREE_STATES.disponibles.slice(1).map(({ nombre }) => nombre),
     ])
   })
+
+  it('ALIST-05 offers the current state and those it leads to', () => {
+    const offered = (actual: number) =>
+      stateChoices({ ...THREE_STATES, actual }, 'es').filter(({ enabled }) => enabled)
+    expect(offered(0).map(({ id }) => id)).toEqual([0, 1])
+    expect(offered(2).map(({ id }) => id)).toEqual([2])
+  })
 })

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The domain's own tests, as Stryker runs them; those that take the time would fail for a slow mutant. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    isolate: false,
+    include: ['src/domain/**/*.test.ts'],
+    exclude: ['**/*-quickly.test.ts'],
+  },
+})

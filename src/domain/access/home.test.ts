@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { aUser } from '../../testing/builders'
+import { staysHome } from './home'
+import { ROLES } from './roles'
+
+it('HOME-01 administrators, supervisors without more and census takers begin at home, nobody else', () => {
+  expect(ROLES.filter((role) => staysHome(aUser(role)))).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_SUPERVISOR_ELEVADO',
+    'ROLE_SUPERVISOR',
+    'ROLE_CENSISTA_PRIVADO',
+  ])
+  expect(staysHome({ roles: [] })).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { AREA, MUNICIPALITY_PATH, OTHER_AREA, aUser } from '../../testing/builders'
+import { answersTo, oneAnswer, oneForm, oneUser, usersOf } from './things'
+
+const PLACED = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH }
+const ELSEWHERE = 'paises/es/provincias/lleida/municipios/vall-alta'
+
+describe('what an ability is asked about', () => {
+  it('ROLE-02 a form and an answer stand in their areas, and an answer is its maker’s', () => {
+    expect(oneForm({ ...PLACED })).toEqual({ kind: 'form', ...PLACED })
+    expect(oneAnswer({ ...PLACED, creadoPor: 'eva' })).toEqual({
+      kind: 'answer',
+      ...PLACED,
+      creadoPor: 'eva',
+    })
+  })
+
+  it('ROLE-03 the answers to a form are nobody’s own unless somebody is named', () => {
+    expect(answersTo(PLACED)).toEqual(oneAnswer({ ...PLACED, creadoPor: '' }))
+    expect(answersTo(PLACED, 'eva')).toEqual(oneAnswer({ ...PLACED, creadoPor: 'eva' }))
+  })
+
+  it.each([
+    ['of one municipality', aUser('ROLE_SUPERVISOR', { areas: [AREA, OTHER_AREA] }), 'municipalityUser'],
+    ['without areas', aUser('ROLE_SUPERVISOR', { areas: [] }), 'municipalityUser'],
+    [
+      'of two municipalities',
+      aUser('ROLE_SUPERVISOR', { areas: [AREA, `${ELSEWHERE}/areas_municipales/a`] }),
+      'user',
+    ],
+    ['who is administrator', aUser('ROLE_ADMIN'), 'user'],
+  ])('USER-03 a member of the staff %s is asked about as they are kept', (_words, user, kind) => {
+    expect(oneUser(user)).toEqual({ kind, username: 'mgomez', municipalityPath: MUNICIPALITY_PATH })
+  })
+
+  it('USER-03 the staff of a municipality is nobody by name', () => {
+    expect(usersOf(ELSEWHERE)).toEqual({
+      kind: 'municipalityUser',
+      username: '',
+      municipalityPath: ELSEWHERE,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { LUCIA } from '../../testing/citizens'
+import { toCitizen } from '../citizen/citizen'
+import type { Citizen } from './answer'
+import { authorName, citizenName, citizenNumber } from './people'
+
+const citizen = (given: Partial<Citizen>): Citizen => ({
+  ...toCitizen(LUCIA, { kind: 'fisica', number: '' }),
+  ...given,
+})
+
+describe('who answered', () => {
+  it.each([
+    ['Eva', 'Luna', 'Eva Luna'],
+    ['', 'Luna', 'Luna'],
+    ['Eva', '', 'Eva'],
+    ['', '', 'eva.luna'],
+  ])('ALIST-01 «%s» and «%s» is named %s', (firstName, lastName, name) => {
+    expect(authorName({ firstName, lastName, creadoPor: 'eva.luna' })).toBe(name)
+  })
+})
+
+describe('whom an answer is about', () => {
+  it('RECIP-03 is named without the surname of legal entities, and nobody is nameless', () => {
+    expect(citizenName(citizen({ nombre: 'Ana', apellido: 'Ríos' }))).toBe('Ana Ríos')
+    expect(citizenName(citizen({ nombre: 'La Espiga', apellido: 'Dummy' }))).toBe('La Espiga')
+    expect(citizenName(null)).toBe('')
+  })
+
+  it.each([
+    ['30111222', '', '30111222'],
+    ['30111222', '30712345678', '30111222'],
+    ['', '30712345678', '30712345678'],
+    ['', '', ''],
+  ])('RECIP-03 with DNI «%s» and CUIT «%s» has the number «%s»', (dni, cuit, number) => {
+    expect(citizenNumber(citizen({ dni, cuit }))).toBe(number)
+  })
+
+  it('RECIP-03 nobody has no number', () => {
+    expect(citizenNumber(null)).toBe('')
+  })
+})

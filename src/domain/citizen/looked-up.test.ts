@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isConsistent, lookedUpKey, lookedUpWords } from './looked-up'
+
+const ANA = {
+  id: '40101',
+  dni: '30111222',
+  nombre: 'Ana',
+  apellido: 'Ríos',
+  email: 'ana@correo.test',
+  telefono: '3515550101',
+  calle: 'Belgrano 340',
+}
+const TOWN = 'paises/ar/provincias/x/municipios/vdr'
+
+describe('a person that was looked up', () => {
+  it.each(Object.keys(ANA))('ANS-13 is another one with another %s', async (field) => {
+    const other = { ...ANA, [field]: 'otro' }
+    expect(lookedUpWords(TOWN, other)).not.toBe(lookedUpWords(TOWN, ANA))
+    expect(await lookedUpKey(TOWN, other)).not.toBe(await lookedUpKey(TOWN, ANA))
+  })
+
+  it('ANS-13 is known in one municipality, however they were searched for', async () => {
+    const key = await lookedUpKey(TOWN, ANA)
+    expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect(await lookedUpKey(TOWN, { ...ANA })).toBe(key)
+    expect(await lookedUpKey(`${TOWN}2`, ANA)).not.toBe(key)
+  })
+
+  it('ANS-13 a field cannot be moved into the one beside it', () => {
+    const moved = { ...ANA, nombre: 'AnaRíos', apellido: '' }
+    expect(lookedUpWords(TOWN, moved)).not.toBe(lookedUpWords(TOWN, ANA))
+  })
+
+  it.each([
+    ['30712345678', '30712345678', true],
+    ['30111222', '', true],
+    ['30111222', '30712345678', false],
+  ])('SEC-02 «%s» beside the CUIT «%s» agrees: %s', (dni, cuit, agrees) => {
+    expect(isConsistent({ dni, cuit })).toBe(agrees)
+  })
+})
