@@ -1,46 +1,71 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
+import { z } from 'zod'
 import { ROOT } from '../stack/ports'
+import { StackProblem } from '../stack/problem'
 import type { Outcome } from './outcomes'
 
-type Faults = Awaited<ReturnType<Stryker['runMutationTest']>>
-type Fault = Faults[number]
+/** Where Stryker keeps what it found; stands in stryker.config.json too. */
+const FOUND = `${ROOT}test-results/mutants/domain.json`
 
-/** What stands at a place of a file, its white space as one blank. */
-function standsAt(text: string, { start, end }: Fault['location']): string {
-  const lines = text.split('\n').slice(start.line, end.line + 1)
+const place = z.object({ line: z.number(), column: z.number() })
+const faultSchema = z.object({
+  status: z.string(),
+  replacement: z.string().default(''),
+  location: z.object({ start: place, end: place }),
+})
+const foundSchema = z.object({
+  files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(faultSchema) })),
+})
+type Fault = z.infer<typeof faultSchema>
+
+const NOTICED = ['Killed', 'Timeout']
+const UNNOTICED = ['Survived', 'NoCoverage']
+
+/** What stands at a place of a file; lines and columns count from 1. */
+function standsAt(source: string, { start, end }: Fault['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
   return lines
-    .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
-    .join(' ')
-    .replace(/\s+/g, ' ')
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
+    .join('\n')
 }
 
-const NOTICED: readonly Fault['status'][] = ['Killed', 'Timeout']
+const inOneLine = (code: string): string => code.replace(/\s+/g, ' ')
 
-function outcomeOf({ fileName, location, replacement = '', status }: Fault): Outcome {
-  const file = relative(ROOT, fileName)
-  const was = standsAt(readFileSync(fileName, 'utf8'), location)
-  return {
-    id: `${file}: ${was} → ${replacement.replace(/\s+/g, ' ')}`,
-    line: location.start.line + 1,
-    isNoticed: NOTICED.includes(status),
-  }
+const outcomeOf = (file: string, source: string, { status, location, replacement }: Fault): Outcome => ({
+  id: `${file}: ${inOneLine(standsAt(source, location))} → ${inOneLine(replacement)}`,
+  line: location.start.line,
+  isNoticed: NOTICED.includes(status),
+})
+
+async function runStryker(files: readonly string[]): Promise<void> {
+  const asked = files.length > 0 ? ['--mutate', [...files, '!src/domain/**/*.test.ts'].join(',')] : []
+  const stryker = spawn(`${ROOT}node_modules/.bin/stryker`, ['run', ...asked], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  const code = await new Promise((resolve) => stryker.on('exit', resolve))
+  if (code !== 0) throw new StackProblem('Stryker did not come to an end.')
 }
 
 /**
  * Puts faults into the domain, one at a time, and runs the domain's own tests that pass there. What Stryker is told
  * stands in stryker.config.json; it keeps what it found, and looks again only where code or tests changed.
  * @param parts folders or files below src/domain, all of it without any
+ * @throws StackProblem when tests fail without any fault
  */
 export async function faultsOfDomain(parts: readonly string[]): Promise<Outcome[]> {
-  const chosen = parts.map((part) =>
-    part.endsWith('.ts') ? `src/domain/${part}` : `src/domain/${part}/**/*.ts`,
-  )
-  const faults = await new Stryker(
-    chosen.length > 0 ? { mutate: [...chosen, '!src/domain/**/*.test.ts'] } : {},
-  ).runMutationTest()
-  const asked: readonly Fault['status'][] = [...NOTICED, 'Survived', 'NoCoverage']
-  return faults.filter(({ status }) => asked.includes(status)).map(outcomeOf)
+  const paths = parts.map((part) => `src/domain/${part}`)
+  await runStryker(paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)))
+  const { files } = foundSchema.parse(JSON.parse(readFileSync(FOUND, 'utf8')))
+  const isAsked = (file: string): boolean =>
+    paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`))
+  return Object.entries(files)
+    .filter(([file]) => isAsked(file))
+    .flatMap(([file, { source, mutants }]) =>
+      mutants
+        .filter(({ status }) => [...NOTICED, ...UNNOTICED].includes(status))
+        .map((fault) => outcomeOf(file, source, fault)),
+    )
 }
