@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isMunicipalityPath, municipalityPathOf, placePath, provincePathOf, rootOf } from './store-paths'
+import {
+  alarmPath,
+  answerCountPath,
+  answerPath,
+  areaPath,
+  formPath,
+  heldIncidentsPath,
+  isMunicipalityPath,
+  municipalityPathOf,
+  placePath,
+  provincePathOf,
+  publicFormPath,
+  rootOf,
+  sessionPath,
+  settingsPath,
+  uniquePath,
+  userPath,
+  versionPath,
+} from './store-paths'
 
 const TOWN = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
 
@@ -34,4 +52,34 @@ describe('what names a municipality', () => {
     'paises/ar/provincias/cordoba/municipios/__id__',
     'formularios/ar/provincias/cordoba/municipios/villa-del-rio',
   ])('SEC-01 is not %j', (path) => expect(isMunicipalityPath(path)).toBe(false))
+})
+
+it('SEC-02 documents stand where the security rules look for them', () => {
+  expect([
+    areaPath(TOWN, 'obras'),
+    userPath('eva'),
+    sessionPath('s1'),
+    formPath('f'),
+    versionPath('f', 3),
+    publicFormPath('f'),
+    answerPath('a'),
+    settingsPath('formularios/f/versiones/3'),
+    answerCountPath('f'),
+    uniquePath('f', 'k'),
+    heldIncidentsPath('f'),
+    alarmPath('f'),
+  ]).toEqual([
+    `${TOWN}/areas_municipales/obras`,
+    'usuarios/eva',
+    'sesiones_web/s1',
+    'formularios/f',
+    'formularios/f/versiones/3',
+    'formularios_publicos/f',
+    'respuestas_formularios/a',
+    'formularios/f/versiones/3/interno/muniCore',
+    'formularios/f/contadores/respuestas',
+    'formularios/f/unicas/k',
+    'formularios/f/incidentes_retenidos',
+    'alarmas/f',
+  ])
 })
