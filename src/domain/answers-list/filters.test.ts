@@ -23,6 +23,15 @@ describe('ALIST-02 filters of a list of answers', () => {
 
   it('ALIST-02 the order alone leaves nothing out', () => {
     expect(isFiltered({ ...NO_FILTERS, order: 'lastUpdate' })).toBe(false)
-    expect(isFiltered({ ...NO_FILTERS, state: 0 })).toBe(true)
+  })
+
+  it.each([
+    { code: 'VDR-1' },
+    { author: 'eva' },
+    { citizenDni: '30111222' },
+    { state: 0 },
+    { period: { day: '2026-10-05' } },
+  ])('ALIST-02 %j leaves answers out', (filters) => {
+    expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(true)
   })
 })

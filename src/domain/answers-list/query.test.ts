@@ -14,6 +14,14 @@ describe('which answers a list asks for', () => {
     expect(whereFor('ROLE_ADMIN')).toEqual([{ field: 'idPlantilla', op: '==', value: 'comercios' }])
   })
 
+  it('AUTH-05 who has no role asks for the own answers alone', () => {
+    const user = { roles: [], username: 'nadie', email: 'nadie@villadelrio.test' }
+    expect(whereFor('ROLE_ADMIN', {}, user)).toEqual([
+      { field: 'idPlantilla', op: '==', value: 'comercios' },
+      { field: 'creadoPor', op: 'in', value: ['nadie', 'nadie@villadelrio.test'] },
+    ])
+  })
+
   it('ROLE-02 an elevated supervisor asks for the own municipality', () => {
     const condition = { field: 'municipalityPath', op: '==', value: MUNICIPALITY_PATH }
     expect(whereFor('ROLE_SUPERVISOR_ELEVADO')).toContainEqual(condition)

@@ -23,6 +23,7 @@ describe('recipient lookup', () => {
     const asked = queries.map(({ where }) => where.find(({ field }) => field === 'areas')?.value)
     expect(asked).toEqual([areas.slice(0, 10), areas.slice(10, 20), areas.slice(20)])
     for (const { where, order } of queries) {
+      expect(where).toHaveLength(2)
       expect(where).toContainEqual({ field: 'datosCiudadano.dni', op: '==', value: '24123456' })
       expect(order).toBe('fechaCreacion')
     }

@@ -20,6 +20,11 @@ it('SEC-01 what is nested without end, or marked as a value of another encoding,
   ).toBe(false)
 })
 
+it('SEC-01 sixty-four levels are the deepest', () => {
+  expect(isSoundPayload(nested(64, (a) => [a]))).toBe(true)
+  expect(isSoundPayload(nested(65, (a) => [a]))).toBe(false)
+})
+
 it('SEC-01 half of a letter is no text', () => {
   expect(isSoundPayload({ data: { code: 'a\ud800' } })).toBe(false)
   expect(isSoundPayload({ data: { code: '🌳 東京' } })).toBe(true)

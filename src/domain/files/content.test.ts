@@ -60,6 +60,16 @@ describe('what the bytes of a file say', () => {
     expect(contentProblem('documento', 'a.csv', bytes('%PDF-1.7'))).toBe('documentContent')
   })
 
+  it.each([
+    ['<kml/>', null],
+    [' \n<kml/>', null],
+    ['kml', 'documentContent'],
+    ['a <kml/>', 'documentContent'],
+    ['<kml>\0</kml>', 'documentContent'],
+  ])('FILE-01 a map that begins %j: %s', (begins, problem) => {
+    expect(contentProblem('documento', 'a.kml', bytes(begins))).toBe(problem)
+  })
+
   it('FILE-01 videos are told by their bytes too', () => {
     expect(contentProblem('video', 'a.mp4', bytes(be(24), 'ftypisom'))).toBeNull()
     expect(contentProblem('video', 'a.mov', bytes(be(8), 'wide'))).toBeNull()
@@ -67,6 +77,8 @@ describe('what the bytes of a file say', () => {
     expect(contentProblem('video', 'a.mp4', bytes(be(24), 'ftypheic'))).toBe('videoContent')
     expect(contentProblem('video', 'a.mp4', EXE)).toBe('videoContent')
     expect(contentProblem('video', 'a.webm', bytes(be(24), 'ftypisom'))).toBe('videoContent')
+    expect(contentProblem('video', 'a.mp4', bytes([0x1a, 0x45, 0xdf, 0xa3]))).toBe('videoContent')
+    expect(contentProblem('video', 'video', bytes([0x1a, 0x45, 0xdf, 0xa3]))).toBeNull()
   })
 })
 
@@ -80,9 +92,14 @@ describe('a photo before it is sent', () => {
 
   it('FILE-01 tells its size before anybody opens it', () => {
     expect(pictureSize(png(30_000, 20_000, 2))).toEqual({ width: 30_000, height: 20_000 })
+    expect(pictureSize(png(70_001, 70_002, 2))).toEqual({ width: 70_001, height: 70_002 })
     const jpeg = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc4, 0, 4, 0, 0])
     const frame = [0xff, 0xc0, 0, 17, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3, 0, 0]
     expect(pictureSize(bytes([...jpeg], frame))).toEqual({ width: 4032, height: 3024 })
+    const otherFrame = [0xff, 0x01, 0, 4, 0, 0, 0xff, 0xcf, ...frame.slice(2)]
+    expect(pictureSize(bytes([...jpeg], otherFrame))).toEqual({ width: 4032, height: 3024 })
+    expect(pictureSize(bytes([...jpeg], frame.slice(0, 8)))).toBeNull()
+    expect(pictureSize(bytes([...jpeg], [0, ...frame.slice(1)]))).toBeNull()
     expect(pictureSize(jpeg)).toBeNull()
     expect(pictureSize(EXE)).toBeNull()
   })
@@ -91,7 +108,8 @@ describe('a photo before it is sent', () => {
     expect(mayBeTransparent(png(1, 1, 6))).toBe(true)
     expect(mayBeTransparent(png(1, 1, 3, chunk('PLTE', [0, 0, 0]), chunk('tRNS', [0])))).toBe(true)
     expect(mayBeTransparent(png(1, 1, 2, chunk('IDAT', [0]), chunk('tRNS', [0])))).toBe(false)
-    expect(mayBeTransparent(bytes([0xff, 0xd8, 0xff]))).toBe(false)
+    expect(mayBeTransparent(png(1, 1, 2))).toBe(false)
+    expect(mayBeTransparent(bytes([0xff, 0xd8, 0xff], Array<number>(30).fill(6)))).toBe(false)
   })
 
   it('FILE-01 is named by what it became', () => {
@@ -100,12 +118,15 @@ describe('a photo before it is sent', () => {
     expect(renamedTo('image/jpeg', 'plano.v2.png')).toBe('plano.v2.jpg')
     expect(renamedTo('image/jpeg', '')).toBe('foto.jpg')
     expect(renamedTo('image/png', 'logo')).toBe('logo.png')
+    expect(renamedTo('image/jpeg', '.png')).toBe('.png.jpg')
   })
 
   it('FILE-01 may be larger than what is sent', () => {
     const photo = (name: string, size: number, type = 'image/jpeg') => photoProblem({ name, size, type })
     expect(photo('a.jpg', 9_000_000)).toBeNull()
+    expect(photo('a.jpg', 50 * 1024 * 1024)).toBeNull()
     expect(photo('a.HEIC', 1)).toBeNull()
+    expect(photo('a.heic', 1, '')).toBeNull()
     expect(photo('image', 1)).toBeNull()
     expect(photo('a.jpg', 50 * 1024 * 1024 + 1)).toBe('imageSize')
     expect(photo('a.gif', 1, 'image/gif')).toBe('imageType')

@@ -9,7 +9,7 @@ export type ContentProblem = 'imageContent' | 'documentContent' | 'videoContent'
 const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 const begins = (bytes: Uint8Array, ...start: number[]): boolean =>
-  bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte)
+  start.every((byte, index) => bytes[index] === byte)
 
 const isPng = (head: Uint8Array) => begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const isJpeg = (head: Uint8Array) => begins(head, 0xff, 0xd8, 0xff)

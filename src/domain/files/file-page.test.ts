@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attachmentSchema } from '../form/question'
 import { filePage } from './file-page'
-import { kindAt, servedType } from './served-type'
+import { isShownInPlace, kindAt, servedType } from './served-type'
 import { storedPath } from './stored-path'
 
 describe('where a file is shown', () => {
@@ -30,10 +30,21 @@ describe('what a stored file is taken for', () => {
     ['videos/f/a.mp4', 'video/svg+xml', 'application/octet-stream'],
     ['imagenes/f/a.png', 'application/pdf', 'application/octet-stream'],
     ['cabeceras/f/a.png', 'image/png', 'application/octet-stream'],
+    ['cabeceras/f/a.pdf', 'application/pdf', 'application/octet-stream'],
     ['constructor/f/a.png', 'image/png', 'application/octet-stream'],
     ['', '', 'application/octet-stream'],
   ])('SEC-05 %s that says %s is %s', (path, said, taken) => {
     expect(servedType(path, said)).toBe(taken)
+  })
+  it.each([
+    ['image/png', true],
+    ['video/mp4', true],
+    ['application/pdf', true],
+    ['text/csv', false],
+    ['image/svg+xml', false],
+    ['application/octet-stream', false],
+  ])('SEC-05 a browser shows %s by itself: %s', (type, shown) => {
+    expect(isShownInPlace(type)).toBe(shown)
   })
   it('FILE-02 its kind is told by its folder', () => {
     expect(['imagenes/a', 'documentos/a', 'videos/a', 'pdf/a', 'toString/a'].map(kindAt)).toEqual([

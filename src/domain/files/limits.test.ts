@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedBy, contentTypeOf, fileProblem, signatureProblem } from './limits'
-import { attachmentPath, signaturePath } from './storage-path'
+import { attachmentPath, formOfPath, signaturePath } from './storage-path'
 
 const MB = 1024 * 1024
 const file = (name: string, size: number, type = '') => ({ name, size, type })
@@ -60,6 +60,16 @@ describe('where files are kept', () => {
     expect(attachmentPath('documento', 'f1', 'abc', 'plano.final.pdf')).toBe('documentos/f1/doc-abc.pdf')
     expect(attachmentPath('video', 'f1', 'abc', 'v.mp4')).toBe('videos/f1/abc.mp4')
     expect(attachmentPath('imagen', 'f1', 'abc', 'image')).toBe('imagenes/f1/abc')
+  })
+
+  it.each([
+    ['imagenes/f1/abc.jpg', 'f1'],
+    ['imagenes/signatures-f1/imgPNG-x1.png', 'f1'],
+    ['imagenes/las-signatures-f1/abc.jpg', 'las-signatures-f1'],
+    ['imagenes', ''],
+    ['', ''],
+  ])('FILE-02 a file at %j belongs to the form %j', (path, form) => {
+    expect(formOfPath(path)).toBe(form)
   })
 
   it('SIGN-04 puts signatures beside each other', () => {

@@ -23,6 +23,7 @@ describe('what a stored file truly is', () => {
     ['videos/f/a.webm', WEBM, 'video/webm'],
     ['videos/f/abcdefghijkl', MP4, 'video/mp4'],
     ['videos/f/abcdefghijkl', WEBM, 'video/webm'],
+    ['videos/f.v2/abcdefghijkl', WEBM, 'video/webm'],
   ])('SEC-05 %s', (path, head, type) => {
     expect(trueType(path, head)).toBe(type)
   })
@@ -37,6 +38,7 @@ describe('what a stored file truly is', () => {
     ['a document without an ending', 'documentos/f/doc-a', PDF],
     ['a picture as a video', 'videos/f/a.mp4', PNG],
     ['a picture where no answer keeps any', 'cabeceras/f/a.png', PNG],
+    ['a video where no answer keeps any', 'cabeceras/f/a.mp4', MP4],
     ['nothing', 'imagenes/f/a.png', new Uint8Array()],
   ])('SEC-05 %s is none', (_what, path, head) => {
     expect(trueType(path, head)).toBeNull()

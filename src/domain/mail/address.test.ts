@@ -32,6 +32,13 @@ describe('addresses of a mail', () => {
     `a@${'b.'.repeat(130)}es`,
   ])('MAIL-01 refuses %j', (address) => expect(isMailAddress(address)).toBe(false))
 
+  it('MAIL-01 takes 254 characters and no more', () => {
+    const long = (last: number) =>
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(last)}.es`
+    expect(long(58)).toHaveLength(254)
+    expect([isMailAddress(long(58)), isMailAddress(long(59))]).toEqual([true, false])
+  })
+
   it('MAIL-01 counts an address once however it is written', () => {
     expect(distinctAddresses(['Ana@b.es', 'ana@b.es', 'c@d.es', 'ANA@B.ES'])).toEqual(['Ana@b.es', 'c@d.es'])
   })

@@ -26,7 +26,7 @@ export interface AddedRecipients {
  * there already is not added again.
  */
 export function addRecipients(recipients: readonly string[], typed: string): AddedRecipients {
-  const given = typed.split(/[\s,;]+/).filter(Boolean)
+  const given = typed.split(/[\s,;]/).filter(Boolean)
   return {
     recipients: distinctAddresses([...recipients, ...given.filter(isMailAddress)]),
     left: given.filter((address) => !isMailAddress(address)).join(' '),

@@ -76,6 +76,7 @@ describe('names of attachments', () => {
   it.each([
     ['plano final.pdf', 'plano final.pdf'],
     ['Acta n.º 3 – ñandú.DOCX', 'Acta n.º 3 – ñandú.docx'],
+    [' plano .pdf', 'plano.pdf'],
     ['../../etc/passwd.pdf', '....etcpasswd.pdf'],
     ['a\r\nBcc: x@y.es.pdf', 'aBcc: x@y.es.pdf'],
     ['pago\u202efdp.exe.pdf', 'pagofdp.exe.pdf'],
@@ -100,6 +101,11 @@ describe('where attachments wait', () => {
     expect(isMailPathOf('uid-ana', 'sendEmailv3/uid-ana/adjunto-abcDEF123456.pdf', 'Plano.PDF')).toBe(true)
   })
 
+  it('MAIL-01 nothing waits there that cannot be sent', () => {
+    const path = mailFilePath('uid-ana', 'abcDEF123456', 'programa.exe')
+    expect(isMailPathOf('uid-ana', path, 'programa.exe')).toBe(false)
+  })
+
   it.each([
     ["somebody else's folder", 'sendEmailv3/uid-eva/adjunto-abcDEF123456.pdf'],
     ['no folder', 'sendEmailv3/adjunto-abcDEF123456.pdf'],
@@ -107,6 +113,8 @@ describe('where attachments wait', () => {
     ['a folder that climbs', 'sendEmailv3/uid-ana/../uid-eva/adjunto-abcDEF123456.pdf'],
     ['a folder below', 'sendEmailv3/uid-ana/x/adjunto-abcDEF123456.pdf'],
     ['another name', 'sendEmailv3/uid-ana/doc-abcDEF123456.pdf'],
+    ['a long name', 'sendEmailv3/uid-ana/adjunto-abcDEF1234567.pdf'],
+    ['a name in a folder', 'sendEmailv3/uid-ana/adjunto-x/abcDEF123456.pdf'],
     ['a short name', 'sendEmailv3/uid-ana/adjunto-abc.pdf'],
     ['another ending', 'sendEmailv3/uid-ana/adjunto-abcDEF123456.exe'],
     ['two endings', 'sendEmailv3/uid-ana/adjunto-abcDEF123456.pdf.exe'],

@@ -86,11 +86,10 @@ export const mailFilePath = (uid: string, random: string, name: string): string 
 /** Whether a path is one that {@link mailFilePath} gives for this person and a file of that name. */
 export function isMailPathOf(uid: string, path: string, name: string): boolean {
   const folder = mailFolder(uid)
-  const [random = '', ending] = path.slice(folder.length + 'adjunto-'.length).split('.', 2)
+  const [random = ''] = path.slice(folder.length + 'adjunto-'.length).split('.', 1)
   return (
     mailFileType(name) !== null &&
     /^[A-Za-z0-9]{12}$/.test(random) &&
-    ending === extensionOf(name) &&
     path === mailFilePath(uid, random, name)
   )
 }

@@ -71,8 +71,30 @@ describe('VIEW-01 the payment of an answer', () => {
     })
   })
 
+  it('VIEW-01 an order alone says all of it, the price of one among it', () => {
+    expect(paymentOf({ payOrder: ORDER })).toMatchObject({
+      zone: 'Platea',
+      quantity: 3,
+      price: 1250,
+      total: 3750,
+    })
+    const { status, amount } = ORDER
+    expect(paymentOf({ payOrder: { status, amount } })).toMatchObject({
+      zone: '',
+      quantity: 0,
+      price: 0,
+      total: 3750,
+      order: '',
+      buyer: { name: '', id: '', email: '', phone: '' },
+    })
+  })
+
+  it('VIEW-01 what was free has no price', () => {
+    expect(paymentOf({ paymentDetails: { ...DETAILS, price: 0 } })).toMatchObject({ price: 0, total: 0 })
+  })
+
   it('VIEW-01 damaged amounts are nothing, a damaged payment is none', () => {
-    expect(paymentOf({ paymentDetails: { ...DETAILS, quanty: 'tres', price: -5 } })).toMatchObject({
+    expect(paymentOf({ paymentDetails: { ...DETAILS, quanty: '3', price: -5 } })).toMatchObject({
       quantity: 0,
       total: 0,
     })

@@ -37,6 +37,7 @@ describe('EDIT-13 amounts are typed in units and kept in cents', () => {
     ['-3', 0],
     ['tres', 0],
     ['', 0],
+    ['999999999,99', 99_999_999_999],
     ['1000000000,00', 0],
   ])('EDIT-13 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
@@ -95,6 +96,14 @@ describe('EDIT-13 what is missing', () => {
     expect(isWholePayment(concert())).toBe(true)
   })
 
+  it('EDIT-13 is whole when the payment and each of its sections is', () => {
+    const payment = concert()
+    const twice = addPaymentSection(payment, newPaymentSection(newId))
+    expect(isWholePayment({ ...payment, name: ' ' })).toBe(false)
+    expect(isWholePayment(twice)).toBe(false)
+    expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionName: ' ' }))).toBe(false)
+  })
+
   it('EDIT-13 a sold-out section is still whole, a payment without sections or purchases is not', () => {
     const payment = concert()
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionQuantyLeft: 0 }))).toBe(true)
@@ -113,4 +122,17 @@ it('EDIT-13 payments are read with the form and go into its version', () => {
   expect(formVersionSchema.parse(toVersion(form)).payments).toEqual(payments)
   const { payments: _none, ...older } = form
   expect(formSchema.parse(older).payments).toEqual([])
+})
+
+it('EDIT-13 older payments without names of their own are told apart by their position', () => {
+  const form = { ...newForm('f', 'ana'), payments: [{ sections: [{}, { id: 'platea' }] }, { id: 'feria' }] }
+  const { payments } = formSchema.parse(form)
+  expect(payments.map(({ id }) => id)).toEqual(['n0', 'feria'])
+  expect(payments[0]?.sections.map(({ id }) => id)).toEqual(['n0', 'platea'])
+  expect(payments[0]).toMatchObject({
+    name: '',
+    currencyType: { diminutive: 'EUR' },
+    quantyTicketsMaxPerTransaction: 0,
+  })
+  expect(payments[0]?.sections[0]).toMatchObject({ sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 })
 })

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { anAnswer, aSignature } from '../../testing/builders'
+import { LUCIA } from '../../testing/citizens'
+import { toCitizen } from '../citizen/citizen'
+import { answerRowSchema, LISTED_FIELDS } from './row'
+
+it('ALIST-01 reads what came of an answer, and nothing of its sections is asked for', () => {
+  const datosCiudadano = toCitizen(LUCIA, { kind: 'fisica', number: '' })
+  const answer = anAnswer({ datosCiudadano, signatures: [aSignature()] })
+  const { id, titulo, signatures } = answer
+  expect(answerRowSchema.parse(answer)).toMatchObject({ id, titulo, signatures, datosCiudadano })
+  expect(LISTED_FIELDS).toContain('titulo')
+  expect(LISTED_FIELDS).toContain('signatures')
+  expect(LISTED_FIELDS).not.toContain('secciones')
+})
+
+it('SEC-01 reads an old answer that lacks much, and none that is not one', () => {
+  const { id, idPlantilla, codigoMunicipio, creadoPor, estados, opcionales } = anAnswer()
+  const least = { id, idPlantilla, codigoMunicipio, creadoPor, estados, opcionales }
+  expect(answerRowSchema.parse(least)).toMatchObject({
+    titulo: '',
+    fechaCreacion: null,
+    datosCiudadano: null,
+    ubicacion: null,
+    signatures: [],
+    areas: [],
+    invalida: false,
+  })
+  expect(answerRowSchema.safeParse({ ...least, codigoMunicipio: 7 }).success).toBe(false)
+})

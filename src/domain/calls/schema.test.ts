@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { documentId, ignored, municipalityPathSchema, outsideId, timeZoneSchema } from './schema'
+
+const TOWN = 'paises/ar/provincias/x/municipios/m'
+const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('what calls are made of', () => {
+  it.each([
+    [TOWN, true],
+    [`${TOWN}/areas_municipales/a`, false],
+    [`paises/ar/provincias/x/municipios/${'m'.repeat(400)}`, false],
+    ['', false],
+  ])('SEC-01 %.40s names a municipality: %s', (path, named) => {
+    expect(takes(municipalityPathSchema(), path)).toBe(named)
+  })
+
+  it('SEC-01 an id is a name that a document can have', () => {
+    expect(takes(documentId(), 'comercios')).toBe(true)
+    expect(takes(documentId(), 'a/b')).toBe(false)
+  })
+
+  it.each([
+    ['7', '7'],
+    [7, '7'],
+    ['a'.repeat(200), 'a'.repeat(200)],
+    ['🌳', '🌳'],
+  ])('SEC-01 the id of an outside system %.10j is read as a text', (given, id) => {
+    expect(outsideId().parse(given)).toBe(id)
+  })
+
+  it.each(['', 'a'.repeat(201), 'a\ud800', null, {}])(
+    'SEC-01 %.10j is no id of an outside system',
+    (given) => {
+      expect(takes(outsideId(), given)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['America/Argentina/Cordoba', true],
+    ['UTC', true],
+    ['Villa/Alta', false],
+    ['', false],
+    [`UTC${' '.repeat(64)}`, false],
+  ])('FMT-01 %.30j is a time zone: %s', (zone, known) => {
+    expect(takes(timeZoneSchema(), zone)).toBe(known)
+  })
+
+  it('FMT-01 the time zone is UTC where none is given', () => {
+    expect(timeZoneSchema().parse(undefined)).toBe('UTC')
+  })
+
+  it('SEC-02 who the caller says to be may be anything, and may be left out', () => {
+    const schema = z.strictObject({ username: ignored() })
+    expect([takes(schema, { username: { a: 1 } }), takes(schema, {})]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { roleOf, userSchema } from './user'
+import { webSessionSchema } from './web-session'
+
+describe('a member of the staff as stored', () => {
+  it('AUTH-04 one that was entered with a name alone is read', () => {
+    expect(userSchema.parse({ username: 'eva' })).toEqual({
+      username: 'eva',
+      userMuniCore: '',
+      email: '',
+      nombre: '',
+      firstName: '',
+      lastName: '',
+      inspectorID: '',
+      roles: [],
+      areas: [],
+      municipalityPath: '',
+      videoHabilitado: false,
+      ultimoAcceso: null,
+      lastUpdate: null,
+      lastUpdateBy: '',
+      baja: false,
+      cuenta: '',
+      ingresosDesde: null,
+    })
+    expect(userSchema.safeParse({ username: 'eva', roles: 'ROLE_ADMIN' }).success).toBe(false)
+    expect(userSchema.safeParse({}).success).toBe(false)
+  })
+
+  it('AUTH-05 the first role counts, when it is one', () => {
+    expect(roleOf({ roles: ['ROLE_ADMIN', 'ROLE_INSPECTOR'] })).toBe('ROLE_ADMIN')
+    expect(roleOf({ roles: ['ROLE_JEFE', 'ROLE_ADMIN'] })).toBeNull()
+    expect(roleOf({ roles: [] })).toBeNull()
+  })
+})
+
+it('AUTH-07 a session is read where it says whose it is and whether it is open', () => {
+  const least = { active: true, usuario: 'eva' }
+  expect(webSessionSchema.parse(least)).toEqual({
+    ...least,
+    uid: '',
+    begun: null,
+    usada: null,
+    vence: null,
+    origen: null,
+    motivo: '',
+  })
+  expect(webSessionSchema.safeParse({ usuario: 'eva' }).success).toBe(false)
+})
