@@ -50,6 +50,12 @@ describe('when a use is noted', () => {
   })
 
   it('USER-05 soon where the session does not say', () => {
-    expect(renewalWait({ usada: null, vence: null })).toBe(5 * 60_000)
+    for (const [usada, vence] of [
+      [null, null],
+      [NOON, null],
+      [null, NOON],
+    ] as const) {
+      expect(renewalWait({ usada, vence })).toBe(5 * 60_000)
+    }
   })
 })
