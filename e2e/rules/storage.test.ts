@@ -45,7 +45,7 @@ inStorageTown()
 describe('the rules of files', () => {
   it('FILE-01 would be refused if they did not compile', async () => {
     expect(
-      await loadStorageRules(storageRules().replace('function signedIn()', 'function signedIn(')),
+      await loadStorageRules(storageRules().replace('function hasRole(', 'function hasRole((')),
     ).not.toBe('')
     expect(await loadStorageRules(storageRules())).toBe('')
   })

@@ -95,6 +95,14 @@ describe('what an answer may have besides', () => {
       await refuse(answerAs(supervisor, OPEN, states({ actual })))
     await refuse(answerAs(supervisor, OPEN, states({ inicial: 1, actual: 0 })))
   })
+  it('ANS-18 nobody saves one in a state that the initial one names and the form does not have', async () => {
+    const [first = {}, ...others] = OPEN.estados.disponibles
+    const disponibles = [{ ...first, transiciones: [1, 7] }, ...others]
+    const form = { ...OPEN, id: 'con-estado-que-falta', estados: { ...OPEN.estados, disponibles } }
+    await layOut(formDocuments(ownerStore(), form))
+    await allow(answerAs(the('ROLE_SUPERVISOR'), form, states({ actual: 1 })))
+    await refuse(answerAs(the('ROLE_SUPERVISOR'), form, states({ actual: 7 })))
+  })
   it.each(['ROLE_INSPECTOR', 'ROLE_INSPECTOR_ELEVADO', 'ROLE_INSPECTOR_ACTAS'] as const)(
     'ANS-18 %s saves one in the initial state only',
     async (role) => {

@@ -110,6 +110,8 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   ["FMT-02 with another municipality's letters", both({ claveMunicipio: 'LLM' })],
   ['EDIT-18 without a title', both({ titulo: '' }), { opcionales: options({}) }],
   ['with a title that is no text', both({ titulo: 7 })],
+  ['with a list for a title', both({ titulo: ['Poda'] })],
+  ['with a title beyond measure', both({ titulo: 'x'.repeat(501) })],
   ['with a description that is no text', both({ descripcion: 7 })],
   ['with a description beyond measure', both({ descripcion: 'x'.repeat(20_001) })],
   ['with more than 50 areas', both({ areas: Array.from({ length: 51 }, () => refs(AREA)[0]) })],
@@ -130,6 +132,10 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
   [
     'EDIT-04 with an initial state below the first',
     both({ estados: { disponibles: [], inicial: -1, actual: 0 } }),
+  ],
+  [
+    'EDIT-04 with an initial state between two',
+    both({ estados: { disponibles: [{}, {}], inicial: 0.5, actual: 0 } }),
   ],
   ['with sections that are no list', both({ secciones: {} })],
   [

@@ -112,6 +112,12 @@ describe('letters of municipalities', () => {
     await layOut({ [fake]: { key: 'FAL' } })
     await refuse(() => setDoc(claim('FAL'), { municipio: fake }))
   })
+  it('GEO-04 a country or a province that has letters lends none', async () => {
+    for (const place of ['paises/pais-con-letras', 'paises/ar/provincias/provincia-con-letras']) {
+      await allow(() => setDoc(at(place), { nombre: 'Lugar', key: 'LUG', ...signedBy(ADMIN) }))
+      await refuse(() => setDoc(claim('LUG'), { municipio: place }))
+    }
+  })
   it.each(NAMED)(
     'GEO-04 whose letters they are %s learns and notes as an administrator alone',
     async (name, person) => {

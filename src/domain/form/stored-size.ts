@@ -7,9 +7,8 @@ import { toVersion } from './version'
 /** From here on the editor warns. */
 export const SIZE_WARNING = 800_000
 /**
- * Beyond this a form is not sent to the store, because it would be refused there: a document ends at 1 MiB, and
- * security rules end an evaluation in which the form and its version together pass 2 MiB. Room is left for what is
- * stamped while saving, and because the bound of the rules is the engine's and not documented.
+ * Beyond this a form is not sent to the store, because it would be refused there: a document ends at 1 MiB. Room is
+ * left for what is stamped while saving.
  */
 export const SIZE_LIMIT = 1_000_000
 
