@@ -16,14 +16,17 @@ const RULES = `service cloud.firestore {
     function sees(doc) {
       return isLate(doc) ? isMine(doc) : false == doc.hidden;
     }
+    function isShut(doc) {
+      return doc.by == 'x' && (doc.shut == true || doc.old == true);
+    }
     allow read: if isMine(resource.data);
-    allow write: if (isMine(resource.data) && sees(resource.data));
+    allow write: if (isMine(resource.data) && !isShut(resource.data));
   }
 }`
 const said = mutantsOf(RULES).map(({ id }) => id)
 
 describe('weakened rules', () => {
-  it('SEC-07 each condition falls away once, alternatives together, and bounds give way by one, moments do not', () => {
+  it('SEC-07 each condition falls away once, alternatives together, bounds give way by one, and what is denied or decides fails', () => {
     expect(said).toEqual([
       'isMine: doc.by == me().name → true',
       'isMine: doc.open == true || isLate(doc) → true',
@@ -31,12 +34,19 @@ describe('weakened rules', () => {
       'isLate: doc.size() <= 5 → true',
       'isLate: doc.size() <= 5 → doc.size() <= 5 + 1',
       'isLate: request.time < doc.end → true',
+      'isLate: doc.size() <= 5 && request.time < doc.end → false',
+      'sees: isLate(doc) → false',
       'sees: isLate(doc) → true',
       'sees: isMine(doc) → true',
       'sees: false == doc.hidden → true',
+      "isShut: doc.by == 'x' → true",
+      'isShut: doc.shut == true || doc.old == true → true',
+      "isShut: doc.by == 'x' && (doc.shut == true || doc.old == true) → false",
+      'isShut: doc.shut == true → false',
+      'isShut: doc.old == true → false',
       '/a/{id} read: isMine(resource.data) → true',
       '/a/{id} write: isMine(resource.data) → true',
-      '/a/{id} write: sees(resource.data) → true',
+      '/a/{id} write: !isShut(resource.data) → true',
     ])
   })
 

@@ -76,16 +76,46 @@ function looser(text: string, { from, to }: Condition): Change[] {
   return [{ from, to, becomes: becomes[operator] ?? said }]
 }
 
+/**
+ * Each way in which a condition fails more often, which lets more through where it stands behind a `!` or decides
+ * between two others.
+ */
+function failing(condition: Condition): Change[] {
+  const { kind, from, to } = condition
+  const whole = { from, to, becomes: 'false' }
+  if (kind === 'leaf') return [whole]
+  if (kind === 'or') return condition.parts.flatMap(failing)
+  if (kind === 'choice') return condition.parts.slice(1).flatMap(failing)
+  // One part that always fails is the same as all of them.
+  return [whole, ...condition.parts.filter((part) => part.kind !== 'leaf').flatMap(failing)]
+}
+
 /** Each way in which a condition gets weaker: what is asked falls away, or a bound gives way by one. */
 function weakened(text: string, condition: Condition): Change[] {
   const { kind, from, to } = condition
   const whole = { from, to, becomes: 'true' }
   if (kind === 'leaf') return [whole, ...looser(text, condition)]
-  const inner = condition.parts.flatMap((part) => weakened(text, part))
+  const decisive = kind === 'choice' ? condition.parts.slice(0, 1).flatMap(failing) : []
+  const inner = [...decisive, ...condition.parts.flatMap((part) => weakened(text, part))]
   if (kind === 'and') return inner
   // An alternative that always holds is the same as all of them falling away.
   const alternatives = condition.parts.filter((part) => kind === 'choice' || part.kind !== 'leaf')
   return kind === 'or' ? [whole, ...alternatives.flatMap((part) => weakened(text, part))] : inner
+}
+
+/** What decides in the choices of a condition. */
+function deciding(condition: Condition): Condition[] {
+  if (condition.kind === 'leaf') return []
+  const own = condition.kind === 'choice' ? condition.parts.slice(0, 1) : []
+  return [...own, ...condition.parts.flatMap(deciding)]
+}
+
+/** Names of the functions of which somewhere the opposite is asked, or which decide between two conditions. */
+function opposed(text: string, all: readonly Place[]): Set<string> {
+  const negated = [...text.matchAll(/!\w+\(/g)].map(([said]) => said)
+  const choices = all.flatMap(({ root }) => deciding(root)).map(({ from, to }) => text.slice(from, to))
+  const calls = [...negated, ...choices].join(' ').matchAll(/(\w+)\(/g)
+  return new Set([...calls].map(([, name = '']) => name))
 }
 
 /** The rules with one condition weakened, one after the other. */
@@ -93,11 +123,12 @@ export function mutantsOf(rules: string): Mutant[] {
   const text = withoutComments(rules)
   const all = places(text)
   const yesOrNo = predicates(text, all)
+  const negated = opposed(text, all)
   const seen = new Map<string, number>()
   return all
     .filter(({ name }) => name.includes('/') || yesOrNo.has(name))
     .flatMap(({ name, root }) =>
-      weakened(text, root)
+      [...weakened(text, root), ...(negated.has(name) ? failing(root) : [])]
         .filter(({ from, to, becomes }) => text.slice(from, to) !== becomes)
         .map(({ from, to, becomes }) => {
           const was = text.slice(from, to).replace(/\s+/g, ' ')

@@ -22,6 +22,12 @@ describe('rules with sleeping mutants', () => {
     )
   })
 
+  it('SEC-07 ask more for a token that names a mutant which always fails', () => {
+    const [mutant] = mutantsOf(RULES)
+    const asked = withMutants(RULES, mutant ? [{ ...mutant, becomes: 'false' }] : [])
+    expect(asked).toContain('if ((!chosen(0) && (isMine() || isAdmin()))) && resource.size() <= 5;')
+  })
+
   it('SEC-07 are left alone without mutants, but for how one is chosen', () => {
     expect(withMutants(RULES, []).replace(/ function chosen.*?; \}/, '')).toBe(RULES)
   })

@@ -3,8 +3,11 @@ import type { Mutant } from './mutants'
 const ROOT = /match \/(?:databases\/\{database\}\/documents|b\/\{bucket\}\/o) \{/
 
 /** What stands before and behind a condition that a token may weaken. */
-const around = ({ becomes }: Mutant, place: number): [string, string] =>
-  becomes === 'true' ? [`(chosen(${place}) || (`, '))'] : [`(chosen(${place}) ? ${becomes} : (`, '))']
+function around({ becomes }: Mutant, place: number): [string, string] {
+  if (becomes === 'true') return [`(chosen(${place}) || (`, '))']
+  if (becomes === 'false') return [`(!chosen(${place}) && (`, '))']
+  return [`(chosen(${place}) ? ${becomes} : (`, '))']
+}
 
 /**
  * The rules with mutants in them that sleep until the token of a request names them by their places in the list: then
