@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { ANSWERS, SWEEPS } from '../../../src/domain/store-paths'
 import { accounts, database } from '../platform/admin'
+import { sideBySide } from '../platform/side-by-side'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as files of unsaved answers are kept: a draft may wait on a phone for weeks. */
@@ -32,13 +33,8 @@ async function hasAnswer({ uid }: UserRecord): Promise<boolean> {
 }
 
 async function withoutAnswer(found: UserRecord[]): Promise<UserRecord[]> {
-  const kept: UserRecord[] = []
-  for (let start = 0; start < found.length; start += AT_ONCE) {
-    const some = found.slice(start, start + AT_ONCE)
-    const answered = await Promise.all(some.map(hasAnswer))
-    kept.push(...some.filter((_, index) => !answered[index]))
-  }
-  return kept
+  const answered = await sideBySide(found, AT_ONCE, hasAnswer)
+  return found.filter((_, index) => !answered[index])
 }
 
 /**

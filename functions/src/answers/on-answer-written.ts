@@ -16,8 +16,9 @@ import { keepUnique } from './unique'
 export async function answerWritten(change: AnswerChange): Promise<void> {
   const alone = [countAnswers, publishCode, keepUnique, forgetPdf, forgetFiles, auditAnswer, watchStrangers]
   // Which answer gets an incident, and of which type, is known only after these.
-  const known = Promise.all([checkContent(change), keepSettings(change)])
-  const steps = [...alone.map((step) => step(change)), known, known.then(() => keepIncident(change))]
+  const first = [checkContent(change), keepSettings(change)]
+  const incident = Promise.all(first).then(() => keepIncident(change))
+  const steps = [...alone.map((step) => step(change)), ...first, incident]
   const failed = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -4,6 +4,7 @@ import { HEAD_BYTES } from '../../../src/domain/files/content'
 import { trueType } from '../../../src/domain/files/true-type'
 import { JUST_BYTES } from '../../../src/domain/files/served-type'
 import { fileFacts, headOf, sealFile } from '../platform/files'
+import { sideBySide } from '../platform/side-by-side'
 import { holdersOf, mayHold, notesWith } from './file-holders'
 
 /** Files looked at side by side. */
@@ -32,12 +33,6 @@ async function seal(path: string, answer: StoredAnswer): Promise<boolean> {
  * @returns whether all of them are there, the answer's own and what they say
  */
 export async function sealFiles(answer: StoredAnswer): Promise<boolean> {
-  const paths = pathsOfFiles(answer)
-  let isSound = true
-  for (let start = 0; start < paths.length; start += AT_ONCE) {
-    const some = paths.slice(start, start + AT_ONCE)
-    const held = await Promise.all(some.map((path) => seal(path, answer)))
-    isSound &&= !held.includes(false)
-  }
-  return isSound
+  const held = await sideBySide(pathsOfFiles(answer), AT_ONCE, (path) => seal(path, answer))
+  return !held.includes(false)
 }

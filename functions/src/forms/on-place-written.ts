@@ -5,6 +5,7 @@ import { auditPlace } from '../geography/audit'
 import { claimKey } from '../geography/claim-keys'
 import { database } from '../platform/admin'
 import { retriedForAnHour } from '../platform/retried'
+import { sideBySide } from '../platform/side-by-side'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { closeSessionsOfTown } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
@@ -19,9 +20,7 @@ const AT_ONCE = 20
 
 async function refreshAll(forms: Query): Promise<void> {
   const { docs } = await forms.select().get()
-  for (let start = 0; start < docs.length; start += AT_ONCE) {
-    await Promise.all(docs.slice(start, start + AT_ONCE).map(({ id }) => refreshPublicForm(id)))
-  }
+  await sideBySide(docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
 }
 
 const isBlocked = (place: DocumentSnapshot | undefined): boolean => place?.get('inhabilitado') === true

@@ -16,6 +16,7 @@ import { database } from '../platform/admin'
 import { actorOf, audit, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
+import { sideBySide } from '../platform/side-by-side'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { townOfForms } from '../platform/town'
 import { syncIncident } from './incident'
@@ -96,13 +97,9 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   const { docs } = await heldOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])
-  for (let start = 0; start < docs.length; start += AT_ONCE) {
-    await Promise.all(
-      docs.slice(start, start + AT_ONCE).map(async (held) => {
-        if (action === 'release') await syncIncident(held.id)
-        await held.ref.delete()
-      }),
-    )
-  }
+  await sideBySide(docs, AT_ONCE, async (held) => {
+    if (action === 'release') await syncIncident(held.id)
+    await held.ref.delete()
+  })
   return { settled: docs.length, left: (await heldOf(formId).count().get()).data().count }
 }

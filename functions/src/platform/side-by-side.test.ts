@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { sideBySide } from './side-by-side'
+
+const later = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('work side by side', () => {
+  it('gives what each item gave, in order, never more than so many at once', async () => {
+    let running = 0
+    let most = 0
+    const given = await sideBySide([1, 2, 3, 4, 5], 2, async (item) => {
+      running += 1
+      most = Math.max(most, running)
+      await later()
+      running -= 1
+      return item * 10
+    })
+    expect(given).toEqual([10, 20, 30, 40, 50])
+    expect(most).toBe(2)
+  })
+
+  it('SEC-03 tells a failure only when those beside it have ended, and begins no others', async () => {
+    const begun: string[] = []
+    const ended: string[] = []
+    const work = async (item: string) => {
+      begun.push(item)
+      if (item === 'fails') throw new Error(item)
+      await later()
+      ended.push(item)
+    }
+    await expect(sideBySide(['fails', 'slow', 'next'], 2, work)).rejects.toThrow('fails')
+    expect(ended).toEqual(['slow'])
+    expect(begun).toEqual(['fails', 'slow'])
+  })
+})
