@@ -1,29 +1,18 @@
-import {
-  getIdToken,
-  inMemoryPersistence,
-  setPersistence,
-  signInAnonymously,
-  updateCurrentUser,
-  type Auth,
-  type User,
-} from 'firebase/auth'
+import { FirebaseError } from 'firebase/app'
+import { getIdToken, signInAnonymously, type Auth, type User } from 'firebase/auth'
 import { authOf } from '../auth'
 import { within } from '../within'
 
-/**
- * Does what ends with writing the account to this device. Where there is no room for it the SDK fails half-way, with
- * an account that its other parts do not hear of: this page alone then keeps it, and it is done again.
- */
+/** What the SDK says when it has the account and finds no room on this device to keep it. */
+const NOT_KEPT = 'auth/internal-error'
+
+/** Does what ends with keeping the account on this device; where it could not be kept, doing it again finds it. */
 async function evenWithoutRoom<T>(auth: Auth, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const user = auth.currentUser
-    if (user === null) throw error
-    // Even to forget something a full device may have no room; the account is there all the same.
-    await setPersistence(auth, inMemoryPersistence)
-      .then(() => updateCurrentUser(auth, user))
-      .catch(() => undefined)
+    const isThere = auth.currentUser !== null && error instanceof FirebaseError && error.code === NOT_KEPT
+    if (!isThere) throw error
     return work()
   }
 }
@@ -31,11 +20,12 @@ async function evenWithoutRoom<T>(auth: Auth, work: () => Promise<T>): Promise<T
 /** The account of this browser, signed in without a name unless it already was, with a token to ask with. */
 async function namelessUser(auth: Auth): Promise<User> {
   await auth.authStateReady()
-  return evenWithoutRoom(auth, async () => {
-    const user = auth.currentUser ?? (await within(signInAnonymously(auth))).user
-    await within(getIdToken(user))
+  const signedIn = evenWithoutRoom(auth, async () => {
+    const user = auth.currentUser ?? (await signInAnonymously(auth)).user
+    await getIdToken(user)
     return user
   })
+  return within(signedIn)
 }
 
 /** Signs in without a name unless this browser already did, and gives the account's id. */
@@ -46,5 +36,5 @@ export async function namelessToken(): Promise<string | null> {
   const auth = authOf('public')
   await auth.authStateReady()
   const user = auth.currentUser
-  return user && evenWithoutRoom(auth, () => within(getIdToken(user)))
+  return user && within(evenWithoutRoom(auth, () => getIdToken(user)))
 }
