@@ -8,7 +8,7 @@ import { compactSections } from '../../src/domain/answer/compact'
 import { setResponse } from '../../src/domain/answer/fill'
 import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
 import { pathsOf } from '../../src/domain/answer/path'
-import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { citizenSchema, type StoredAnswer } from '../../src/domain/answer/answer'
 import { uniqueKeys } from '../../src/domain/answer/unique-key'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../../src/domain/form/options'
@@ -21,7 +21,7 @@ import { AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, leave } from './data'
 import { heard, onceHeard, says } from './events'
-import { beginWorld, change, hire, owner, read } from './world'
+import { beginWorld, change, hire, lookedUp, owner, read } from './world'
 
 let ines: User
 let form: Form
@@ -159,19 +159,8 @@ describe('the response limit', () => {
 })
 
 describe('one answer for each citizen', () => {
-  const citizen = (id: string) => ({
-    ...{
-      id,
-      nombre: 'Eva',
-      apellido: 'Paz',
-      dni: `3011122${id.slice(-1)}`,
-      cuit: '',
-      email: '',
-      telefono: '',
-      calle: '',
-      tipo: 'fisica',
-    },
-  })
+  const citizen = (id: string) => citizenSchema.parse({ id, nombre: 'Eva', dni: `3011122${id.slice(-1)}` })
+  beforeAll(() => Promise.all(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'].map((id) => lookedUp(citizen(id)))))
 
   it('ANS-13 of ten answers about one citizen at once one gets through, another citizen has an own one', async () => {
     await newForm({ singleAnswer: true, ciudadano: true })
@@ -207,6 +196,18 @@ describe('one answer for each citizen', () => {
     expect(await taken([asStaff({ datosCiudadano: { ...citizen('c-5'), id: 'inventado' } })])).toBe(0)
     expect(await hasAnswered(form.id, { id: 'inventado', dni: citizen('c-5').dni })).toBe(true)
     expect(await hasAnswered(form.id, { id: 'inventado', dni: '99999999' })).toBe(false)
+  })
+
+  it('ANS-13 an answer that does not hold takes nobody the turn', async () => {
+    await newForm({ singleAnswer: true, ciudadano: true })
+    const aboutEva = () => newAnswer({ author: authorOf(ines, ''), datosCiudadano: citizen('c-6') })
+    const [hollow, sound] = [aboutEva(), aboutEva()]
+    await saveAnswer({ ...hollow, secciones: [{ id: 'no-hay', orden: 0, preguntas: [] }] })
+    const keys = await uniqueKeys(form.id, citizen('c-6'))
+    for (const key of keys) await says(`formularios/${form.id}/unicas/${key}`, undefined)
+    await saveAnswer(sound)
+    for (const key of keys) await says(`formularios/${form.id}/unicas/${key}`, { respuesta: sound.id })
+    expect(await taken([asStaff({ datosCiudadano: citizen('c-6') })])).toBe(0)
   })
 
   it('ANS-13 it also counts what was answered before it was asked for', async () => {

@@ -19,3 +19,7 @@ export function fieldOf({ before, after }: AnswerChange, field: string): string 
 
 /** Created or deleted, not changed. */
 export const cameOrWent = ({ before, after }: AnswerChange): boolean => !before !== !after
+
+/** Created, deleted, marked `invalida` or cleared: it counts now, or does not any more. */
+export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
+  cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)

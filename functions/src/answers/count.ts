@@ -3,7 +3,7 @@ import { Timestamp, type AggregateField, type AggregateQuerySnapshot } from 'fir
 import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
-import { cameOrWent, fieldOf, type AnswerChange } from './change'
+import { beganOrCeasedToCount, fieldOf, type AnswerChange } from './change'
 
 /** Recounting until nobody wrote the counter in between. */
 const TRIES = 8
@@ -77,17 +77,13 @@ export async function recount(formId: string): Promise<void> {
   await (form?.get('opcionales.limitResponses') === true ? countHolding(formId) : countAside(formId))
 }
 
-/** An answer came, went, was marked or cleared. */
-const counts = (change: AnswerChange): boolean =>
-  cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)
-
 /**
  * Keeps `formularios/{id}/contadores/respuestas` true when an answer comes, goes or is marked, and closes what is full
  * or opens what is not any more.
  */
 export async function countAnswers(change: AnswerChange): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
-  if (!counts(change) || !formId) return
+  if (!beganOrCeasedToCount(change) || !formId) return
   await recount(formId)
   // An answer that comes can only fill a form that was limited when it was made.
   if (!change.after || change.after.opcionales?.limitResponses === true) await refreshPublicForm(formId)

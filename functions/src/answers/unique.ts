@@ -1,7 +1,7 @@
 import { uniqueKey, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
 import { ANSWERS, uniquePath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { cameOrWent, type AnswerChange } from './change'
+import { beganOrCeasedToCount, type AnswerChange } from './change'
 
 /** How a person is told from others: by which field, and under which name the form keeps it. */
 interface Mark {
@@ -22,19 +22,22 @@ async function marksOf({ before, after }: AnswerChange): Promise<Mark[]> {
   return [byId, { formId, field: 'datosCiudadano.dni', value: dni, key: await uniqueNumberKey(formId, dni) }]
 }
 
+const stands = ({ after }: AnswerChange): boolean => after !== undefined && after.invalida !== true
+
 async function keepMark({ formId, field, value, key }: Mark, change: AnswerChange): Promise<void> {
   const unique = database().doc(uniquePath(formId, key))
   const answers = database()
     .collection(ANSWERS)
     .where('idPlantilla', '==', formId)
     .where(field, '==', value)
+    .where('invalida', '==', false)
     .limit(1)
     .select()
   await database().runTransaction(async (tx) => {
     const [stored, { docs }] = await Promise.all([tx.get(unique), tx.get(answers)])
     const [answer] = docs
     if (!answer) tx.delete(unique)
-    else if (!stored.exists || (!change.after && stored.get('respuesta') === change.answerId)) {
+    else if (!stored.exists || (!stands(change) && stored.get('respuesta') === change.answerId)) {
       tx.set(unique, { respuesta: answer.id })
     }
   })
@@ -42,10 +45,10 @@ async function keepMark({ formId, field, value, key }: Mark, change: AnswerChang
 
 /**
  * Keeps that a citizen has answered a form (ANS-13) true when an answer comes or goes, by the id and by the document
- * number: each mark names one of the citizen's answers, or is not there. Also for forms that do not ask it yet, so that
- * the option can be turned on later.
+ * number: each mark names one of the citizen's answers, or is not there. An answer that is marked `invalida` takes
+ * nobody's turn. Also for forms that do not ask it yet, so that the option can be turned on later.
  */
 export async function keepUnique(change: AnswerChange): Promise<void> {
-  if (!cameOrWent(change)) return
+  if (!beganOrCeasedToCount(change)) return
   await Promise.all((await marksOf(change)).map((mark) => keepMark(mark, change)))
 }
