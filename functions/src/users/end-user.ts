@@ -69,7 +69,7 @@ const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =
   cuenta || (await accountByEmail(email))?.uid
 
 /**
- * Ends a member of the staff or takes one back (USER-05): as {@link canEndUser} says. Nothing is
+ * Ends a member of the staff or takes one back (USER-05): as abilities say who may delete whom. Nothing is
  * removed: the name stays on what was done. A repeated call does what is left of the first one.
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied`, `data-loss`
  */
