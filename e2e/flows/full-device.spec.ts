@@ -22,6 +22,15 @@ async function attachPhoto(page: Page): Promise<void> {
   await page.locator('input[type=file]:not([capture])').first().setInputFiles(photo)
 }
 
+/** Saves; the form has this one answer then, and its one photo. */
+async function savesOnce(page: Page, screen: AnsweringScreen, form: string): Promise<void> {
+  await screen.save.click()
+  await expect(page).toHaveURL(/\/publico\/guardado\//)
+  const answers = await newestAnswers(form, 5)
+  expect(answers.map(({ code }) => code)).toEqual([page.url().split('/').at(-1)])
+  expect(await filesOf(form)).toHaveLength(1)
+}
+
 test('ANS-14 ANS-22 a device without room says that only the page has what was typed, and never to reload', async ({
   page,
 }) => {
@@ -67,11 +76,7 @@ test('ANS-15 FILE-03 a photo whose reply was lost counts as sent at the next try
   await page.reload()
   await expect(page.getByText(/Recuperamos lo que había escrito/)).toBeVisible()
   await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible({ timeout: 60_000 })
-  await screen.save.click()
-  await expect(page).toHaveURL(/\/publico\/guardado\//)
-  const answers = await newestAnswers(form, 5)
-  expect(answers.map(({ code }) => code)).toEqual([page.url().split('/').at(-1)])
-  expect(await filesOf(form)).toHaveLength(1)
+  await savesOnce(page, screen, form)
 })
 
 test('ANS-15 FILE-01 a device without room sends a photo and its answer all the same, once', async ({
@@ -86,9 +91,5 @@ test('ANS-15 FILE-01 a device without room sends a photo and its answer all the 
   await screen.type('¿Qué sucede?', 'Un bache')
   await attachPhoto(page)
   await expect(page.getByText('IMG_1.jpg adjunto')).toBeVisible({ timeout: 60_000 })
-  await screen.save.click()
-  await expect(page).toHaveURL(/\/publico\/guardado\//)
-  const answers = await newestAnswers(form, 5)
-  expect(answers.map(({ code }) => code)).toEqual([page.url().split('/').at(-1)])
-  expect(await filesOf(form)).toHaveLength(1)
+  await savesOnce(page, screen, form)
 })

@@ -4,7 +4,15 @@ import { generateCsvResponseSchema, type GenerateCsvResponse } from '../../src/d
 import { authorOf } from '../../src/domain/answer/new-answer'
 import type { Cell } from '../../src/domain/export/cell'
 import { toVersion } from '../../src/domain/form/version'
-import { anAnswer, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
+import {
+  anAnswer,
+  AREA,
+  aSection,
+  OTHER_AREA,
+  questions,
+  TYPED,
+  NOT_FILTERED,
+} from '../../src/testing/builders'
 import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -48,15 +56,7 @@ function answered(n: number, nota = `=nota ${n}`, by = n % 50 === 0 ? 'ines' : '
 
 const ASKED = {
   formId: 'exportado',
-  filters: {
-    code: '',
-    author: '',
-    citizenDni: '',
-    state: null,
-    order: 'fechaCreacion',
-    from: null,
-    to: null,
-  },
+  filters: NOT_FILTERED,
   language: 'es',
   timeZone: 'America/Argentina/Cordoba',
 }

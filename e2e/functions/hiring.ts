@@ -1,9 +1,12 @@
-import type { Role } from '../../src/domain/access/roles'
+import { ROLES, type Role } from '../../src/domain/access/roles'
+import { oneUser } from '../../src/domain/access/things'
 import type { SaveUserRequest } from '../../src/domain/calls/save-user'
 import type { User } from '../../src/domain/user/user'
+import { abilityFor } from '../../src/lib/ability'
 import { aUser } from '../../src/testing/builders'
-import { AREA, HOME } from '../rules/places'
+import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'
 import { call } from './calls'
+import { atWork } from './staff-tokens'
 import { register } from './world'
 
 /** The first of those whom the management system knows. */
@@ -38,3 +41,38 @@ export async function saved(token: string | null, data: unknown): Promise<unknow
 }
 export const outcome = (name: string) => ({ outcome: name })
 export const refused = (status: string) => ({ status, details: undefined })
+
+const OTHERS = [
+  { municipalityPath: HOME, areas: [AREA], role: 'ROLE_INSPECTOR' },
+  { municipalityPath: HOME, areas: [AREA], role: 'ROLE_ADMIN' },
+  { municipalityPath: AWAY, areas: [FOREIGN_AREA], role: 'ROLE_INSPECTOR' },
+] as const
+
+/** What somebody is about to do to somebody else. */
+interface Encounter {
+  by: Role
+  token: string
+  /** Whether the tables of access allow it. */
+  may: boolean
+  username: string
+  /** Who it is done to, as recorded. */
+  given: Pick<SaveUserRequest, 'role' | 'areas' | 'municipalityPath'>
+}
+
+/** Has somebody of every role meet an inspector and an administrator at home and an inspector elsewhere. */
+export async function everyRoleMeets(
+  action: 'update' | 'delete',
+  meet: (encounter: Encounter) => Promise<void>,
+): Promise<void> {
+  for (const by of ROLES) {
+    const name = `por.${by.toLowerCase()}`
+    const token = await atWork(name, by)
+    for (const [index, { role, areas, municipalityPath }] of OTHERS.entries()) {
+      const username = `de.${by.toLowerCase()}.${index}`
+      const given = { municipalityPath, areas: [...areas] }
+      const stored = await there(username, given, role)
+      const may = abilityFor(aUser(by, { username: name })).can(action, oneUser(stored))
+      await meet({ by, token, may, username, given: { ...given, role } })
+    }
+  }
+}

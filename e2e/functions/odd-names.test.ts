@@ -15,7 +15,7 @@ import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { randomText } from '../../src/lib/random'
-import { anAttachment, aQuestion, aSection, aSession, AREA } from '../../src/testing/builders'
+import { anAttachment, aQuestion, aSection, aSession, AREA, NOT_FILTERED } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -148,18 +148,8 @@ describe('working with answers of any name', () => {
 })
 
 describe('the export of answers of any name', () => {
-  const filters = {
-    code: '',
-    author: '',
-    citizenDni: '',
-    state: null,
-    order: 'fechaCreacion',
-    from: null,
-    to: null,
-  }
-
   const asking = (lastDoc: string | null) => ({
-    ...{ formId: form.id, filters, language: 'es', timeZone: 'UTC', lastDoc, upTo: null },
+    ...{ formId: form.id, filters: NOT_FILTERED, language: 'es', timeZone: 'UTC', lastDoc, upTo: null },
   })
 
   const oneAfter = (query: AnswersQuery, cursor: string | null): Promise<QuerySnapshot> =>
@@ -195,7 +185,7 @@ describe('the export of answers of any name', () => {
   it('SEC-01 ALIST-06 whichever name a page ends with, the next one goes on after it', async () => {
     await newForm()
     await unheard(() => Promise.all(NAMES.map((name) => save(name, {}))))
-    const query = selectedAnswers(sara, form, { ...filters, order: 'fechaCreacion', from: null, to: null })
+    const query = selectedAnswers(sara, form, { ...NOT_FILTERED, from: null, to: null })
     const walked: string[] = []
     for (let cursor: string | null = null, more = true; more;) {
       const { docs } = await oneAfter(query, cursor)

@@ -1,4 +1,5 @@
 /** Forms, answers and people for tests: each builder gives something sensible, and takes what the test is about. */
+import type { ExportFilters } from '../domain/calls/generate-csv'
 import type { Role } from '../domain/access/roles'
 import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
 import { startSections } from '../domain/answer/start'
@@ -237,3 +238,14 @@ export const aSignature = (given: Partial<Signature> = {}): Signature => ({
   imgURL: '',
   ...given,
 })
+
+/** An export of every answer. */
+export const NOT_FILTERED: ExportFilters = {
+  code: '',
+  author: '',
+  citizenDni: '',
+  state: null,
+  order: 'fechaCreacion',
+  from: null,
+  to: null,
+}

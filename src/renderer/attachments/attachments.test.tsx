@@ -42,17 +42,22 @@ function slowPrepare() {
   return { prepare, asked }
 }
 
+/** A photo was sent, and its page closed. */
+async function sentBefore() {
+  const store = memoryStore()
+  const uploader = takingUploader()
+  const first = await renderAnswering(withPhoto, { store, uploader })
+  await first.person.upload(chooser(), new File(['foto'], 'frente.png', { type: 'image/png' }))
+  await screen.findByText('frente.png adjunto')
+  await first.answering.keeper.flush()
+  first.answering.dispose()
+  first.unmount()
+  return { store, uploader }
+}
+
 describe('a photo that was sent before this page was opened', () => {
   it('SEC-05 ANS-22 is fetched with the right of who sent it, and shown', async () => {
-    const store = memoryStore()
-    const uploader = takingUploader()
-    const first = await renderAnswering(withPhoto, { store, uploader })
-    await first.person.upload(chooser(), new File(['foto'], 'frente.png', { type: 'image/png' }))
-    await screen.findByText('frente.png adjunto')
-    await first.answering.keeper.flush()
-    first.answering.dispose()
-    first.unmount()
-
+    const { store, uploader } = await sentBefore()
     const read = vi.spyOn(uploader, 'read')
     await renderAnswering(withPhoto, { store, uploader })
     expect(await screen.findByRole('img', { name: /frente\.png/ })).toHaveAttribute(
@@ -63,15 +68,7 @@ describe('a photo that was sent before this page was opened', () => {
   })
 
   it('SEC-05 FILE-03 is told by its name when it does not come', async () => {
-    const store = memoryStore()
-    const uploader = takingUploader()
-    const first = await renderAnswering(withPhoto, { store, uploader })
-    await first.person.upload(chooser(), new File(['foto'], 'frente.png', { type: 'image/png' }))
-    await screen.findByText('frente.png adjunto')
-    await first.answering.keeper.flush()
-    first.answering.dispose()
-    first.unmount()
-
+    const { store, uploader } = await sentBefore()
     vi.spyOn(uploader, 'read').mockRejectedValue(new Error('offline'))
     await renderAnswering(withPhoto, { store, uploader })
     expect(await screen.findByText('frente.png adjunto')).toBeVisible()

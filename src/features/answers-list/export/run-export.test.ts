@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOT_FILTERED } from '../../../testing/builders'
 import { DataError } from '../../../data/errors'
 import { exportPage } from '../../../data/staff/export-page'
 import type { GenerateCsvResponse } from '../../../domain/calls/generate-csv'
@@ -15,15 +16,7 @@ const stop = () => new AbortController()
 const order = (given: Partial<ExportOrder> = {}): ExportOrder => ({
   request: {
     formId: 'comercios',
-    filters: {
-      code: '',
-      author: '',
-      citizenDni: '',
-      state: null,
-      order: 'fechaCreacion',
-      from: null,
-      to: null,
-    },
+    filters: NOT_FILTERED,
     language: 'es',
     timeZone: 'UTC',
   },
