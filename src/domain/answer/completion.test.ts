@@ -11,11 +11,6 @@ import {
   TYPED,
 } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
-import {
-  packCompletion,
-  completeAnswerRequestSchema,
-  type CompleteAnswerRequest,
-} from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
 import type { StoredAnswer } from './answer'
@@ -151,42 +146,5 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ secciones: begun().answer('Rubro', 'Bar').stored }, open)).toMatchObject({
       differs: true,
     })
-  })
-})
-
-describe('a completed answer on its way to the server', () => {
-  const request: CompleteAnswerRequest = {
-    answerId: 'respuesta-1',
-    lastUpdate: NOW.getTime(),
-    secciones: begun().stored,
-    signatures: [sign(1)],
-    estado: 1,
-  }
-  const sent = (change: object = {}) =>
-    completeAnswerRequestSchema.safeParse(
-      JSON.parse(JSON.stringify({ ...Object(packCompletion(request)), ...change })),
-    )
-
-  it('COMP-01 arrives as it was, moments included', () => {
-    expect(begun().stored[0]?.preguntas?.some(({ respuesta }) => respuesta instanceof Date)).toBe(true)
-    expect(sent().data).toEqual(request)
-  })
-
-  it.each([
-    ['a path for an id', { answerId: '../x' }],
-    ['sections that are none', { secciones: 'x' }],
-    ['a state in words', { estado: 'Resuelto' }],
-    ['more than is asked for', { creadoPor: 'otra' }],
-    ['a name of spaces', { signatures: [{ ...sign(1), names: '   ' }] }],
-    ['a name that is too long', { signatures: [{ ...sign(1), names: 'x'.repeat(61) }] }],
-    ['a picture with a path for a name', { signatures: [{ ...sign(1), imgID: '../../abcdef' }] }],
-    [
-      'a moment that does not exist',
-      {
-        secciones: [{ id: 's', orden: 0, preguntas: [{ id: 'q', orden: 0, respuesta: { momento: 9e99 } }] }],
-      },
-    ],
-  ])('COMP-01 does not read %s', (_what, change) => {
-    expect(sent(change).success).toBe(false)
   })
 })

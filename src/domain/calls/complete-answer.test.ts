@@ -44,6 +44,9 @@ describe('a completed answer as it travels', () => {
     { lastUpdate: 1.5 },
     { estado: 'x' },
     { secciones: 'x' },
+    {
+      secciones: [{ id: 's', orden: 0, preguntas: [{ id: 'q', orden: 0, respuesta: { momento: 9e99 } }] }],
+    },
     { secciones: Array.from({ length: 301 }, () => ({})) },
     { signatures: Array.from({ length: 21 }, () => REQUEST.signatures[0]) },
     { otro: 1 },
