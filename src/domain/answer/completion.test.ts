@@ -5,7 +5,6 @@ import {
   aSection,
   aSignature,
   aVersion,
-  NOW,
   questions,
   THREE_STATES,
   TYPED,
