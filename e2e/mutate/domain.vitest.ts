@@ -7,5 +7,6 @@ export default defineConfig({
     isolate: false,
     include: ['src/domain/**/*.test.ts'],
     exclude: ['**/*-quickly.test.ts'],
+    setupFiles: ['e2e/mutate/few-examples.ts'],
   },
 })
