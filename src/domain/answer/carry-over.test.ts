@@ -88,10 +88,19 @@ describe('going on in a later version of a form', () => {
     ])
   })
 
+  it('ANS-22 of several options those go along that were ticked, and nothing is left', () => {
+    const opciones = [anOption(0, { checked: true }), anOption(1)]
+    const form = simple({ ...TYPED['multiple-choice'] })
+    const { secciones, left } = carry(simple({ ...TYPED['multiple-choice'], opciones }), form)
+    expect(secciones[0]?.preguntas[0]?.opciones.map(({ checked }) => checked)).toEqual([true, false, false])
+    expect(left).toEqual([])
+  })
+
   it('ANS-22 a number goes along as text, a text not as a date', () => {
     const number = simple({ ...TYPED.integer, respuesta: '12' })
     expect(saidIn(carry(number, simple({})).secciones)).toEqual(['pregunta-0=12'])
     expect(leftOf(simple(name('Ana')), simple({ ...TYPED.date, id: 'nombre' }))).toEqual(['Nombre: Ana'])
+    expect(leftOf(simple(name('')), simple({ ...TYPED.date, id: 'nombre' }))).toEqual([])
   })
 
   it('ANS-22 a file stays where one is asked for', () => {
@@ -102,6 +111,49 @@ describe('going on in a later version of a form', () => {
     const { secciones, left } = carry(old, simple(name()))
     expect(secciones[0]?.preguntas[0]?.imagen).toBeNull()
     expect(left[0]?.question?.imagen?.name).toBe('frente.jpg')
+    expect(carry(old, simple({ id: 'otra' })).left[0]?.question).toMatchObject({
+      imagen: { name: 'frente.jpg' },
+      respuesta: '',
+    })
+  })
+
+  it('ANS-22 where only the file is left, nothing says that an option is', () => {
+    const opciones = [anOption(0, { checked: true }), anOption(1)]
+    const asked = { ...TYPED['multiple-choice'], id: 'nombre' }
+    const old = simple({ ...asked, opciones, adjuntar: true, imagen: anAttachment() })
+    const [only, ...more] = carry(old, simple({ ...asked, opciones })).left
+    expect(more).toEqual([])
+    expect(only?.question?.imagen?.name).toBe('frente.jpg')
+    expect(only?.question?.opciones.map(({ texto, checked }) => `${texto} ${checked}`)).toEqual([
+      'Bueno false',
+      'Regular false',
+    ])
+  })
+
+  it('ANS-22 a question that moved to another section takes its first answer there, no further rows', () => {
+    const part = (id: string, orden: number, ...asked: Partial<Question>[]) =>
+      aSection({ id, orden, repetible: true, preguntas: questions(...asked) })
+    const filled = (section: Section, respuesta: string, further: string): Section => ({
+      ...section,
+      preguntas: section.preguntas.map((question) => ({ ...question, respuesta })),
+      seccionesRepetibles: [
+        { orden: 0, preguntas: section.preguntas.map((question) => ({ ...question, respuesta: further })) },
+      ],
+    })
+    const street = { id: 'calle', titulo: 'Calle' }
+    const old = [filled(part('a', 0, name()), 'Ana', 'Eva'), filled(part('b', 1, street), 'Mitre', 'Colón')]
+    const form = [
+      aSection({ id: 'c', conditions: [aCondition()] }),
+      part('a', 1, { id: 'nueva' }),
+      part('b', 2, street, name()),
+    ]
+    const { secciones } = carry(old, form)
+    const said = [secciones[2]?.preguntas, secciones[2]?.seccionesRepetibles[0]?.preguntas]
+    expect(said.map((row) => row?.map(({ respuesta }) => respuesta))).toEqual([
+      ['Mitre', 'Ana'],
+      ['Colón', ''],
+    ])
+    expect(leftOf(old, form)).toEqual(['Nombre: Eva'])
   })
 
   it('ANS-22 rows and further answers are left where they can no longer be given', () => {
@@ -112,9 +164,10 @@ describe('going on in a later version of a form', () => {
     }
     const repeated = simple(question)
     expect(leftOf(repeated, simple(name()))).toEqual(['Nombre: Eva'])
-    expect(
-      carry(repeated, simple({ ...name(), repetible: true })).secciones[0]?.preguntas[0]?.repeticiones,
-    ).toHaveLength(1)
+    const third = { ...aQuestion(), respuesta: 'Sol', orden: 1 }
+    const threefold = simple({ ...question, repeticiones: [...question.repeticiones, third] })
+    const [kept] = carry(threefold, simple({ ...name(), repetible: true })).secciones[0]?.preguntas ?? []
+    expect(kept?.repeticiones.map(({ respuesta }) => respuesta)).toEqual(['Eva', 'Sol'])
     const rows = [{ ...aSection({ repetible: true, preguntas: questions(name('Ana')) }) }]
     const old = rows.map((section) => ({
       ...section,
@@ -133,6 +186,22 @@ describe('going on in a later version of a form', () => {
     const single = [aSection({ conditions, conditionalSectionSingle: true })]
     expect(leftOf(old, single)).toEqual(['Luz'])
     expect(leftOf(old, simple({}))).toEqual(['Gas', 'Luz', 'Nombre: Medidor'])
+  })
+
+  it('ANS-22 what was asked below a condition is left where that is asked no more or not checked', () => {
+    const gas = aCondition({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) })
+    const light = aCondition({
+      order: 1,
+      condition: 'Luz',
+      checked: true,
+      questions: questions({ id: 'b', titulo: 'B', respuesta: 'Fase' }),
+    })
+    const old = [aSection({ conditions: [gas, light] })]
+    const other = { ...gas, questions: questions({ id: 'otra' }) }
+    expect(leftOf(old, [aSection({ conditions: [other, light] })])).toEqual(['Nombre: Medidor'])
+    const single = [aSection({ conditions: [gas, light], conditionalSectionSingle: true })]
+    expect(leftOf(old, single)).toEqual(['Luz', 'B: Fase'])
+    expect(carry(old, single).secciones[0]?.conditions[1]?.questions[0]?.respuesta).toBe('')
   })
 
   it('FILE-02 says where a file on its way belongs now', () => {

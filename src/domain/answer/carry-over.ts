@@ -40,7 +40,7 @@ function placeIn(old: Section[], now: Section[], path: QuestionPath): QuestionPa
     return there?.conditionalSection && index >= 0 ? { ...path, section, condition, question: index } : null
   }
   const index = there && !there.conditionalSection ? indexById(there.preguntas, question.id) : -1
-  if (index >= 0) return there?.repetible || path.row === 0 ? { ...path, section, question: index } : null
+  if (index >= 0) return { ...path, section, question: index }
   if (path.row > 0) return null
   const moved = now.findIndex(
     ({ conditionalSection, preguntas }) => !conditionalSection && indexById(preguntas, question.id) >= 0,
@@ -55,12 +55,11 @@ function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
   let secciones = fresh
   old.forEach(({ id, conditions, seccionesRepetibles }) => {
     const section = indexById(secciones, id)
-    if (section < 0) return
     for (const { id: name } of conditions.filter(({ checked }) => checked)) {
       const there = secciones[section]
       const taken = there?.conditionalSectionSingle && there.conditions.some(({ checked }) => checked)
       const condition = indexById(there?.conditions ?? [], name)
-      if (condition >= 0 && !taken) secciones = checkCondition(secciones, section, condition, true, now)
+      if (!taken) secciones = checkCondition(secciones, section, condition, true, now)
     }
     for (const _row of seccionesRepetibles) secciones = addRow(secciones, section, now)
   })

@@ -39,6 +39,8 @@ describe('answerCode', () => {
     'VDR-000000000I',
     'V-0000000000',
     'VDR-00000000000',
+    ' VDR-0000000000',
+    '1VDR-0000000000',
   ])('FMT-02 does not take %j for a code', (text) => {
     expect(isAnswerCode(text)).toBe(false)
   })

@@ -128,7 +128,9 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     const before = base().checkCondition('Multa').secciones
     const theirs = base().secciones
     const mine = base().checkCondition('Multa').answer('Metros', '40').secciones
-    expect(mergeCompletion({ base: before, mine, theirs }).secciones[1]?.conditions[1]?.checked).toBe(false)
+    const { secciones, left } = mergeCompletion({ base: before, mine, theirs })
+    expect(secciones[1]?.conditions[1]?.checked).toBe(false)
+    expect(left).toEqual([])
   })
 
   it('COMP-01 a photo of mine beside a text of theirs', () => {
@@ -140,5 +142,150 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     const { secciones } = mergeCompletion({ base: empty, mine, theirs })
     const [path] = pathsOf(secciones)
     expect(path && questionAt(secciones, path)).toMatchObject({ respuesta: 'Torcido', imagen: photo })
+  })
+})
+
+describe('completing rows, further answers and conditions that somebody else completed too', () => {
+  const asked = [
+    aSection({
+      titulo: 'Local',
+      repetible: true,
+      preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Teléfono', repetible: true }),
+    }),
+    aSection({
+      orden: 1,
+      conditions: [
+        aCondition({ condition: 'Clausura', questions: questions({ titulo: 'Motivo', repetible: true }) }),
+        aCondition({
+          order: 1,
+          condition: 'Multa',
+          questions: questions({ titulo: 'Monto' }, { titulo: 'Ley' }),
+        }),
+      ],
+    }),
+  ]
+  type Filling = (scenario: Scenario) => Scenario
+  /** What becomes of two fillings of the same answer. */
+  function merged(before: Filling, mine: Filling, theirs: Filling, sealed = false) {
+    const filled = (...fillings: Filling[]) =>
+      fillings.reduce((scenario, fill) => fill(scenario), Scenario.open(asked)).secciones
+    return mergeCompletion(
+      { base: filled(before), mine: filled(before, mine), theirs: filled(before, theirs) },
+      sealed,
+    )
+  }
+  const told = ({ left }: ReturnType<typeof merged>) =>
+    left.map(({ question, condition }) => condition || `${question?.titulo}: ${question?.respuesta}`)
+  const nothing: Filling = (scenario) => scenario
+  const phone =
+    (respuesta: string, repetition: number, row = 0): Filling =>
+    (scenario) =>
+      scenario.addRepetition('Teléfono', { row }).answer('Teléfono', respuesta, { row, repetition })
+  const phones = (secciones: Section[], row = 0) =>
+    (row === 0 ? secciones[0] : secciones[0]?.seccionesRepetibles[row - 1])?.preguntas[1]?.repeticiones.map(
+      ({ respuesta }) => respuesta,
+    )
+  const at = { section: 0, condition: null, row: 0, question: 1, repetition: 0 }
+
+  it('COMP-01 my further answers stand after theirs, and those that both had are put together', () => {
+    const before: Filling = (scenario) => scenario.addRepetition('Teléfono')
+    const mine: Filling = (scenario) => phone('mía', 2)(scenario.answer('Teléfono', '1', { repetition: 1 }))
+    const both = merged(before, mine, phone('suya', 2))
+    expect(phones(both.secciones)).toEqual(['1', 'suya', 'mía'])
+    expect(both.left).toEqual([])
+    expect(both.placeOf({ ...at, repetition: 2 })).toEqual({ ...at, repetition: 3 })
+    expect(both.placeOf({ ...at, repetition: 1 })).toEqual({ ...at, repetition: 1 })
+  })
+
+  it('COMP-01 of what was signed meanwhile my further answers are told', () => {
+    const sealed = merged(nothing, phone('mía', 1), nothing, true)
+    expect(phones(sealed.secciones)).toEqual([])
+    expect(told(sealed)).toEqual(['Teléfono: mía'])
+  })
+
+  it('COMP-01 a row that both had takes what each filled in', () => {
+    const before: Filling = (scenario) => scenario.addRow('Local')
+    const both = merged(
+      before,
+      (scenario) => phone('mía', 1, 1)(scenario.answer('Rubro', 'Bar', { row: 1 })),
+      phone('suya', 1, 1),
+    )
+    expect(textAt(both.secciones, 1, 0)).toBe('Bar')
+    expect(phones(both.secciones, 1)).toEqual(['suya', 'mía'])
+    const inRow = { ...at, row: 1 }
+    expect(both.placeOf({ ...inRow, repetition: 1 })).toEqual({ ...inRow, repetition: 2 })
+    expect(both.placeOf({ ...inRow, question: 9 })).toEqual({ ...inRow, question: 9 })
+  })
+
+  it('COMP-01 a further answer of a row of mine goes with its row and stays where it is there', () => {
+    const before: Filling = (scenario) => scenario.addRow('Local')
+    const add: Filling = (scenario) => phone('x', 1, 2)(scenario.addRow('Local'))
+    const mine = { ...at, row: 2, repetition: 1 }
+    expect(merged(before, add, add).placeOf(mine)).toEqual({ ...mine, row: 3 })
+  })
+
+  it('COMP-01 no more rows than an answer may have: those of mine that are too many are told', () => {
+    const rows =
+      (count: number, word: string): Filling =>
+      (scenario) => {
+        for (let row = 1; row <= count; row += 1)
+          scenario.addRow('Local').answer('Rubro', `${word}${row}`, { row })
+        return scenario
+      }
+    const both = merged(nothing, rows(3, 'mía'), rows(198, 'suya'))
+    expect(both.secciones[0]?.seccionesRepetibles).toHaveLength(200)
+    expect(textAt(both.secciones, 200, 0)).toBe('mía2')
+    expect(told(both)).toEqual(['Rubro: mía3'])
+  })
+
+  it('COMP-01 below a condition that both checked, each keeps what was filled in', () => {
+    const check: Filling = (scenario) => scenario.checkCondition('Multa')
+    const both = merged(
+      check,
+      (scenario) => scenario.answer('Monto', '500'),
+      (scenario) => scenario.answer('Ley', '12'),
+    )
+    expect(both.secciones[1]?.conditions[1]?.questions.map(({ respuesta }) => respuesta)).toEqual([
+      '500',
+      '12',
+    ])
+    expect(both.left).toEqual([])
+  })
+
+  it('COMP-01 a further answer below a condition stands after theirs', () => {
+    const check: Filling = (scenario) => scenario.checkCondition('Clausura')
+    const add: Filling = (scenario) => scenario.addRepetition('Motivo')
+    const place = { section: 1, condition: 0, row: 0, question: 0, repetition: 1 }
+    expect(merged(check, add, add).placeOf(place)).toEqual({ ...place, repetition: 2 })
+  })
+
+  it('COMP-01 where several conditions may be checked, mine is checked beside theirs', () => {
+    const both = merged(
+      nothing,
+      (scenario) => scenario.checkCondition('Multa').answer('Monto', '500'),
+      (scenario) => scenario.checkCondition('Clausura'),
+    )
+    expect(both.secciones[1]?.conditions.map(({ checked }) => checked)).toEqual([true, true])
+    expect(both.secciones[1]?.conditions[1]?.questions[0]?.respuesta).toBe('500')
+    expect(both.left).toEqual([])
+  })
+
+  it('COMP-01 what I changed below a condition that they unchecked is told', () => {
+    const both = merged(
+      (scenario) => scenario.checkCondition('Multa').answer('Monto', '500'),
+      (scenario) => scenario.answer('Monto', '600'),
+      (scenario) => scenario.uncheckCondition('Multa'),
+    )
+    expect(both.secciones[1]?.conditions[1]?.checked).toBe(false)
+    expect(told(both)).toEqual(['Multa', 'Monto: 600'])
+  })
+
+  it('COMP-01 what both filled in alike, and what I only cleared, is not told', () => {
+    const kiosk: Filling = (scenario) => scenario.answer('Rubro', 'Kiosco')
+    const bar: Filling = (scenario) => scenario.answer('Rubro', 'Bar')
+    const alike = merged(kiosk, bar, (scenario) => bar(scenario).answer('Teléfono', '1'))
+    expect([textAt(alike.secciones, 0, 0), alike.left]).toEqual(['Bar', []])
+    const cleared = merged(kiosk, (scenario) => scenario.answer('Rubro', ''), bar)
+    expect([textAt(cleared.secciones, 0, 0), cleared.left]).toEqual(['Bar', []])
   })
 })

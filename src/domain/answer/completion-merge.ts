@@ -164,7 +164,7 @@ export function mergeCompletion(three: Three<Section[]>, sealed = false): Merged
 /** Rows and further answers that I added stand after those that the other added. */
 function placeNow({ base, theirs }: Three<Section[]>, path: QuestionPath): QuestionPath {
   const [was, is] = [base[path.section], theirs[path.section]]
-  if (!was || !is || sameSections([was], [is])) return path
+  if (!was || !is) return path
   const shift = (at: number, before: number, now: number) => (at > before ? at + now - before : at)
   const row = shift(path.row, was.seccionesRepetibles.length, is.seccionesRepetibles.length)
   const questionsOf = ({ conditions, preguntas, seccionesRepetibles }: Section) =>

@@ -85,6 +85,21 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ secciones })).toBe(fault)
   })
 
+  it('COMP-01 a file is called by 500 letters at most', () => {
+    const named = (letters: number) =>
+      complete({
+        secciones: begun().attach('Foto', { imagen: { ...photo, name: 'x'.repeat(letters) } }).stored,
+      })
+    expect(named(500)).toMatchObject({ files: [photo.path] })
+    expect(named(501)).toBe('file')
+  })
+
+  it('FILE-02 a file that the answer had is none of the new ones', () => {
+    const had = begun().attach('Foto', { imagen: photo })
+    const stored = answer({ secciones: had.stored })
+    expect(complete({ secciones: had.answer('Metros', '4').stored }, stored)).toMatchObject({ files: [] })
+  })
+
   it('COMP-01 refuses an option that is not offered', () => {
     const [section] = answer().secciones
     const preguntas = section?.preguntas ?? []
@@ -119,10 +134,20 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ signatures: [sign(1)] })).toMatchObject({
       signatures: [version.signatures[0], { ...version.signatures[1], ...sign(1) }],
       files: ['imagenes/signatures-comercios/imgPNG-abcdefghijkl.png'],
+      differs: true,
     })
     expect(complete({ signatures: [sign(1)] }, answer({ signatures: [] }))).toMatchObject({
       signatures: [version.signatures[0], { ...version.signatures[1], ...sign(1) }],
     })
+  })
+
+  it('SIGN-05 signatures stand in the order of the form, and without a new one as they were', () => {
+    const [citizens, staffs] = version.signatures
+    const stored = answer({ signatures: staffs ? [staffs] : [] })
+    expect(complete({ signatures: [sign(1)] }, stored)).toMatchObject({
+      signatures: [citizens, { ...staffs, ...sign(1) }],
+    })
+    expect(complete({}, stored)).toMatchObject({ signatures: [staffs], differs: false })
   })
 
   it('SIGN-05 refuses a citizen’s, one that is there, one twice, one not asked for, one kept elsewhere', () => {

@@ -74,6 +74,8 @@ describe('what the rules cannot see', () => {
     expect(faults(choice, tampered({ respuesta: '9' }))).toEqual(['choice'])
     expect(faults(choice, tampered({ opciones: [{ id: 'opcion-0', orden: 0 }] }))).toEqual(['choice'])
     const several = oneQuestion(TYPED['multiple-choice'])
+    expect(faults(several, tampered({ opciones: [{ id: 'opcion-0', orden: 0 }] }))).toEqual([])
+    expect(faults(several, tampered({ respuesta: '0' }))).toEqual(['choice'])
     expect(faults(several, tampered({ opciones: [{ id: 'x', orden: 7 }] }))).toEqual(['parts'])
   })
 
