@@ -96,8 +96,7 @@ describe('what an answer may have besides', () => {
     await refuse(answerAs(supervisor, OPEN, states({ inicial: 1, actual: 0 })))
   })
   it('ANS-18 nobody saves one in a state that the initial one names and the form does not have', async () => {
-    const [first = {}, ...others] = OPEN.estados.disponibles
-    const disponibles = [{ ...first, transiciones: [1, 7] }, ...others]
+    const disponibles = OPEN.estados.disponibles.map((state) => ({ ...state, transiciones: [1, 7] }))
     const form = { ...OPEN, id: 'con-estado-que-falta', estados: { ...OPEN.estados, disponibles } }
     await layOut(formDocuments(ownerStore(), form))
     await allow(answerAs(the('ROLE_SUPERVISOR'), form, states({ actual: 1 })))
