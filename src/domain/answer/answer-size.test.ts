@@ -48,6 +48,15 @@ describe('ANS-15 how much an answer may hold', () => {
     }
   })
 
+  it.each([
+    [ANSWER_BYTES + 1, 'over'],
+    [ANSWER_BYTES, 'near'],
+    [200_001, 'near'],
+    [200_000, 'free'],
+  ])('at %i bytes has room: %s', (bytes, room) => {
+    expect(roomOf(bytes)).toBe(room)
+  })
+
   it('is the same before the answer is saved as afterwards', () => {
     const version = aVersion({
       secciones: [aSection({ preguntas: questions({ titulo: 'Día', ...TYPED.date }) })],

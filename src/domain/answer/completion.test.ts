@@ -10,6 +10,7 @@ import {
   TYPED,
 } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
+import type { CompleteAnswerRequest } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
 import type { StoredAnswer } from './answer'

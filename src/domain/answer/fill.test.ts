@@ -111,6 +111,15 @@ describe('setResponse', () => {
     fc.assert(property)
   })
 
+  it('ANS-03 a longer list of options is another one', () => {
+    const [first, second] = questions(TYPED['multiple-choice'])[0]?.opciones ?? []
+    const kept = first ? [first] : []
+    const secciones = [aSection({ preguntas: questions({ ...TYPED['multiple-choice'], opciones: kept }) })]
+    const more = second ? [...kept, second] : []
+    expect(setResponse(secciones, at({}), { opciones: more })[0]?.preguntas[0]?.opciones).toEqual(more)
+    expect(setResponse(secciones, at({}), { opciones: [...kept] })).toBe(secciones)
+  })
+
   it('FILE-02 keeps and removes a file, and leaves what was written', () => {
     const scenario = form().answer('Rubro', 'Panadería').attach('Rubro', { imagen: anAttachment() })
     expect(scenario.responseTo('Rubro')).toMatchObject({ respuesta: 'Panadería', imagen: anAttachment() })

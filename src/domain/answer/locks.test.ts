@@ -161,6 +161,13 @@ describe('what of an answer stays when it is completed', () => {
     expect(question && openParts(question, question)).toEqual(['imagen'])
   })
 
+  it('COMP-01 a condition without questions is not unchecked either', () => {
+    const form = [aSection({ conditions: [aCondition({ questions: [] }), aCondition({ order: 1 })] })]
+    const before = checkCondition(form, 0, 0, true, NOW)
+    expect(brokenLocks(before, form)).toEqual(['s0'])
+    expect(brokenLocks(before, checkCondition(before, 0, 1, true, NOW))).toEqual([])
+  })
+
   it('COMP-01 nothing is left of an answer that is full', () => {
     const [form] = shops
     const full = Scenario.open(form ? [{ ...form, repetible: false }] : [])
@@ -232,6 +239,39 @@ describe('COMP-01 what completing is offered for', () => {
     expect(canBeFilledIn(answer({ secciones: asks({ adjuntar: true }) }))).toBe(true)
     expect(canBeFilledIn(answer({ secciones: asks({ repetible: true }) }))).toBe(true)
     expect(canBeFilledIn(answer({ secciones: [{ ...asks({})[0], repetible: true }] }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: asks({ respuesta: '  ' }) }))).toBe(true)
+  })
+
+  it('COMP-01 one where a single section or question may have more, and one without a condition', () => {
+    const [plain] = asks({})
+    const repeated = aSection({
+      preguntas: questions({ respuesta: 'a' }, { respuesta: 'b', repetible: true }),
+    })
+    expect(canBeFilledIn(answer({ secciones: [plain, repeated] }))).toBe(true)
+    const below = (checked: boolean, ...repetible: boolean[]) => [
+      aSection({
+        conditions: [
+          aCondition({ checked: false, questions: [] }),
+          aCondition({
+            order: 1,
+            checked,
+            questions: questions(...repetible.map((more) => ({ respuesta: 'a', repetible: more }))),
+          }),
+        ],
+      }),
+    ]
+    expect(canBeFilledIn(answer({ secciones: below(true, false, true) }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: below(true, false, false) }))).toBe(false)
+    expect(canBeFilledIn(answer({ secciones: below(false, false) }))).toBe(true)
+    expect(canBeFilledIn(answer({ secciones: [aSection({ conditions: [] })] }))).toBe(false)
+  })
+
+  it('COMP-01 SIGN-05 a full one only for the signature of staff, or where it may be changed', () => {
+    const opcionales = { ...NO_OPTIONS, digitalSignature: true, signatureEditableAnswer: true }
+    const staffs = aSignature({ tipeOfSignatory: 'intern' })
+    expect(canBeFilledIn(answer({ opcionales, signatures: [staffs] }))).toBe(true)
+    expect(canBeFilledIn(answer({ opcionales, signatures: [aSignature()] }))).toBe(false)
+    expect(canBeFilledIn(answer({ opcionales, signatures: [signed()] }))).toBe(true)
   })
 
   it('COMP-01 SIGN-05 a signed one only while staff has to sign, or where it may be changed', () => {

@@ -63,7 +63,7 @@ export const openParts = (question: Question, stored: Response): Part[] =>
  * @param after the completed ones, of the same version
  */
 export function brokenLocks(before: Section[], after: Section[]): string[] {
-  const gone = pathsOf(before).filter((path) => !responseAt(after, path) || !isShown(after, path))
+  const gone = pathsOf(before).filter((path) => !responseAt(after, path))
   const changed = pathsOf(before).filter((path) => {
     const [was, is] = [responseAt(before, path), responseAt(after, path)]
     return was && is && PARTS.some((part) => holds(was, part) && !samePart(was, is, part))
@@ -77,10 +77,7 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
   ]
 }
 
-const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
-  condition === null || secciones[section]?.conditions[condition]?.checked === true
-
-/** Conditions without questions have no place that could be gone. */
+/** Questions below an unchecked condition still have their place. */
 const unchecked = (before: Section[], after: Section[]): string[] =>
   before.flatMap(({ conditionalSection, conditions }, index) =>
     conditionalSection &&

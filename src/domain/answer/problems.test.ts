@@ -3,7 +3,7 @@ import { TYPED, aCondition, aQuestion, aSection, anAttachment, questions } from 
 import { Scenario } from '../../testing/scenario'
 import type { Question } from '../form/question'
 import { QUESTION_KINDS, type QuestionKind } from '../question-types'
-import { isComplete, problemsOf, questionProblem } from './problems'
+import { haveProblems, isComplete, problemsOf, questionProblem } from './problems'
 
 const required = (kind: QuestionKind, given: Partial<Question> = {}): Question =>
   aQuestion({ ...TYPED[kind], required: true, ...given })
@@ -140,5 +140,26 @@ describe('problemsOf', () => {
 
   it('ANS-07 a required flag on a simple section asks for nothing by itself', () => {
     expect(Scenario.open([aSection({ required: true })]).problems).toEqual([])
+  })
+})
+
+describe('whether something is wrong', () => {
+  const [empty, full] = [aQuestion({ required: true }), aQuestion({ required: true, respuesta: 'a' })]
+
+  it('ANS-07 with any of some questions, or with a further answer to one', () => {
+    expect([haveProblems([]), haveProblems([full]), haveProblems([full, empty])]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const further = { ...full, repeticiones: [{ ...full, respuesta: '', orden: 0 }] }
+    expect(haveProblems([{ ...further, repetible: true }])).toBe(true)
+    expect(haveProblems([further])).toBe(false)
+  })
+
+  it('ANS-07 with any section of an answer', () => {
+    const section = (question: Question) => aSection({ preguntas: [question] })
+    expect(isComplete([section(full), section(full)])).toBe(true)
+    expect(isComplete([section(full), section(empty)])).toBe(false)
   })
 })

@@ -58,6 +58,13 @@ describe('repeatable sections', () => {
     expect(names(scenario.removeRow('Empleados', 0))).toEqual(['Beto'])
   })
 
+  it('ANS-09 removes nothing before the first', () => {
+    const { secciones } = staff().addRow('Empleados').addRepetition('Teléfono')
+    const before = { section: 0, condition: null, row: 0, question: 1, repetition: -1 }
+    expect(removeRow(secciones, 0, -1)).toBe(secciones)
+    expect(removeRepetition(secciones, before)).toBe(secciones)
+  })
+
   it('ANS-09 adds no row to a section that is not repeatable, or conditional', () => {
     const plain = [aSection(), aSection({ orden: 1, repetible: true, conditions: [aCondition()] })]
     expect(addRow(plain, 0, NOW)).toBe(plain)

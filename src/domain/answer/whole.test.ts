@@ -31,6 +31,15 @@ describe('assembleSections', () => {
     expect(section?.seccionesRepetibles).toHaveLength(MAX_COPIES)
   })
 
+  it('ANS-09 unfolds no more further answers either', () => {
+    const asked = [aSection({ preguntas: questions({ repetible: true }) })]
+    const repeticiones = Array.from({ length: MAX_COPIES + 1 }, (_, orden) => ({ orden }))
+    const [section] = assembleSections(asked, [
+      { id: 'seccion-0', orden: 0, preguntas: [{ id: 'pregunta-0', orden: 0, repeticiones }] },
+    ])
+    expect(section?.preguntas[0]?.repeticiones).toHaveLength(MAX_COPIES)
+  })
+
   it('VIEW-01 puts parts together by id, wherever they stand', () => {
     const [section] = assembleSections(form, [
       { id: 'seccion-0', orden: 7, preguntas: [{ id: 'pregunta-0', orden: 5, respuesta: 'Bar' }] },
@@ -122,6 +131,7 @@ describe('assembleAnswer', () => {
     const secciones = [aSection({ preguntas: questions({ titulo: 'Rubro' }) })]
     const version = Object.assign(aVersion({ secciones }), {
       titulo_ca: 'Inspecció',
+      subtitulo_ca: 'no es del formulario',
       descripcion_ca: 'Control.',
     })
     const stored = anAnswer({ version })

@@ -24,7 +24,6 @@ const byOrder = {
 }
 
 function attachmentOf(stored: Attachment | undefined): Attachment | null {
-  if (stored === undefined) return null
   const parsed = attachmentSchema.safeParse(stored)
   return parsed.success ? parsed.data : null
 }

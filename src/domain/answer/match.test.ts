@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { matchStored, objectsOf } from './match'
+import { renumber } from './replace'
+
+describe('what is stored for the parts of a form', () => {
+  const position = {
+    inForm: ({ orden }: { orden: number }) => orden,
+    inStored: ({ orden }: { orden: number }) => orden,
+  }
+  const part = (id: string, orden: number, word = '') => ({ id, orden, word })
+  const matched = (...stored: ReturnType<typeof part>[]) =>
+    matchStored([part('a', 0), part('b', 1)], stored, position).map((found) => found?.word)
+
+  it('ANS-03 is found by its id, the first of several', () => {
+    expect(matched(part('b', 0, 'uno'), part('b', 1, 'dos'))).toEqual([undefined, 'uno'])
+  })
+
+  it('ANS-03 else by its position, unless the part there has its own', () => {
+    expect(matched(part('x', 1, 'uno'))).toEqual([undefined, 'uno'])
+    expect(matched(part('x', 1, 'uno'), part('b', 0, 'dos'))).toEqual([undefined, 'dos'])
+  })
+
+  it('SEC-01 is an object of a list, and nothing else', () => {
+    expect(objectsOf(JSON.parse('[null,7,"x",{"a":1}]'))).toEqual([{ a: 1 }])
+    expect(objectsOf(JSON.parse('{"a":1}'))).toEqual([])
+    expect(objectsOf(undefined)).toEqual([])
+  })
+})
+
+it('ANS-09 items that have their number already stay the same objects', () => {
+  const [first, third] = [{ orden: 0 }, { orden: 2 }]
+  const numbered = renumber([first, third])
+  expect(numbered).toEqual([{ orden: 0 }, { orden: 1 }])
+  expect(numbered[0]).toBe(first)
+})
