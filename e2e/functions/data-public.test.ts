@@ -47,6 +47,11 @@ const isCommit = (request: Parameters<typeof fetch>) => String(request[0]).inclu
 
 describe('opening a public form', () => {
   it('ANS-11 takes two reads and no account', async () => {
+    const asked: Parameters<typeof fetch>[] = []
+    globalThis.fetch = (...request) => {
+      asked.push(request)
+      return fetch(...request)
+    }
     const { value, reads } = await readsOf(() => loadPublicForm('encuesta'))
     expect(value.form).toEqual({
       formId: 'encuesta',
@@ -59,6 +64,11 @@ describe('opening a public form', () => {
     })
     expect(value.version).toEqual(toVersion(form))
     expect(reads).toBe(2)
+    expect(asked.map(([address]) => new URL(String(address)).searchParams.get('key'))).toEqual([
+      'local',
+      'local',
+    ])
+    for (const [, init] of asked) expect(init?.headers).not.toHaveProperty('authorization')
   })
 
   it.each(['nothing', 'interna', 'a/b', '', '..'])('ANS-11 %j is not a form for strangers', async (id) => {

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod'
 import { outsideKeys, outsideSettings } from '../stack/outside/params'
 import { emulatorEnv, FUNCTIONS_REGION, HOST, PROJECT_ID } from '../stack/ports'
-import { firebaseApp } from '../../src/data/app'
 import { connectData } from './data'
 
 const OWN = 'https://formularios.villa-alta.example'
@@ -81,21 +80,22 @@ describe('proof that the product itself calls', () => {
 
   it('SEC-03 the browser brings it to calls and lists where the app is built with a key', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'a-key')
-    const { startAppCheck, proofHeaders } = await import('../../src/data/app-check')
+    const { startAppCheck } = await import('../../src/data/app-check')
     await startAppCheck()
-    const { firebaseApp: freshApp } = await import('../../src/data/app')
+    const { proofHeaders } = await import('../../src/data/proof')
     const { connectEmulators } = await import('../../src/data/emulators')
     connectEmulators({ auth: 1, firestore: 2, functions: 3, storage: 4 })
-    const headers = await proofHeaders(freshApp('public'))
+    const headers = await proofHeaders('public')
     vi.unstubAllEnvs()
     const ask = await serving({ ENFORCE_APP_CHECK: 'true' })
     expect(await statusOf(await ask('getRecord', headers))).toBe('INVALID_ARGUMENT')
   })
 
   it('SEC-03 and brings nothing where it is built without', async () => {
-    const { startAppCheck, proofHeaders } = await import('../../src/data/app-check')
+    const { startAppCheck } = await import('../../src/data/app-check')
     await startAppCheck()
-    expect(await proofHeaders(firebaseApp('public'))).toEqual({})
+    const { proofHeaders } = await import('../../src/data/proof')
+    expect(await proofHeaders('public')).toEqual({})
   })
 })
 
@@ -152,7 +152,7 @@ describe('where the functions run', () => {
     ] as const) {
       vi.resetModules()
       vi.stubEnv('VITE_FUNCTIONS_REGION', set)
-      const followed = await import('../../src/data/app')
+      const followed = await import('../../src/data/project')
       vi.unstubAllEnvs()
       expect(followed.FUNCTIONS_REGION).toBe(region)
     }

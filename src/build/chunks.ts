@@ -13,6 +13,9 @@ const MANY_STAFF_PAGES = 6
  */
 const OWN_PIECE = /\/src\/lib\/(?!photo\/)/
 
+/** Where what a stranger loads only to send begins. */
+const SENDING = 'src/data/public/load-sending.ts'
+
 type InfoOf = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 interface Walk {
@@ -45,10 +48,12 @@ function metOn({ from, toLater }: Walk): (id: string, graph: InfoOf) => boolean 
  *
  * What the public form loads and what it does not are never in one file. Neither waits for a file that waits for it:
  * what a module needs is needed by as many pages, so it is in the same file or in one that is told of before.
- * What strangers load later, to send what they filled in, is in nobody's file but its own, whoever else needs it.
+ * What strangers load later, to send what they filled in, is in files of its own, whoever else needs it: staff talk to
+ * the server by the same SDKs.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isPublic = metOn({ from: [PUBLIC_PAGE], toLater: false })
+  const isToSend = metOn({ from: [SENDING], toLater: true })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
   return [
@@ -63,6 +68,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...shared,
       debugName: 'answering',
       name: (id, graph) => (isPublic(id, graph) && !OWN_PIECE.test(id) ? 'answering' : null),
+      minShareCount: 2,
+    },
+    {
+      ...shared,
+      debugName: 'sending',
+      name: (id, graph) => (isToSend(id, graph) && !isPublic(id, graph) ? 'sending' : null),
       minShareCount: 2,
     },
     {

@@ -6,14 +6,9 @@ import {
   ReCaptchaEnterpriseProvider,
   type AppCheck,
 } from 'firebase/app-check'
+import { firebaseApp } from './app'
 import { emulatorPorts } from './emulators'
-
-/** What gives proof that the product itself asks: the SDK of App Check. */
-export interface AppProof {
-  begin(app: FirebaseApp): void
-  /** '' when no proof is to be had: the server says what that means. */
-  token(app: FirebaseApp): Promise<string>
-}
+import type { AppProof } from './proof'
 
 const HOUR_MS = 3_600_000
 
@@ -44,8 +39,8 @@ export function appProof(key: string): AppProof {
       const provider = isLocal ? localProvider(app.options.appId ?? '') : new ReCaptchaEnterpriseProvider(key)
       checks.set(app, initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true }))
     },
-    async token(app) {
-      const check = checks.get(app)
+    async token(name) {
+      const check = checks.get(firebaseApp(name))
       if (!check) return ''
       return getToken(check).then(
         ({ token }) => token,

@@ -1,41 +1,12 @@
-import { getApps, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app'
-import { beginProof } from './app-check'
-import { emulatorPorts } from './emulators'
-
-/**
- * Strangers and staff have accounts of their own even in one browser: filling a public form must not sign a
- * supervisor out. `sign-in` holds a password sign-in until a session is opened for it.
- */
-export type AppName = 'public' | 'staff' | 'sign-in'
-
-const LOCAL: FirebaseOptions = {
-  apiKey: 'local',
-  projectId: 'demo-muniformularios',
-  authDomain: 'demo-muniformularios.firebaseapp.com',
-  storageBucket: 'demo-muniformularios.appspot.com',
-  appId: 'local',
-}
-
-/** Where the functions run: the same as `FUNCTIONS_REGION` of the functions themselves. */
-export const FUNCTIONS_REGION = import.meta.env.VITE_FUNCTIONS_REGION || 'us-central1'
-
-function options(): FirebaseOptions {
-  if (emulatorPorts()) return LOCAL
-  const { env } = import.meta
-  return {
-    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
-    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
-    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
-    appId: env.VITE_FIREBASE_APP_ID ?? '',
-  }
-}
+import { getApps, initializeApp, type FirebaseApp } from 'firebase/app'
+import { projectOptions, type AppName } from './project'
+import { beginProof } from './proof'
 
 /** The Firebase app of that name, made at first use. */
 export function firebaseApp(name: AppName): FirebaseApp {
   const known = getApps().find((app) => app.name === name)
   if (known) return known
-  const app = initializeApp(options(), name)
+  const app = initializeApp(projectOptions(), name)
   beginProof(app)
   return app
 }

@@ -6,8 +6,9 @@ import {
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth'
-import { firebaseApp, type AppName } from './app'
+import { firebaseApp } from './app'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
+import type { AppName } from './project'
 
 const auths = new Map<AppName, Auth>()
 

@@ -5,9 +5,10 @@ import { areaSchema } from '../domain/geography/geography'
 import { formSchema } from '../domain/form/form'
 import { userSchema } from '../domain/user/user'
 import { aForm, AREA, NOW, OTHER_AREA } from '../testing/builders'
-import { byPath, byUsername, decode, decodeAll, toStore } from './converters'
+import { byPath, byUsername, decode, decodeAll } from './converters'
 import { connectEmulators } from './emulators'
 import { storeOf } from './store'
+import { toStore } from './to-store'
 
 beforeAll(() => connectEmulators({ auth: 1, firestore: 2, functions: 3, storage: 4 }))
 

@@ -1,15 +1,7 @@
 import type * as z from 'zod/mini'
-import { doc, type DocumentData, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite'
+import type { DocumentSnapshot } from 'firebase/firestore/lite'
 import { plainValue } from '../domain/stored-value'
 import { DataError } from './errors'
-
-/** A document as stored: without its `id`, which is its name, and with `areas` as references again. */
-export function toStore(store: Firestore, document: object): DocumentData {
-  const { id: _name, ...fields }: DocumentData = document
-  const { areas } = fields
-  if (!Array.isArray(areas)) return fields
-  return { ...fields, areas: areas.map((path: string) => doc(store, path)) }
-}
 
 interface Snapshot extends Pick<DocumentSnapshot, 'id' | 'data'> {
   ref: { path: string }

@@ -2,20 +2,13 @@ import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'fir
 import type { StoredAnswer } from '../domain/answer/answer'
 import { uniqueKeys } from '../domain/answer/unique-key'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
-import { toStore } from './converters'
-import { DataError } from './errors'
+import { DataError, SavedBefore } from './errors'
+import { toStore } from './to-store'
 import { within } from './within'
 
 /** Saves of one limited form wait for each other; who lost a turn tries again. */
 const TURNS = 6
 const TURN_MS = 150
-
-/** This very answer was stored by an earlier try that said otherwise; nothing was written now. */
-export class SavedBefore extends DataError {
-  constructor() {
-    super('conflict', { message: 'an earlier version of this answer is stored' })
-  }
-}
 
 /** Apart, because a stranger's phone needs it only after a failure; not knowing counts as no. */
 async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {

@@ -55,6 +55,13 @@ export class ConflictError extends DataError {
   }
 }
 
+/** This very answer was stored by an earlier try that said otherwise; nothing was written now. */
+export class SavedBefore extends DataError {
+  constructor() {
+    super('conflict', { message: 'an earlier version of this answer is stored' })
+  }
+}
+
 /** The form was deleted while it was edited; there is nothing to save over (EDIT-24). */
 export class FormDeletedError extends DataError {
   constructor() {
@@ -127,3 +134,7 @@ export function toDataError(error: unknown): DataError {
   const notSent = code === 'unknown' && error instanceof Error && error.message.startsWith(NOT_SENT)
   return new DataError(notSent || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
 }
+
+/** A failure by the status that a plain request is answered with, as `PERMISSION_DENIED`; the SDKs say it their way. */
+export const errorOfStatus = (status: string, message?: string): DataError =>
+  toDataError(Object.assign(new Error(message), { code: status.toLowerCase().replaceAll('_', '-') }))

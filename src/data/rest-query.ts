@@ -1,32 +1,21 @@
 import * as z from 'zod/mini'
-import type { DocumentData } from 'firebase/firestore/lite'
 import type { Condition } from '../domain/answers-list/query'
-import { firebaseApp } from './app'
-import { proofHeaders } from './app-check'
 import { authOf } from './auth'
-import { EMULATOR_HOST, emulatorPorts } from './emulators'
-import { DataError, NeedsIndexError } from './errors'
-import { pathOfName, plainFields, type RestValue } from './rest-values'
+import { askStore, documentName, getStored, type Asker } from './rest'
+import { namedFields, storedSchema, type PartOfDocument, type RestValue, type Stored } from './rest-values'
 import { within } from './within'
 
 /**
- * Reads over Firestore's REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
- * some fields only, and a list of long answers would transfer every one of them whole.
+ * What staff read over Firestore's REST interface. The SDKs for browsers cannot ask for some fields only, and a list of
+ * long answers would transfer every one of them whole.
  */
 
-const restDocumentSchema = z.object({
-  name: z.string(),
-  fields: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
-})
-const queryAnswerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }))
+const queryAnswerSchema = z.array(z.object({ document: z.optional(storedSchema) }))
 const countAnswerSchema = z.array(
   z.object({
     result: z.object({ aggregateFields: z.object({ total: z.object({ integerValue: z.string() }) }) }),
   }),
 )
-const failureSchema = z.object({
-  error: z.object({ status: z.string(), message: z._default(z.string(), '') }),
-})
 
 /** Where a page ended: the value that it was sorted by, as the server wrote it, and the document's name. */
 export interface RestCursor {
@@ -34,20 +23,9 @@ export interface RestCursor {
   readonly name: string
 }
 
-/** A document of which some fields came. */
-export interface RestDocument {
-  id: string
-  ref: { path: string }
-  data: () => DocumentData
+/** A document of a page. */
+export interface RestDocument extends PartOfDocument {
   cursor: RestCursor
-}
-
-const databaseName = () => `projects/${firebaseApp('staff').options.projectId ?? ''}/databases/(default)`
-const documentName = (path: string) => `${databaseName()}/documents/${path}`
-
-function host(): string {
-  const ports = emulatorPorts()
-  return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
 }
 
 /** What a list asks for and in which order. */
@@ -97,63 +75,20 @@ const structuredQuery = (
   ...(where.length > 0 && { where: { compositeFilter: { op: 'AND', filters: where.map(restFilter) } } }),
 })
 
-const STATUS: Record<string, ConstructorParameters<typeof DataError>[0]> = {
-  PERMISSION_DENIED: 'forbidden',
-  UNAUTHENTICATED: 'forbidden',
-  NOT_FOUND: 'notFound',
-  UNAVAILABLE: 'offline',
-  DEADLINE_EXCEEDED: 'timeout',
+async function asStaff(): Promise<Asker> {
+  return { app: 'staff', token: await authOf('staff').currentUser?.getIdToken() }
 }
 
-function failureOf(body: unknown): DataError {
-  const parsed = z.union([failureSchema, z.array(failureSchema)]).safeParse(body)
-  const failure = parsed.success ? [parsed.data].flat()[0]?.error : undefined
-  if (failure?.status === 'FAILED_PRECONDITION') return new NeedsIndexError(failure.message)
-  return new DataError(STATUS[failure?.status ?? ''] ?? 'unknown', {
-    message: failure?.message ?? 'no answer',
-  })
-}
-
-async function request(name: string, { body }: { body?: object } = {}): Promise<unknown> {
-  const token = await authOf('staff').currentUser?.getIdToken()
-  const proof = await proofHeaders(firebaseApp('staff'))
-  let response: Response
-  try {
-    response = await fetch(`${host()}/v1/${name}`, {
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...proof,
-      },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-  } catch (cause) {
-    // `fetch` fails only when the request did not get through.
-    throw new DataError('offline', { cause })
-  }
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw failureOf(answer)
-  return answer
-}
-
-const ask = (method: string, body: object) => request(`${databaseName()}/documents:${method}`, { body })
-
-/** As it stands in an address: an id may hold `?` or `#`. */
-const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+const ask = async (method: string, body: object) => askStore(method, await asStaff(), body)
 
 /**
  * Some fields of one document.
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
  */
-export async function documentFields(path: string, fields: readonly string[]) {
-  const mask = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
-  const { name, fields: stored } = restDocumentSchema.parse(
-    await within(request(`${escaped(documentName(path))}?${mask}`)),
-  )
-  return namedFields(name, stored)
-}
+export const documentFields = (path: string, fields: readonly string[]): Promise<PartOfDocument> =>
+  within(asStaff().then((asker) => getStored(path, asker, fields)))
 
-const batchAnswerSchema = z.array(z.object({ found: z.optional(restDocumentSchema) }))
+const batchAnswerSchema = z.array(z.object({ found: z.optional(storedSchema) }))
 
 /**
  * Some fields of some documents, by their paths, in that order and without those that are not there.
@@ -162,14 +97,14 @@ const batchAnswerSchema = z.array(z.object({ found: z.optional(restDocumentSchem
 export async function fieldsOfAll(
   paths: readonly string[],
   fields: readonly string[],
-): Promise<Omit<RestDocument, 'cursor'>[]> {
+): Promise<PartOfDocument[]> {
   if (paths.length === 0) return []
   const answer = await within(
     ask('batchGet', { documents: paths.map(documentName), mask: { fieldPaths: fields } }),
   )
   const documents = batchAnswerSchema
     .parse(answer)
-    .flatMap(({ found }) => (found ? [namedFields(found.name, found.fields)] : []))
+    .flatMap(({ found }) => (found ? [namedFields(found)] : []))
   return paths.flatMap((path) => documents.find(({ ref }) => ref.path === path) ?? [])
 }
 
@@ -206,17 +141,10 @@ export async function queryFields(
     .flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
 }
 
-function namedFields(name: string, fields: Record<string, RestValue>): Omit<RestDocument, 'cursor'> {
-  const path = pathOfName(name)
-  return { id: path.slice(path.lastIndexOf('/') + 1), ref: { path }, data: () => plainFields(fields) }
-}
-
-function asDocument({ name, fields }: z.infer<typeof restDocumentSchema>, order: string): RestDocument {
-  return {
-    ...namedFields(name, fields),
-    cursor: { value: fields[order] ?? { nullValue: null }, name },
-  }
-}
+const asDocument = (stored: Stored, order: string): RestDocument => ({
+  ...namedFields(stored),
+  cursor: { value: stored.fields[order] ?? { nullValue: null }, name: stored.name },
+})
 
 type CountQuery = Pick<ListQuery, 'where'> & Partial<Pick<ListQuery, 'order' | 'ascending'>>
 

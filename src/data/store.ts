@@ -1,6 +1,7 @@
 import { connectFirestoreEmulator, initializeFirestore, type Firestore } from 'firebase/firestore/lite'
-import { firebaseApp, type AppName } from './app'
+import { firebaseApp } from './app'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
+import type { AppName } from './project'
 
 const stores = new Map<AppName, Firestore>()
 

@@ -11,9 +11,10 @@ import {
   type StorageReference,
 } from 'firebase/storage'
 import type { Uploader } from '../domain/files/uploader'
-import { firebaseApp, type AppName } from './app'
+import { firebaseApp } from './app'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
 import { toDataError } from './errors'
+import type { AppName } from './project'
 import { within } from './within'
 
 /** Without progress for this long the SDK gives up instead of trying for ten minutes. */

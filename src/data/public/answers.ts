@@ -1,7 +1,6 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
-import { createAnswer } from '../create-answer'
-import { storeOf } from '../store'
 import { strangerUid } from './stranger'
+import { whenNeeded } from './when-needed'
 import { withPass } from './with-pass'
 
 /**
@@ -11,7 +10,12 @@ import { withPass } from './with-pass'
  * @throws LimitError; DataError `offline`, `timeout`, `forbidden` (the form closed meanwhile or changed), `unknown`
  */
 export async function savePublicAnswer(make: (uid: string) => StoredAnswer): Promise<void> {
-  const answer = make(await strangerUid())
+  const [uid, { createAnswer }, { storeOf }] = await Promise.all([
+    strangerUid(),
+    whenNeeded(import('../create-answer')),
+    whenNeeded(import('../store')),
+  ])
+  const answer = make(uid)
   const { id: answerId, idPlantilla: formId } = answer
   await withPass({ formId, answerId }, () => createAnswer(storeOf('public'), answer))
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { limitOf } from '../../domain/calls/limit'
-import { firebaseApp, FUNCTIONS_REGION } from '../app'
-import { proofHeaders } from '../app-check'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
-import { DataError, LimitError, toDataError } from '../errors'
+import { DataError, errorOfStatus, LimitError, toDataError } from '../errors'
+import { FUNCTIONS_REGION, projectOptions } from '../project'
+import { proofHeaders } from '../proof'
 
 /** Longer than a function takes that begins cold and has a document to make. */
 const CALL_LIMIT_MS = 40_000
 
 function addressOf(name: string): string {
-  const { projectId = '' } = firebaseApp('public').options
+  const { projectId = '' } = projectOptions()
   const ports = emulatorPorts()
   return ports
     ? `http://${EMULATOR_HOST}:${ports.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`
@@ -22,16 +22,13 @@ const answerSchema = z.object({
   error: z.optional(z.object({ status: z.string(), details: z.optional(z.unknown()) })),
 })
 
-/** `PERMISSION_DENIED` as the SDK would say it. */
-const codeOf = (status: string): string => status.toLowerCase().replaceAll('_', '-')
-
 function failureOf({ status, details }: { status: string; details?: unknown }): DataError {
   const limit = limitOf(details)
-  return limit ? new LimitError(limit) : toDataError({ code: codeOf(status) })
+  return limit ? new LimitError(limit) : errorOfStatus(status)
 }
 
 async function send(name: string, data: unknown, token: string | null): Promise<unknown> {
-  const proof = await proofHeaders(firebaseApp('public'))
+  const proof = await proofHeaders('public')
   const response = await fetch(addressOf(name), {
     method: 'POST',
     headers: {

@@ -7,11 +7,12 @@ import {
   type PublicForm,
 } from '../../domain/form/form'
 import { PUBLIC_FORMS, versionPath } from '../../domain/store-paths'
-import { unnamed } from '../converters'
+import { decode, unnamed } from '../converters'
 import { DataError } from '../errors'
 import { readOrKept } from '../kept'
-import { readDocument } from '../reads'
-import { storeOf } from '../store'
+import { countReads } from '../read-counter'
+import { getStored } from '../rest'
+import { within } from '../within'
 
 /** A form as whoever holds its link may know it. */
 export interface LoadedPublicForm {
@@ -24,14 +25,19 @@ export interface LoadedPublicForm {
 
 const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
 
+/** What everybody may read: by a plain request, because the SDK is loaded only to send. */
+async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+  const document = await within(getStored(path, { app: 'public' }))
+  countReads(1, 'public form')
+  return decode(schema, document, unnamed)
+}
+
 /**
  * Whether a form takes answers of strangers now, and in which version: one read.
  * @throws DataError `notFound`, `damaged`, `offline`, `timeout`
  */
-export function readPublicForm(formId: string): Promise<PublicForm> {
-  const path = `${PUBLIC_FORMS}/${formId}`
-  return readDocument(storeOf('public'), path, publicFormSchema, 'public form', unnamed)
-}
+export const readPublicForm = (formId: string): Promise<PublicForm> =>
+  readAsNobody(`${PUBLIC_FORMS}/${formId}`, publicFormSchema)
 
 /**
  * What a stranger needs to answer a form: two reads, or one when it is closed. Without network, what this device kept
@@ -48,10 +54,8 @@ export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> 
 async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   const form = await readPublicForm(formId)
   if (!form.abierto) return { form, version: null }
-  const path = versionPath(formId, form.version)
   try {
-    const store = storeOf('public')
-    return { form, version: await readDocument(store, path, formVersionSchema, 'public form', unnamed) }
+    return { form, version: await readAsNobody(versionPath(formId, form.version), formVersionSchema) }
   } catch (error) {
     // A form that names a version which is not there is broken, not unknown.
     if (error instanceof DataError && error.code === 'notFound') {

@@ -5,6 +5,7 @@ import {
 } from '../../domain/calls/generate-pdf'
 import { DataError } from '../errors'
 import { callPublic } from './call'
+import { whenNeeded } from './when-needed'
 
 /**
  * The copy of an answer that was sent from this browser without signing in, where its form hands out copies (ANS-21).
@@ -16,9 +17,7 @@ export async function publicAnswerPdf(
   answerId: string,
   wording: Pick<GeneratePdfRequest, 'language' | 'timeZone'>,
 ): Promise<string> {
-  const { namelessToken } = await import('./anonymous').catch((cause: unknown) => {
-    throw new DataError('offline', { cause })
-  })
+  const { namelessToken } = await whenNeeded(import('./anonymous'))
   const token = await namelessToken()
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }

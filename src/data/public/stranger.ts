@@ -1,11 +1,10 @@
-import { DataError, toDataError } from '../errors'
+import { toDataError } from '../errors'
+import { whenNeeded } from './when-needed'
 
 let signingIn: Promise<string> | null = null
 
 async function signInLater(): Promise<string> {
-  const { signInWithoutName } = await import('./anonymous').catch((cause: unknown) => {
-    throw new DataError('offline', { cause })
-  })
+  const { signInWithoutName } = await whenNeeded(import('./anonymous'))
   return signInWithoutName()
 }
 

@@ -8,9 +8,10 @@ import {
 import type * as z from 'zod/mini'
 import { limitOf } from '../../domain/calls/limit'
 import { outsideFailureOf } from '../../domain/calls/outside-failure'
-import { firebaseApp, FUNCTIONS_REGION } from '../app'
+import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, LimitError, OutsideError, toDataError } from '../errors'
+import { FUNCTIONS_REGION } from '../project'
 
 /** Longer than the functions wait for an outside system with all their tries, and for a cold start. */
 const CALL_LIMIT_MS = 40_000

@@ -5,8 +5,9 @@ import {
   type OpenSessionRequest,
   type OpenSessionResponse,
 } from '../../domain/calls/open-session'
-import { firebaseApp, FUNCTIONS_REGION } from '../app'
+import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
+import { FUNCTIONS_REGION } from '../project'
 import { REQUEST_LIMIT_MS } from '../within'
 
 let functions: Functions | null = null

@@ -1,5 +1,4 @@
-import { SavedBefore } from '../../data/create-answer'
-import { DataError, LimitError } from '../../data/errors'
+import { DataError, LimitError, SavedBefore } from '../../data/errors'
 import { isSaveLimit } from '../../domain/calls/limit'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SavedBefore } from '../../data/create-answer'
-import { DataError } from '../../data/errors'
+import { DataError, SavedBefore } from '../../data/errors'
 import { readPublicForm } from '../../data/public/forms'
 import { getForm } from '../../data/staff/forms'
 import { isBlockedTown, isFull } from '../../data/staff/limits'

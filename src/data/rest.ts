@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { EMULATOR_HOST, emulatorPorts } from './emulators'
+import { DataError, errorOfStatus, NeedsIndexError } from './errors'
+import { projectOptions, type AppName } from './project'
+import { proofHeaders } from './proof'
+import { namedFields, storedSchema, type PartOfDocument } from './rest-values'
+
+/**
+ * Requests to Firestore over its REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
+ * some fields only, and are more than a phone should load before a form stands.
+ */
+
+/** Who asks. */
+export interface Asker {
+  app: AppName
+  /** What proves the account; left out for nobody's. */
+  token?: string | undefined
+}
+
+const failureSchema = z.object({
+  error: z.object({ status: z.string(), message: z._default(z.string(), '') }),
+})
+
+const databaseName = () => `projects/${projectOptions().projectId ?? ''}/databases/(default)`
+
+/** A document's name, as references and batches say it. */
+export const documentName = (path: string): string => `${databaseName()}/documents/${path}`
+
+function host(): string {
+  const ports = emulatorPorts()
+  return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
+}
+
+function failureOf(body: unknown): DataError {
+  const parsed = z.union([failureSchema, z.array(failureSchema)]).safeParse(body)
+  const failure = parsed.success ? [parsed.data].flat()[0]?.error : undefined
+  if (failure?.status === 'FAILED_PRECONDITION') return new NeedsIndexError(failure.message)
+  return errorOfStatus(failure?.status ?? '', failure?.message)
+}
+
+async function request(name: string, { app, token }: Asker, init: RequestInit = {}): Promise<unknown> {
+  const headers = {
+    ...(init.body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(await proofHeaders(app)),
+  }
+  const response = await fetch(`${host()}/v1/${name}`, { ...init, headers }).catch((cause: unknown) => {
+    // `fetch` fails only when the request did not get through.
+    throw new DataError('offline', { cause })
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw failureOf(answer)
+  return answer
+}
+
+/**
+ * What the store answers to a method of its documents, as `runQuery`.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
+ */
+export const askStore = (method: string, asker: Asker, body: object): Promise<unknown> =>
+  request(`${databaseName()}/documents:${method}`, asker, { method: 'POST', body: JSON.stringify(body) })
+
+/** As it stands in an address: an id may hold `?` or `#`. */
+const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+
+/**
+ * One document by its path.
+ * @param fields that come; all of them when left out
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function getStored(
+  path: string,
+  asker: Asker,
+  fields: readonly string[] = [],
+): Promise<PartOfDocument> {
+  const search = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
+  // Whoever has no account is known by the project's key, as to the SDKs.
+  if (!asker.token) search.set('key', projectOptions().apiKey ?? '')
+  return namedFields(storedSchema.parse(await request(`${escaped(documentName(path))}?${search}`, asker)))
+}
