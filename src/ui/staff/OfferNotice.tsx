@@ -15,7 +15,8 @@ export function OfferNotice({ severity, action, onAction, children }: OfferNotic
     <Alert
       severity={severity}
       role="status"
-      sx={{ mb: 4, displayPrint: 'none' }}
+      // On a phone the button goes below the words instead of making a narrow column of them.
+      sx={{ mb: 4, displayPrint: 'none', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14em' } }}
       action={
         <Button color="inherit" size="small" onClick={onAction}>
           {action}
