@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
+import { noTestingPlugin } from './src/build/no-testing.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker.ts'
 
 export default defineConfig({
   define: { __EMULATOR_PORTS__: process.env.VITE_EMULATORS ?? 'null' },
-  plugins: [react(), compileHintPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
+  plugins: [react(), compileHintPlugin(), noTestingPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
   build: {
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,

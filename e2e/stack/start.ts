@@ -1,6 +1,6 @@
 import { watchFunctions } from '../../functions/build'
 import { claimPorts } from './claim'
-import { serveSources } from './dev-server'
+import { GALLERY, serveSources } from './dev-server'
 import { describeOutside } from './outside/params'
 import { emulatorEnv, hostingUrl, portOffset } from './ports'
 import { StackProblem } from './problem'
@@ -25,6 +25,7 @@ function showFunctionLogs(line: string) {
 async function announce(stack: Stack, address: string) {
   const lines = [...describeTown(await openTown(stack), address), ...describeOutside()]
   console.log(['', `MuniFormularios runs at ${address}`, ...lines].join('\n'))
+  if (dev) console.log(`\nIts pieces in all their states: ${address}${GALLERY}`)
   console.log(`\nStarted in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops; the data is kept.`)
   console.log('ready')
 }

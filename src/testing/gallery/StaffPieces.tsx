@@ -1,0 +1,186 @@
+import PublicIcon from '@mui/icons-material/Public'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../ui/staff/AddButton'
+import { Breakable } from '../../ui/staff/Breakable'
+import { CopyButton } from '../../ui/staff/CopyButton'
+import { OfferNotice } from '../../ui/staff/OfferNotice'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { PlacePicker } from '../../ui/staff/PlacePicker'
+import { FindingList } from '../../ui/staff/publish/FindingList'
+import { PublicLink } from '../../ui/staff/publish/PublicLink'
+import { Said } from '../../ui/staff/Said'
+import { SearchField } from '../../ui/staff/SearchField'
+import { StateSelect } from '../../ui/staff/StateSelect'
+import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
+import { useToast } from '../../ui/staff/toast'
+import { Piece, State } from './Piece'
+
+const TONES: readonly Tone[] = ['neutral', 'primary', 'info', 'success', 'warning', 'danger']
+const CHOICES = [
+  { id: 0, label: 'Pendiente', enabled: true },
+  { id: 1, label: 'En proceso', enabled: true },
+  { id: 2, label: 'Resuelto', enabled: false },
+]
+const COUNTRIES = [
+  { id: 'ar', nombre: 'Argentina' },
+  { id: 'uy', nombre: 'Uruguay', inhabilitado: true },
+]
+const nothing = () => undefined
+
+/** Pieces of staff's pages. */
+export function StaffPieces() {
+  const { t } = useTranslation(['staff', 'common'])
+  return (
+    <>
+      <Piece name="PageHeader" wide>
+        <State name="with a way back and actions">
+          <PageHeader
+            title={t('forms.title')}
+            description={t('forms.count', { count: 128 })}
+            back={{ to: '/', label: t('common:actions.home') }}
+            actions={
+              <AddButton disabled={false} onClick={nothing}>
+                {t('forms.new')}
+              </AddButton>
+            }
+          />
+        </State>
+        <State name="title alone">
+          <PageHeader title={t('forms.title')} />
+        </State>
+      </Piece>
+      <Piece name="AddButton">
+        {[false, true].map((disabled) => (
+          <State key={`${disabled}`} name={disabled ? 'disabled' : 'plain'}>
+            <AddButton disabled={disabled} onClick={nothing}>
+              {t('forms.new')}
+            </AddButton>
+          </State>
+        ))}
+      </Piece>
+      <Piece name="CopyButton">
+        {(['medium', 'small'] as const).map((size) => (
+          <State key={size} name={size}>
+            <CopyButton text="VDR-0123456789" size={size} />
+          </State>
+        ))}
+      </Piece>
+      <Piece name="StatusTag">
+        {TONES.map((tone) => (
+          <State key={tone} name={tone}>
+            <StatusTag
+              label={t('forms.public')}
+              tone={tone}
+              {...(tone === 'primary' && { icon: PublicIcon })}
+            />
+          </State>
+        ))}
+      </Piece>
+      <Piece name="Breakable">
+        <State name="a long address">
+          <Breakable text="maria.de.los.angeles.gomez@modernizacion.villadelrio.example" />
+        </State>
+      </Piece>
+      <Piece name="OfferNotice" wide>
+        {(['info', 'warning'] as const).map((severity) => (
+          <State key={severity} name={severity}>
+            <OfferNotice severity={severity} action={t('forms.retry')} onAction={nothing}>
+              {t('ui.stale')}
+            </OfferNotice>
+          </State>
+        ))}
+      </Piece>
+      <Fields />
+      <Piece name="publish/FindingList" wide>
+        <State name="what is blocking and what is advice">
+          <FindingList
+            blocking={[{ where: t('forms.name'), what: t('forms.scopeBlocked'), onOpen: nothing }]}
+            advising={[{ where: '', what: t('exchange.leftOut') }]}
+          />
+        </State>
+      </Piece>
+      <Piece name="publish/PublicLink · QrCode">
+        <State name="plain">
+          <PublicLink formId="comercios" />
+        </State>
+      </Piece>
+      <Piece name="toast">
+        <Messages />
+      </Piece>
+      <Piece name="Said">
+        <State name="heard, not seen">
+          <Said>{t('ui.state.moved')}</Said>
+        </State>
+      </Piece>
+    </>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('staff')
+  const [words, type] = useState('')
+  const [place, choose] = useState({ country: '', province: '', municipality: '' })
+  const steps = { countries: COUNTRIES, provinces: COUNTRIES, municipalities: COUNTRIES }
+  return (
+    <>
+      <Piece name="SearchField">
+        <State name="empty until something is typed">
+          <SearchField label={t('forms.searchByName')} value={words} onChange={type} />
+        </State>
+        <State name="filled, full width">
+          <SearchField label={t('forms.searchByName')} value="arbolado" onChange={nothing} fullWidth />
+        </State>
+      </Piece>
+      <Piece name="StateSelect">
+        <State name="with states">
+          <StateSelect
+            label={t('forms.scope')}
+            value={0}
+            choices={CHOICES}
+            onMove={() => Promise.resolve()}
+          />
+        </State>
+        <State name="not moved">
+          <StateSelect
+            label={t('forms.scope')}
+            value={1}
+            choices={CHOICES}
+            onMove={() => Promise.reject(new Error('never moved'))}
+          />
+        </State>
+        <State name="without states">
+          <StateSelect label={t('forms.scope')} value={0} choices={[]} onMove={() => Promise.resolve()} />
+        </State>
+      </Piece>
+      <Piece name="PlacePicker · PlaceStep">
+        <State name="step by step">
+          <PlacePicker steps={steps} isFailed={false} place={place} onChange={choose} />
+        </State>
+        <State name="failed">
+          <PlacePicker
+            steps={{ countries: [], provinces: [], municipalities: [] }}
+            isFailed
+            place={{ country: '', province: '', municipality: '' }}
+            onChange={nothing}
+          />
+        </State>
+        <State name="disabled">
+          <PlacePicker steps={steps} isFailed={false} place={place} onChange={nothing} disabled />
+        </State>
+      </Piece>
+    </>
+  )
+}
+
+function Messages() {
+  const { t } = useTranslation('staff')
+  const toast = useToast()
+  return (['success', 'warning', 'problem', 'error', 'info'] as const).map((kind) => (
+    <State key={kind} name={kind}>
+      <AddButton disabled={false} onClick={() => toast[kind](t('ui.state.moved'))}>
+        {kind}
+      </AddButton>
+    </State>
+  ))
+}
