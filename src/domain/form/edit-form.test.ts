@@ -28,9 +28,20 @@ it('EDIT-06 the first area decides areaInfo, municipioInfo and the letters of th
   })
   expect(setAreas(form, municipality, [])).toMatchObject({
     areas: [],
+    areaInfo: { nombre: '', id: '' },
+    municipioInfo: { nombre: '', idMuniCore: '' },
     municipalityPath: '',
     claveMunicipio: '',
   })
+})
+
+it('EDIT-06 the map of a form begins where its municipality has its centre', () => {
+  const centre = { lat: -31.4, lng: -64.2 }
+  const form = newForm('f', 'ana')
+  const placed = { ...municipality, ubicacion: centre }
+  expect(setAreas(form, placed, [area('a')]).ubicacion).toEqual({ latlng: centre, direccion: '' })
+  expect(setAreas(form, placed, []).ubicacion).toBeNull()
+  expect(setAreas(form, municipality, [area('a')]).ubicacion).toBeNull()
 })
 
 it('EDIT-01 texts in another language stand beside the base text and leave nothing behind when emptied', () => {
@@ -44,6 +55,8 @@ it('EDIT-01 texts in another language stand beside the base text and leave nothi
     texto: 'Sí',
     textoAlternativeLanguage_ca: 'Si',
   })
+  expect(withText(form, 'titulo', 'es', '')).toEqual({ ...form, titulo: '' })
+  expect(textIn({ titulo: 7 }, 'titulo', 'es')).toBe('')
 })
 
 it('EDIT-03 public and the two associations exclude each other; what hangs on public goes with it', () => {

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { aForm, TYPED } from '../../../testing/builders'
+import { bytesOf, contentOf, ids, readPlain, readText } from '../../../testing/form-file'
+import { CURRENCIES } from '../../payment/payments'
+import { FILE_BYTES, FORMAT, LIMIT } from './format'
+import { readFormFile, type FormFile } from './read'
+import { formFileName, formFileText } from './write'
+
+const faultsOf = (file: FormFile) =>
+  file.status === 'faulty' ? file.faults.map(({ path, code, limit }) => [path, code, limit]) : []
+const unreadable = (fault: string) => ({ status: 'unreadable', fault })
+const plain = (formulario: string, version = '1') =>
+  `{"formato":"${FORMAT}","version":${version},"formulario":${formulario}}`
+
+describe('SEC-01 a file just within its bounds, and just beyond', () => {
+  it('as many bytes as may be', () => {
+    const text = plain('{}')
+    const filled = (bytes: number) => readText(text + ' '.repeat(bytes - bytesOf(text).length))
+    expect(filled(FILE_BYTES).status).toBe('form')
+    expect(filled(FILE_BYTES + 1)).toEqual(unreadable('tooLarge'))
+  })
+
+  it.each([
+    [LIMIT.depth, 'notJson'],
+    [LIMIT.depth + 1, 'tooDeep'],
+  ])('%i brackets in one another', (depth, fault) => {
+    expect(readText('['.repeat(depth))).toEqual(unreadable(fault))
+    expect(readText('{'.repeat(depth))).toEqual(unreadable(fault))
+  })
+
+  it('brackets beside one another, and those of texts, are no depth', () => {
+    const many = LIMIT.depth + 5
+    const titulo = `${'['.repeat(many)}\\" ${'{'.repeat(many)}`
+    expect(readText(plain(`{"titulo":"${titulo}"}`)).status).toBe('form')
+    expect(readText(plain(`{"secciones":[${Array(many).fill('{}').join(',')}]}`)).status).toBe('form')
+    expect(readText(plain(`{"secciones":[${Array(many).fill('{"preguntas":[]}').join(',')}]}`)).status).toBe(
+      'form',
+    )
+    expect(readText(`"\\\\"${'['.repeat(many)}`)).toEqual(unreadable('tooDeep'))
+  })
+
+  it.each(['"1"', '0', '1.5', '-1', 'null'])('%s is no version of a file', (version) => {
+    expect(readText(plain('{}', version))).toEqual(unreadable('notAForm'))
+  })
+
+  it.each(['null', '"x"', '7', '[]'])('%s is no form', (form) => {
+    expect(readText(plain(form))).toEqual(unreadable('notAForm'))
+  })
+
+  it('another format is none of ours', () => {
+    expect(readText(plain('{}').replace(FORMAT, 'otro/formulario'))).toEqual(unreadable('notAForm'))
+  })
+
+  it.each([
+    ['titulo', LIMIT.title],
+    ['descripcion', LIMIT.text],
+    ['titulo_ca', LIMIT.words],
+    ['descripcion_ca', LIMIT.text],
+  ])('%s of %i letters', (field, limit) => {
+    expect(readPlain({ [field]: 'x'.repeat(limit) }).status).toBe('form')
+    expect(faultsOf(readPlain({ [field]: 'x'.repeat(limit + 1) }))).toEqual([[field, 'tooLong', limit]])
+  })
+
+  it.each([
+    ['secciones', LIMIT.sections, {}],
+    ['signatures', LIMIT.signatures, {}],
+    ['payments', LIMIT.payments, {}],
+  ])('%s, %i of them', (field, limit, item) => {
+    const file = (count: number) => readPlain({ [field]: Array.from({ length: count }, () => item) })
+    expect(file(limit).status).toBe('form')
+    expect(faultsOf(file(limit + 1))).toEqual([[field, 'tooMany', limit]])
+  })
+
+  it('as many options as a form may have, however they are spread', () => {
+    const opciones = Array.from({ length: LIMIT.options }, () => ({ texto: 'x' }))
+    const asked = (count: number) =>
+      readPlain({
+        secciones: [
+          { preguntas: Array.from({ length: count }, () => ({ ...TYPED['single-choice'], opciones })) },
+        ],
+      })
+    expect(asked(LIMIT.allOptions / LIMIT.options).status).toBe('form')
+    expect(faultsOf(asked(LIMIT.allOptions / LIMIT.options + 1))).toEqual([
+      ['secciones', 'tooManyOptions', LIMIT.allOptions],
+    ])
+  })
+
+  it('as many questions as a form may have', () => {
+    const asked = (count: number) =>
+      readPlain({ secciones: [{ preguntas: Array.from({ length: count }, () => ({ tipoPregunta: 1 })) }] })
+    expect(asked(LIMIT.questions).status).toBe('form')
+    expect(faultsOf(asked(LIMIT.questions + 1))).toEqual([
+      ['secciones[0].preguntas', 'tooMany', LIMIT.questions],
+    ])
+  })
+
+  it('names at most twenty fields that no form has', () => {
+    const fields = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`raro${at}`, 1]))
+    const { leftAside } = contentOf(readPlain({ secciones: [fields], ...fields }))
+    expect(leftAside.unknown).toHaveLength(20)
+    expect(leftAside.unknown[0]).toBe('secciones[].raro0')
+    const long = contentOf(readPlain({ ['x'.repeat(100)]: 1, id: 'x', orden: 1 })).leftAside
+    expect(long.unknown).toEqual(['x'.repeat(80)])
+  })
+})
+
+describe('what a file may leave out', () => {
+  it('is what a new form begins with', () => {
+    const { content, leftAside } = contentOf(readPlain({ payments: [{ sections: [{}] }], signatures: [{}] }))
+    expect(content).toMatchObject({
+      titulo: '',
+      responsesCount: 0,
+      signatures: [{ title: '', typeOfSignature: 'both', tipeOfSignatory: 'citizen', indexSignature: 0 }],
+      payments: [
+        {
+          name: '',
+          currencyType: CURRENCIES[0],
+          sections: [{ sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 }],
+          quantyTicketsMaxPerTransaction: 0,
+        },
+      ],
+    })
+    expect(leftAside).toEqual({ unknown: [], options: [], links: [] })
+  })
+
+  it('is not what it says wrongly', () => {
+    const payments = [{ currencyType: { diminutive: 'XXX' }, sections: [{ sectionPrice: 1.5, raro: 1 }] }]
+    const signatures = [{ typeOfSignature: 'voz', title: 'x'.repeat(41) }]
+    const file = readPlain({ payments, signatures, responsesCount: '3', opcionales: [] })
+    expect(faultsOf(file).map(([path, code]) => `${path}: ${code}`)).toEqual([
+      'opcionales: object',
+      'responsesCount: number',
+      'signatures[0].title: tooLong',
+      'signatures[0].typeOfSignature: choice',
+      'payments[0].currencyType.diminutive: choice',
+      'payments[0].sections[0].sectionPrice: number',
+    ])
+    expect(file.status === 'faulty' && file.faults[3]?.allowed).toBe('both, draw, upload')
+    expect(file.status === 'faulty' && file.faults[4]?.allowed).toBe('EUR, ARS')
+  })
+
+  it('is left out where a kind does not have it', () => {
+    const opciones = [{ texto: 'a' }]
+    const preguntas = [
+      { ...TYPED.text, opciones, filtrable: true },
+      { ...TYPED['multiple-choice'], opciones, filtrable: true, tipoDato: 4 },
+    ]
+    const conditional = { conditionalSection: true, repetible: true, preguntas, required: true }
+    const { content } = contentOf(readPlain({ secciones: [{ preguntas, required: true }, conditional] }))
+    const [simple, branch] = content.secciones
+    expect(simple?.preguntas).toMatchObject([
+      { opciones: [], filtrable: false },
+      { opciones: [{ texto: 'a' }], filtrable: true, tipoDato: 1 },
+    ])
+    expect([simple?.required, branch?.required, branch?.repetible]).toEqual([false, true, false])
+    expect(branch?.preguntas).toEqual([])
+  })
+})
+
+describe('a file that people read', () => {
+  it('says only what is set, and what a kind has', () => {
+    const text = formFileText(aForm({ responsesCount: 0 }))
+    for (const word of ['responsesCount', 'payments', 'tituloLink', 'required', 'opciones":', 'repetible'])
+      expect(text).not.toContain(word)
+    expect(JSON.parse(text)).toMatchObject({ formato: FORMAT, version: 1, formulario: { signatures: [] } })
+    expect(formFileText(aForm({ responsesCount: 1 }))).toContain('"responsesCount": 1')
+  })
+
+  it('is called by at most sixty letters of the title, without a hyphen at either end', () => {
+    expect(formFileName({ titulo: 'a'.repeat(80) })).toBe(`formulario-${'a'.repeat(60)}.json`)
+    expect(formFileName({ titulo: `${'a'.repeat(59)} b` })).toBe(`formulario-${'a'.repeat(59)}.json`)
+    expect(formFileName({ titulo: '¿¿Año??' })).toBe('formulario-ano.json')
+  })
+
+  it('is read in either order of its bytes', () => {
+    const text = formFileText(aForm({ titulo: 'Señal' }))
+    const swapped = new Uint8Array(
+      [...`\uFEFF${text}`].flatMap((one) => [one.charCodeAt(0) >> 8, one.charCodeAt(0) & 255]),
+    )
+    expect(contentOf(readFormFile(swapped, ids())).content.titulo).toBe('Señal')
+  })
+})
