@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isNamed, plain, searchEntries, searchWords, wordToFind } from './search'
+
+describe('by which words a form is found', () => {
+  it('LIST-01 by each beginning of each word, without accents and capitals, each once', () => {
+    expect(plain('Ñandú ÁRBOL')).toBe('nandu arbol')
+    expect(searchWords('Poda', 'Po-l, poda')).toEqual(['p', 'po', 'pod', 'poda', 'l'])
+    expect(searchWords('', '¿?')).toEqual([])
+    expect(searchWords('申請書 1')).toEqual(['申', '申請', '申請書', '1'])
+  })
+
+  it('LIST-01 long words by their beginning, long titles by theirs', () => {
+    expect(searchWords('x'.repeat(40)).at(-1)).toBe('x'.repeat(15))
+    expect(searchWords(Array.from({ length: 400 }, (_, at) => `p${at}`).join(' '))).toHaveLength(300)
+  })
+
+  it('LIST-01 looks for the longest word typed, as far as words are kept', () => {
+    expect(wordToFind('la Inspección de')).toBe('inspeccion')
+    expect(wordToFind('x'.repeat(40))).toBe('x'.repeat(15))
+    expect(wordToFind(' ¿? ')).toBeNull()
+  })
+
+  it.each([
+    ['insp com', true],
+    ['COMERCIOS', true],
+    ['comercios inspección', true],
+    ['inspección kioscos', false],
+    ['pección', false],
+    ['', true],
+  ])('LIST-01 «%s» names the inspection of shops: %s', (typed, named) => {
+    expect(isNamed(['Inspección de comercios'], typed)).toBe(named)
+  })
+
+  it('LIST-01 is found in each of its areas, once by who sees them all', () => {
+    const titles = { titulo: 'Poda', titulo_ca: 'Esporga' }
+    const palabras = ['p', 'po', 'pod', 'poda', 'e', 'es', 'esp', 'espo', 'espor', 'esporg', 'esporga']
+    expect(searchEntries({ titles, areas: ['a', 'b'] })).toEqual([
+      { ...titles, area: 'a', primera: true, palabras },
+      { ...titles, area: 'b', primera: false, palabras },
+    ])
+    expect(searchEntries({ titles: {}, areas: ['a'] })).toEqual([
+      { titulo: '', area: 'a', primera: true, palabras: [] },
+    ])
+    expect(searchEntries(null)).toEqual([])
+  })
+})
