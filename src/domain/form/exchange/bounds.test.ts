@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aForm, TYPED } from '../../../testing/builders'
+import { aForm, anOption, aSection, aSignature, questions, TYPED } from '../../../testing/builders'
 import { bytesOf, contentOf, ids, readPlain, readText } from '../../../testing/form-file'
+import { newPayment } from '../../payment/edit-payments'
 import { CURRENCIES } from '../../payment/payments'
 import { FILE_BYTES, FORMAT, LIMIT } from './format'
 import { readFormFile, type FormFile } from './read'
@@ -45,6 +46,15 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
 
   it.each(['null', '"x"', '7', '[]'])('%s is no form', (form) => {
     expect(readText(plain(form))).toEqual(unreadable('notAForm'))
+  })
+
+  it.each([
+    [0xff, 0x41],
+    [0xfe, 0x41],
+    [0x41, 0xff],
+    [0x41, 0xfe],
+  ])('bytes %i and %i begin no text', (...bytes) => {
+    expect(readFormFile(Uint8Array.from(bytes), ids())).toEqual(unreadable('encoding'))
   })
 
   it('another format is none of ours', () => {
@@ -99,6 +109,8 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     const { leftAside } = contentOf(readPlain({ secciones: [fields], ...fields }))
     expect(leftAside.unknown).toHaveLength(20)
     expect(leftAside.unknown[0]).toBe('secciones[].raro0')
+    const eleventh = contentOf(readPlain({ secciones: [...Array(10).fill({}), { raro: 1 }] })).leftAside
+    expect(eleventh.unknown).toEqual(['secciones[].raro'])
     const long = contentOf(readPlain({ ['x'.repeat(100)]: 1, id: 'x', orden: 1 })).leftAside
     expect(long.unknown).toEqual(['x'.repeat(80)])
   })
@@ -139,6 +151,21 @@ describe('what a file may leave out', () => {
     expect(file.status === 'faulty' && file.faults[4]?.allowed).toBe('EUR, ARS')
   })
 
+  it('is a state without a name, however many there are', () => {
+    const file = readPlain({ estados: { disponibles: [{}, {}] } })
+    expect(faultsOf(file).map(([, code]) => code)).toEqual(['blank', 'blank'])
+  })
+
+  it('is the first state where none is the initial one', () => {
+    const disponibles = [
+      { id: 5, nombre: 'A' },
+      { id: 5, nombre: 'B' },
+    ]
+    const initial = (inicial: number) =>
+      contentOf(readPlain({ estados: { disponibles, inicial } })).content.estados.inicial
+    expect([initial(0), initial(1), initial(2)]).toEqual([0, 1, 0])
+  })
+
   it('is left out where a kind does not have it', () => {
     const opciones = [{ texto: 'a' }]
     const preguntas = [
@@ -164,6 +191,55 @@ describe('a file that people read', () => {
       expect(text).not.toContain(word)
     expect(JSON.parse(text)).toMatchObject({ formato: FORMAT, version: 1, formulario: { signatures: [] } })
     expect(formFileText(aForm({ responsesCount: 1 }))).toContain('"responsesCount": 1')
+  })
+
+  it('says each part in its order, and nothing that is empty', () => {
+    const preguntas = questions(
+      { titulo: 'Sitio', ...TYPED.link, link: 'https://a.test/', required: true },
+      { titulo: 'Rubro', ...TYPED['single-choice'], opciones: [anOption(0, { texto: '' })], filtrable: true },
+    )
+    const disponibles = [{ id: 0, nombre: 'Nueva', nombre_ca: '', nombre_en: 'New', transiciones: [] }]
+    const form = aForm({
+      titulo: 'Poda',
+      descripcion: '',
+      estados: { disponibles, inicial: 0, actual: 0 },
+      signatures: [aSignature({ title: 'Titular', names: 'Ana' })],
+      secciones: [aSection({ titulo: 'Local', preguntas })],
+      payments: [
+        {
+          ...newPayment(ids()),
+          quantyTicketsMaxPerTransaction: 0,
+          sections: [
+            { id: 'a', sectionName: '', sectionPrice: 0, sectionQuantyLeft: 0 },
+            { id: 'b', sectionName: 'Palco', sectionPrice: 1, sectionQuantyLeft: -1 },
+          ],
+        },
+      ],
+    })
+    expect(JSON.parse(formFileText(form)).formulario).toEqual({
+      titulo: 'Poda',
+      opcionales: {},
+      estados: { inicial: 0, disponibles: [{ nombre: 'Nueva', nombre_en: 'New', transiciones: [] }] },
+      signatures: [{ title: 'Titular', typeOfSignature: 'both', tipeOfSignatory: 'citizen' }],
+      payments: [
+        {
+          currencyType: { sign: '€', diminutive: 'EUR', name: 'Euro' },
+          sections: [
+            { sectionName: '', sectionQuantyLeft: 0 },
+            { sectionName: 'Palco', sectionPrice: 1 },
+          ],
+        },
+      ],
+      secciones: [
+        {
+          titulo: 'Local',
+          preguntas: [
+            { titulo: 'Sitio', link: 'https://a.test/', ...TYPED.link, required: true },
+            { titulo: 'Rubro', tipoPregunta: 3, filtrable: true, opciones: [{ texto: '' }] },
+          ],
+        },
+      ],
+    })
   })
 
   it('is called by at most sixty letters of the title, without a hyphen at either end', () => {

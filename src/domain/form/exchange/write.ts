@@ -121,6 +121,6 @@ export function formFileName(form: Pick<Form, 'titulo'>): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, NAME_LENGTH)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return `formulario${name === '' ? '' : `-${name}`}.json`
 }
