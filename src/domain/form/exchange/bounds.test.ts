@@ -109,7 +109,9 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     const { leftAside } = contentOf(readPlain({ secciones: [fields], ...fields }))
     expect(leftAside.unknown).toHaveLength(20)
     expect(leftAside.unknown[0]).toBe('secciones[].raro0')
-    const eleventh = contentOf(readPlain({ secciones: [...Array(10).fill({}), { raro: 1 }] })).leftAside
+    const eleventh = contentOf(
+      readPlain({ secciones: [...Array.from({ length: 10 }, () => ({})), { raro: 1 }] }),
+    ).leftAside
     expect(eleventh.unknown).toEqual(['secciones[].raro'])
     const long = contentOf(readPlain({ ['x'.repeat(100)]: 1, id: 'x', orden: 1 })).leftAside
     expect(long.unknown).toEqual(['x'.repeat(80)])
