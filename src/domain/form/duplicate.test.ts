@@ -26,10 +26,11 @@ describe('duplicating a form', () => {
 
   it('LIST-07 EDIT-25 begins private, and under a title of its own in every language', () => {
     const opcionales = { ...NO_OPTIONS, publico: true, automaticDownload: true, customizedVoucher: true }
-    const form = { ...aForm({ titulo: 'Reclamo', opcionales }), titulo_en: 'Complaint', titulo_ca: '' }
+    const form = { ...aForm({ titulo: 'Reclamo', opcionales }), titulo_en: 'Complaint', titulo_ca: '  ' }
     const copy = duplicateForm(form, COPY, copyOf)
     expect(copy.opcionales).toEqual(NO_OPTIONS)
-    expect(copy).toMatchObject({ titulo: 'Reclamo (copia)', titulo_en: 'Complaint (copia)', titulo_ca: '' })
+    expect(copy).toMatchObject({ titulo: 'Reclamo (copia)', titulo_en: 'Complaint (copia)', titulo_ca: '  ' })
+    expect(formAnew(form).opcionales.publico).toBe(false)
     const long = duplicateForm(aForm({ titulo: 'x'.repeat(500) }), COPY, copyOf)
     expect(long.titulo.length).toBeLessThanOrEqual(500)
   })
@@ -74,6 +75,8 @@ describe('duplicating a form', () => {
     const away = duplicateForm(synced, { ...COPY, areas }, copyOf)
     expect(away.appointmentGroup).toBeNull()
     expect(away.opcionales.addAppointment).toBe(false)
+    const both = duplicateForm(synced, { ...COPY, areas: [OTHER_AREA, ...areas] }, copyOf)
+    expect(both.appointmentGroup).toBeNull()
     const without = duplicateForm({ ...synced, appointmentGroup: null }, COPY, copyOf)
     expect(without.opcionales.addAppointment).toBe(false)
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCondition, changeCondition, moveCondition, removeCondition } from './edit-conditions'
-import { addOption, changeOption, moveOption, removeOption } from './edit-options'
+import { addOption, changeOption, moveOption, removeOption, withoutBlankOptions } from './edit-options'
 import {
   addQuestion,
   changeQuestion,
@@ -102,6 +102,13 @@ describe('EDIT-07 sections', () => {
     expect(switchSection(conditional, 'single').conditions).toBe(conditional.conditions)
     expect(switchSection(conditional, 'simple')).toMatchObject({ conditions: [], conditionalSection: false })
     expect(sectionKind(switchSection(conditional, 'multiple'))).toBe('multiple')
+    expect(hasContent(conditional)).toBe(true)
+    expect(switchSection(conditional, 'multiple')).toBe(conditional)
+    const asked = { ...conditional, conditionalQuestion: '¿Qué?', required: true }
+    expect(switchSection(asked, 'single')).toMatchObject({ conditionalQuestion: '¿Qué?', required: true })
+    expect(switchSection(asked, 'simple')).toMatchObject({ conditionalQuestion: '', required: false })
+    const kept = { ...simple, conditionalQuestion: '¿Qué?' }
+    expect(switchSection(kept, 'multiple').conditionalQuestion).toBe('¿Qué?')
   })
 })
 
@@ -184,6 +191,32 @@ describe('EDIT-10 questions and options', () => {
       opciones: [],
     })
     expect(setQuestionType(choice, 2)).toBe(choice)
+    expect(setQuestionType(choice, 3, 4).tipoDato).toBe(1)
+    expect(setQuestionType({ ...choice, tipoDato: 4 }, 2).tipoDato).toBe(1)
+  })
+
+  it('EDIT-10 options that say nothing in any language are dropped, the others are renumbered', () => {
+    const option = (orden: number, given: object) => ({
+      id: `o${orden}`,
+      orden,
+      texto: ' ',
+      checked: false,
+      ...given,
+    })
+    const said = option(1, { textoAlternativeLanguage_ca: 'Sí' })
+    const question = {
+      ...newQuestion(() => 'q', 2),
+      opciones: [option(0, {}), said, option(2, { texto: 'No' })],
+    }
+    const section = { ...newSection(() => 's'), preguntas: [question, newQuestion(() => 'p')] }
+    const [mended] = withoutBlankOptions([section])
+    expect(mended?.preguntas[0]?.opciones).toEqual([
+      { ...said, orden: 0 },
+      option(1, { id: 'o2', texto: 'No' }),
+    ])
+    expect(mended?.preguntas[1]).toBe(section.preguntas[1])
+    const whole = [{ ...section, preguntas: [{ ...question, opciones: [said] }] }]
+    expect(withoutBlankOptions(whole)).toBe(whole)
   })
 })
 
