@@ -44,6 +44,13 @@ describe('EDIT-25 what keeps a form from becoming public', () => {
       ])
     const blank = choice({ opciones: [anOption(0, { texto: ' ' })] })
     expect(blocking(aSection({ preguntas: [blank] }))).toEqual(['optionsMissing'])
+    const several = aQuestion({ ...TYPED['multiple-choice'], opciones: [] })
+    expect(blocking(aSection({ preguntas: [several] }))).toEqual(['optionsMissing'])
+  })
+
+  it('EDIT-25 counts what is blocking and what is advising together', () => {
+    const poor = found({ secciones: [aSection({ titulo: '', preguntas: [] })] })
+    expect([poor.blocking.length, poor.advising.length, findingCount(poor)]).toEqual([1, 1, 2])
   })
 
   it('EDIT-25 finds what has no title: questions, conditions and what asks for them', () => {

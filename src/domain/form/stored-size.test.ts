@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aForm, aQuestion, aSection } from '../../testing/builders'
-import { valueSize } from '../bytes'
+import { aForm, AREA, aQuestion, aSection, NOW } from '../../testing/builders'
+import { sentSize, valueSize } from '../bytes'
 import { changeQuestion } from './edit-questions'
 import { storedSize } from './stored-size'
+import { toVersion } from './version'
 
 describe('EDIT-20 the size of a form as stored', () => {
   it('counts values by the rules of the store', () => {
@@ -49,5 +50,45 @@ describe('EDIT-20 the size of a form as stored', () => {
     })
     // Once to copy it, and for neither measure again.
     expect(read).toBeLessThanOrEqual(1)
+  })
+
+  describe('where it is largest', () => {
+    /** What `formularios/comercios` costs: 16, and a byte more than the letters of each part. */
+    const NAME = 16 + 12 + 10
+    const VERSION_NAME = NAME + 10 + 2
+    const bare = aForm({ secciones: [], areas: [] })
+    const saved = Array.from({ length: 100 }, () => ({ date: NOW, username: 'x'.repeat(30) }))
+
+    it('is the form as sent, where that is more than as stored', () => {
+      const { id: _id, ...fields } = bare
+      expect(sentSize(fields)).toBeGreaterThan(valueSize(fields))
+      expect(storedSize(bare)).toBe(NAME + sentSize(fields))
+    })
+
+    it('is the form as stored, where that is more than as sent', () => {
+      const form = { ...bare, formEditedInfo: saved }
+      const { id: _id, ...fields } = form
+      expect(valueSize(fields)).toBeGreaterThan(sentSize(fields))
+      expect(storedSize(form)).toBe(NAME + valueSize(fields))
+    })
+
+    it('is its version, which says the name of the form once more', () => {
+      const id = 'x'.repeat(600)
+      const form = { ...bare, id }
+      const longer = id.length - 'comercios'.length
+      expect(storedSize(form)).toBe(VERSION_NAME + longer + sentSize(toVersion(form)))
+      const disponibles = Array.from({ length: 50 }, (_, at) => ({
+        id: at,
+        nombre: 'a',
+        transiciones: [1, 2, 3, 4],
+      }))
+      const staged = { ...form, estados: { disponibles, inicial: 0, actual: 0 } }
+      expect(storedSize(staged)).toBe(VERSION_NAME + longer + valueSize(toVersion(staged)))
+    })
+
+    it('counts an area as a reference: its name, part by part, and 16', () => {
+      const form = { ...bare, formEditedInfo: saved }
+      expect(storedSize({ ...form, areas: [AREA] }) - storedSize(form)).toBe(16 + AREA.length + 1)
+    })
   })
 })

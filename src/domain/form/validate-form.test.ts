@@ -24,6 +24,12 @@ describe('EDIT-18 the ten rules of saving', () => {
     expect(formProblems(whole)).toEqual([])
   })
 
+  it('EDIT-18 a form with its picture passes', () => {
+    expect(formProblems({ ...withOptions(whole, 'headerImg'), headerImageURL: 'cabeceras/f/a.png' })).toEqual(
+      [],
+    )
+  })
+
   it.each<[string, Form, string, string]>([
     ['1 title', { ...whole, titulo: '  ' }, 'titleMissing', 'titulo'],
     ['2 area', { ...whole, areas: [] }, 'areaMissing', 'areas'],

@@ -169,7 +169,9 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
   })
 
   it('EDIT-05 a state removed', () => {
-    expect(said({ ...form, estados: deleteState(form.estados, 2) })).toContain('stateRemoved | Resuelto')
+    const removed = said({ ...form, estados: deleteState(form.estados, 2) })
+    expect(removed).toContain('stateRemoved | Resuelto')
+    expect(removed).toContain('transitionRemoved | En proceso | Resuelto')
   })
 
   it('EDIT-12 a signature that is asked for no more, by itself or with all of them', () => {

@@ -18,6 +18,11 @@ describe('toVersion', () => {
     const version = toVersion(form)
     expect(version).toMatchObject({ formId: 'f1', version: 3, titulo: 'Poda', titulo_ca: 'Esporga' })
     expect(formVersionSchema.parse(version)).toEqual(version)
+    const odd = { titulo_en: '', titulo_pt: 7, descripcion_ca: 'Text' }
+    expect(Object.keys(toVersion({ ...form, ...odd })).filter((key) => key.includes('_'))).toEqual([
+      'titulo_ca',
+      'descripcion_ca',
+    ])
   })
 
   it('leaves out what a stranger must not learn', () => {
@@ -55,6 +60,9 @@ describe('toPublicForm', () => {
     expect(toPublicForm(asking)).toMatchObject({ adjuntos, firmas: false })
     const signed = { ...asking, opcionales: { ...asking.opcionales, digitalSignature: true } }
     expect(toPublicForm(signed)).toMatchObject({ firmas: true })
+    expect(toPublicForm({ ...signed, signatures: [] })).toMatchObject({ firmas: false })
+    const second = aSection({ preguntas: questions({}, { adjuntar: true }) })
+    expect(toPublicForm({ ...asking, secciones: [aSection(), second] })).toMatchObject({ adjuntos })
   })
 
   it('closes a deleted one and says why', () => {
