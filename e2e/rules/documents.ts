@@ -62,6 +62,8 @@ export interface Twist {
   version?: DocumentData | null
   publicForm?: DocumentData | null
   settings?: DocumentData | null
+  /** What else is written in the same batch; keys are paths. */
+  also?: Record<string, DocumentData>
 }
 
 /** A twist says `undefined` of a field that is to lack. */
@@ -94,6 +96,7 @@ export async function saveForm(store: Firestore, form: Form, twist: Twist = {}):
   if (twist.publicForm !== null && (publicForm || twist.publicForm)) {
     batch.set(publicRef, { ...publicForm, ...twist.publicForm })
   } else if (form.version > 1 && !publicForm) batch.delete(publicRef)
+  for (const [path, data] of Object.entries(twist.also ?? {})) batch.set(doc(store, path), data)
   await batch.commit()
 }
 

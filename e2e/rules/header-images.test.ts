@@ -20,6 +20,7 @@ import {
   name12,
   placed,
   refuse,
+  RUN,
   SUPERVISOR,
 } from './storage-town'
 import { ownerStore } from './store'
@@ -64,6 +65,16 @@ describe('the picture above a form', () => {
       await refuse(remove(person, path))
     }
     await allow(remove(GENERATOR, path))
+  })
+
+  it('AUTH-07 EDIT-02 does not go again once the session of its sender is closed', async () => {
+    const person = member('ROLE_SUPERVISOR_CORRECTOR')
+    const path = await sent(newForm(), person)
+    const session = doc(ownerStore(PROJECT_ID), `sesiones_web/sid-${RUN}-role_supervisor_corrector`)
+    await setDoc(session, { active: false }, { merge: true })
+    await refuse(remove(person, path))
+    await setDoc(session, { active: true }, { merge: true })
+    await allow(remove(person, path))
   })
 
   it('EDIT-02 goes again while no saving saw it', async () => {

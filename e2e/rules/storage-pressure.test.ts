@@ -53,6 +53,8 @@ describe('files for a form under pressure', () => {
     const held = `${HELD_ACCOUNTS}/${OTHER.uid}`
     await lay({ [held]: { hasta: ahead() } })
     await refuse(photo(OTHER, QUIET))
+    await pass(QUIET, { uid: OTHER.uid }, 'respuesta-de-antes')
+    await refuse(photo(OTHER, QUIET, 'respuesta-de-antes'))
     await allow(photo(ANONYMOUS, QUIET))
     await lay({ [held]: { hasta: ago() } })
     await allow(photo(OTHER, QUIET))

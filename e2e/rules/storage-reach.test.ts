@@ -224,6 +224,9 @@ describe('what is sent', () => {
     await refuse(upload(SUPERVISOR, completing(AWAY_FORM, id)))
     await refuse(upload(SUPERVISOR, completing(PRIVATE, 'no-existe-ninguna')))
     await refuse(upload(ANONYMOUS, completing(PRIVATE, SAVED)))
+    const moved = await answer('own area', 'colega', { idPlantilla: AWAY_FORM })
+    await allow(upload(SUPERVISOR, completing(AWAY_FORM, moved)))
+    await refuse(upload(SUPERVISOR, photo(AWAY_FORM, { answer: moved })))
   })
 
   it('SEC-05 by another town is not taken away, sealed or not', async () => {

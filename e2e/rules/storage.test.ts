@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from '../../src/domain/files/limits'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
+import { publicFormPath } from '../../src/domain/store-paths'
 import { roleMay } from '../../src/testing/who-may'
 import { loadStorageRules, reaches, storageRules, upload, type Upload } from './files'
 import { NOBODY, type Person } from './people'
@@ -22,6 +23,7 @@ import {
   GENERATOR,
   INSPECTOR,
   inStorageTown,
+  lay,
   MB,
   member,
   MEMBERS,
@@ -35,6 +37,7 @@ import {
   SAVED,
   SIGNED,
   refuse,
+  RUN,
   SUPERVISOR,
   TYPES,
   video,
@@ -101,12 +104,17 @@ describe('who sends files', () => {
     await refuse(upload(CLOSED_OUT, photo(PRIVATE)))
     await refuse(upload(CLOSED_OUT, photo(OPEN)))
     await refuse(upload(CLOSED_OUT, { path: `cabeceras/${OPEN}/${name12()}.png` }))
+    await refuse(upload(CLOSED_OUT, { path: `sendEmailv3/${CLOSED_OUT.uid}/adjunto-${name12()}.png` }))
   })
   it("FILE-02 nobody in somebody else's name", async () => {
     await refuse(upload(ANONYMOUS, photo(OPEN, { uid: OTHER.uid })))
     await refuse(upload(ANONYMOUS, photo(OPEN, { uid: null })))
     await refuse(upload(GENERATOR, { path: `cabeceras/${OPEN}/${name12()}.png`, uid: OTHER.uid }))
     await refuse(upload(SUPERVISOR, { path: `sendEmailv3/${OTHER.uid}/adjunto-${name12()}.png` }))
+    const mine = { path: `sendEmailv3/${SUPERVISOR.uid}/adjunto-${name12()}.png` }
+    await refuse(upload(SUPERVISOR, { ...mine, uid: OTHER.uid }))
+    await allow(upload(SUPERVISOR, mine))
+    await refuse(upload(SUPERVISOR, mine))
   })
 })
 
@@ -164,6 +172,9 @@ describe('what is kept', () => {
     ],
     ['SIGN-01 a signature that is no PNG', { path: signaturePath(OPEN, name12()), type: 'image/jpeg' }],
     ['SIGN-04 a signature under another name', { path: `imagenes/signatures-${OPEN}/firma.png` }],
+    ['FILE-01 a map under the name of a document', document('pdf', { type: DOCUMENT_TYPES.kml })],
+    ['FILE-01 a document under the name of a map', document('kml', { type: 'application/pdf' })],
+    ['SIGN-04 a signature among the photos', { path: `imagenes/${SIGNED}/imgPNG-${name12()}.png` }],
     ['SIGN-04 a photo among the signatures', { path: `imagenes/signatures-${OPEN}/${name12()}.png` }],
     ['FILE-02 a photo under a short name', { path: `imagenes/${OPEN}/a.png` }],
     ['FILE-02 a photo under a name with another ending', { path: `imagenes/${OPEN}/${name12()}.html` }],
@@ -177,6 +188,14 @@ describe('what is kept', () => {
     ['FILE-02 a file beside the folders', { path: `${name12()}.png` }],
   ])('%s is refused', async (_name, file) => {
     await refuse(upload(ANONYMOUS, file))
+  })
+  it('SIGN-04 a photo is no signature, not even of a form that is called so', async () => {
+    const formId = `signatures-${RUN}`
+    const said = { formId, version: 1, abierto: true, motivo: null, titulo: 'x', firmas: true }
+    const adjuntos = { imagen: true, documento: true, video: true }
+    await lay({ [publicFormPath(formId)]: { ...said, adjuntos } })
+    await allow(upload(ANONYMOUS, { path: signaturePath(formId, name12()) }))
+    await refuse(upload(ANONYMOUS, photo(formId)))
   })
   it('SIGN-04 a photo among the signatures is refused to staff too', async () => {
     await refuse(upload(SUPERVISOR, { path: `imagenes/signatures-${PRIVATE}/${name12()}.png` }))
@@ -196,6 +215,11 @@ describe('what is kept', () => {
     await refuse(
       upload(SUPERVISOR, { path: `${folder}/adjunto-${name12()}.kml`, type: DOCUMENT_TYPES.kml ?? '' }),
     )
+  })
+  it('EDIT-02 header images are called like pictures', async () => {
+    for (const name of [`${name12()}.html`, 'a.png']) {
+      await refuse(upload(GENERATOR, { path: `cabeceras/${PRIVATE}/${name}` }))
+    }
   })
   it('EDIT-02 header images are pictures up to 5 MB', async () => {
     const path = () => `cabeceras/${PRIVATE}/${name12()}.png`

@@ -7,7 +7,7 @@ import { aQuestion, aSection } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
-import { ANONYMOUS, COLLEAGUE, OTHER_ANONYMOUS, the } from '../people'
+import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, OTHER_ANONYMOUS, the } from '../people'
 import { AWAY, OTHER_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import {
@@ -199,6 +199,11 @@ describe('false answers', () => {
   it('RECIP-05 a form that takes a citizen takes answers about nobody too', async () => {
     await allow(answerAs(INSPECTOR, ABOUT_ANYBODY))
     await allow(answerAs(INSPECTOR, ABOUT_ANYBODY, fake(person({ dni: '' }))))
+  })
+  it('AUTH-07 in the name of staff are refused once the session is closed', async () => {
+    const { user } = COLLEAGUE
+    await allow(answerAs({ ...COLLEAGUE, user }, PRIVATE))
+    await refuse(answerAs({ ...CLOSED_OUT, user }, PRIVATE))
   })
   it('ANS-11 to a private form are refused to strangers', async () => {
     await refuse(answerAs(ANONYMOUS, PRIVATE))

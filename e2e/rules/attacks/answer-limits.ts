@@ -130,8 +130,8 @@ describe('the response limit', () => {
     })
   })
   it('ANS-12 refuses an answer made anew under a name that was counted before', async () => {
-    await layOut({ [counterOf(LIMITED)]: { total: 1, ultima: 'borrada' } })
-    await refuse(save(ANONYMOUS, { id: 'borrada', also: alone }))
+    await layOut({ [counterOf(LIMITED)]: { total: 1, ultima: 'respuesta-borrada' } })
+    await refuse(save(ANONYMOUS, { id: 'respuesta-borrada', also: alone }))
   })
   it('ANS-12 marked answers take no place, and no more than there are', async () => {
     await layOut({ [counterOf(LIMITED)]: { total: 5, invalidas: 4 } })
@@ -224,6 +224,14 @@ describe('one answer for each citizen', () => {
     await refuse(save(INSPECTOR, { ...one, also: also(at(await uniqueKey(SINGLE.id, 'c-22'))) }))
     await refuse(save(INSPECTOR, { ...one, also: also(at(await uniqueNumberKey(SINGLE.id, '30111222'))) }))
     await allow(save(INSPECTOR, { ...one, also: named('c-21', {}, SINGLE, '30111221') }))
+  })
+  it('SEC-07 ANS-13 nobody claims a citizen for an answer that is there already', async () => {
+    const answer = { idPlantilla: SINGLE.id, datosCiudadano: { id: 'c-24', dni: '30111224' } }
+    await layOut({ 'respuestas_formularios/respuesta-anterior': answer })
+    for (const key of await uniqueKeys(SINGLE.id, answer.datosCiudadano)) {
+      const mark = doc(storeOf(INSPECTOR), `formularios/${SINGLE.id}/unicas/${key}`)
+      await refuse(() => setDoc(mark, { respuesta: 'respuesta-anterior' }))
+    }
   })
   it('ANS-13 somebody without a number is known by the id alone', async () => {
     const nameless = { form: SINGLE, citizen: 'c-23', dni: '' }

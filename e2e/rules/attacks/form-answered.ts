@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore/lite'
+import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import {
   addState,
@@ -13,9 +13,9 @@ import { aQuestion, aSection, THREE_STATES } from '../../../src/testing/builders
 import { forgetCoverage } from '../coverage'
 import { options, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
-import { the } from '../people'
-import { layOut, ownerStore } from '../store'
-import { laidOut, next, PUBLIC, save } from './form-hand'
+import { ANONYMOUS, the } from '../people'
+import { layOut, ownerStore, storeOf } from '../store'
+import { GENERATOR, laidOut, next, PUBLIC, save } from './form-hand'
 
 const EDITABLE = options({ editableForm: true })
 
@@ -79,6 +79,9 @@ describe('a form with answers', () => {
       { opcionales: both },
       { opcionales: { ...both, publico: false, customizedVoucher: false } },
     )
+    await refuseEdit({ opcionales: both }, { opcionales: { ...both, publico: false } })
+    const one = options({ publico: true, automaticDownload: true })
+    await refuseEdit({ opcionales: one }, { opcionales: PUBLIC })
     await refuseEdit({ opcionales: both }, { opcionales: { ...both, automaticDownload: false } })
     await refuseEdit({ opcionales: both }, { opcionales: { ...both, customizedVoucher: false } })
     const more = options({ publico: true, envioEmail: true })
@@ -116,6 +119,14 @@ describe('whether a form takes answers', () => {
       save(next(form, { titulo: 'Otro' }), { publicForm: { abierto: false, motivo: 'municipio' } }),
     )
     await allow(save(next(form, { titulo: 'Otro' }), { publicForm: CLOSED }))
+  })
+  it('ANS-12 FILE-01 is not written or taken away without the form, by nobody', async () => {
+    const form = await laidOut({ opcionales: PUBLIC })
+    for (const person of [GENERATOR, the('ROLE_ADMIN'), ANONYMOUS]) {
+      const at = doc(storeOf(person), `formularios_publicos/${form.id}`)
+      await refuse(() => updateDoc(at, { adjuntos: { imagen: true, documento: true, video: true } }))
+      await refuse(() => deleteDoc(at))
+    }
   })
   it('ANS-12 an open form is not closed by a save either', async () => {
     await refuse(save(next(await laidOut({ opcionales: PUBLIC })), { publicForm: CLOSED }))

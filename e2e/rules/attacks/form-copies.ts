@@ -18,6 +18,8 @@ const AREAS: Record<Relation, string> = {
   'other municipality': FOREIGN_AREA,
 }
 
+const ORIGIN = { username: MAKER.user.username, date: new Date(), parentFormId: 'original' }
+
 /** A copy of a form of the own area, as the data layer saves one. */
 function copyInto(relation: Relation, person: Person, origin: Partial<DuplicatedInfo> = {}): Form {
   const username = person.user?.username ?? 'colega'
@@ -54,6 +56,12 @@ describe('copies of forms', () => {
     await allow(save(copyInto('other area', MAKER), {}, MAKER))
     await refuse(save(copyInto('other area', MAKER, { username: 'colega' }), {}, MAKER))
     await refuse(save(copyInto('other area', MAKER, { parentFormId: 'x'.repeat(201) }), {}, MAKER))
+    for (const duplicatedInfo of [
+      { ...ORIGIN, otro: 1 },
+      { ...ORIGIN, date: 'ayer' },
+    ]) {
+      await refuse(save(copyInto('other area', MAKER), { form: { duplicatedInfo } }, MAKER))
+    }
     await refuse(save(newForm(), { form: { duplicatedInfo: { parentFormId: 'y' } } }))
     await refuse(save(newForm(), { form: { duplicatedInfo: 'y' } }))
   })

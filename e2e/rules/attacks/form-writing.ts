@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import type { Form } from '../../../src/domain/form/form'
 import { toVersion } from '../../../src/domain/form/version'
 import { forgetCoverage } from '../coverage'
 import { edited, formAt, newName, options, stored } from '../documents'
@@ -55,8 +56,18 @@ describe('false forms', () => {
     await refuse(save(edited(form, ADMIN.user.username, { titulo: 'Segunda' }), {}, ADMIN))
   })
   it('EDIT-24 a number that is whole but sent as a fraction is refused', async () => {
-    await refuse(asFraction(save(newForm()), 1))
+    for (const number of ['1', '1.0']) {
+      const form = newForm()
+      const also = { [`formularios/${form.id}/versiones/${number}`]: stored(ownerStore(), toVersion(form)) }
+      await refuse(asFraction(save(form, { version: null, also }), 1))
+    }
     await refuse(asFraction(save(next(await laidOut())), 2))
+  })
+  it('EDIT-24 a version is not stored under another number too', async () => {
+    const form = newForm()
+    const also = { [`formularios/${form.id}/versiones/9`]: stored(ownerStore(), toVersion(form)) }
+    await refuse(save(form, { also }))
+    await allow(save(newForm()))
   })
   it('EDIT-24 a form that was removed does not come back over its old version', async () => {
     const form = newForm()
@@ -82,9 +93,10 @@ describe('false forms', () => {
     await refuse(save(mixed, {}, ADMIN))
   })
   it('EDIT-06 a form that came to be without areas is saved with some only', async () => {
-    const form = await laidOut({ areas: [] })
-    await refuse(save(edited(form, ADMIN.user.username, { titulo: 'Otro' }), {}, ADMIN))
-    await allow(save(edited(form, ADMIN.user.username, { areas: [AREA] }), {}, ADMIN))
+    const change = async (given: Partial<Form>) =>
+      save(edited(await laidOut({ areas: [] }), ADMIN.user.username, given), {}, ADMIN)
+    await refuse(await change({ titulo: 'Otro' }))
+    await allow(await change({ areas: [AREA] }))
   })
   it('EDIT-06 an edit that leaves a shared form where it is is taken', async () => {
     await allow(save(next(await laidOut({ areas: [AREA, FOREIGN_AREA] }))))

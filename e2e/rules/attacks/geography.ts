@@ -42,6 +42,7 @@ describe('geography', () => {
     ['no id', { idMuniCore: '' }],
     ['an id that begins with nothing', { idMuniCore: '012' }],
     ['an id of words', { idMuniCore: 'siete' }],
+    ['an id beyond measure', { idMuniCore: '1'.repeat(21) }],
     ['neither blocked nor not', { inhabilitado: 'no' }],
     ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],

@@ -163,8 +163,16 @@ describe('a session', () => {
       )
       await refuse(() => updateDoc(doc(store, sessionOf(person)), { vence: new Date(Date.now() + 60_000) }))
       await refuse(() => updateDoc(doc(store, sessionOf(person)), { usada: serverTimestamp() }))
+      await refuse(() => updateDoc(doc(store, sessionOf(person)), { active: false }))
     }
     await allow(() => getDoc(doc(store, sessionOf(person))))
+  })
+  it('USER-05 another one of the same person is not read by its name or closed past the function', async () => {
+    const person = await newcomer('ROLE_SUPERVISOR')
+    const other = `${sessionOf(person)}-movil`
+    await layOut({ [other]: aSession(person.user.username) })
+    await refuse(() => getDoc(doc(storeOf(person), other)))
+    await refuse(() => updateDoc(doc(storeOf(person), other), { active: false }))
   })
   it('USER-05 is listed to its own person and to administrators', async () => {
     const person = await newcomer('ROLE_SUPERVISOR_ELEVADO')

@@ -25,6 +25,7 @@ import { answerAs } from './answer-twists'
 const HERE = PLACES['own area']
 const publicForm = (id: string) => formAt(HERE, { id, opcionales: options({ publico: true }) })
 const PRESSED = publicForm('bajo-presion')
+const CHANGED = publicForm('bajo-presion-y-guardado')
 const CALM = publicForm('tranquilo-otra-vez')
 const LAST = publicForm('ultimos-lugares')
 const QUIET = publicForm('sin-presion')
@@ -65,6 +66,7 @@ describe('a form under pressure', () => {
   countCoverage()
   beforeAll(async () => {
     await layOutForm(PRESSED, { paseHasta: ahead() })
+    await layOutForm(CHANGED, { paseHasta: ahead() })
     await layOutForm(CALM, { paseHasta: ago(), pocosLugares: false })
     await layOutForm(LAST, { pocosLugares: true })
     await layOutForm(QUIET, {})
@@ -116,6 +118,7 @@ describe('a form under pressure', () => {
 
   it('SEC-03 an account that is held back sends nothing until the hour is over, others do', async () => {
     await refuse(answerAs(OTHER_ANONYMOUS, QUIET))
+    await refuse(await saving(OTHER_ANONYMOUS, QUIET, mine({ uid: OTHER_ANONYMOUS.uid })))
     await allow(answerAs(ANONYMOUS, QUIET))
     await layOut({ [`cuentas_frenadas/${OTHER_ANONYMOUS.uid}`]: { hasta: ago() } })
     await allow(answerAs(OTHER_ANONYMOUS, QUIET))
@@ -141,15 +144,15 @@ describe('a form under pressure', () => {
 
   it('SEC-03 a save of the form leaves the pressure as functions have it', async () => {
     const { username } = SUPERVISOR.user
-    const told = { paseHasta: (await getDoc(doc(owner(), sharedPath(PRESSED)))).get('paseHasta') }
+    const told = { paseHasta: (await getDoc(doc(owner(), sharedPath(CHANGED)))).get('paseHasta') }
     const save =
-      (change: DocumentData, form = edited(PRESSED, username)) =>
+      (change: DocumentData, form = edited(CHANGED, username)) =>
       () =>
         saveForm(storeOf(SUPERVISOR), form, { publicForm: change })
     await refuse(save({}))
     await refuse(save({ paseHasta: ago() }))
     await refuse(save({ ...told, pocosLugares: true }))
-    await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), sharedPath(PRESSED)), { paseHasta: ago() }))
+    await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), sharedPath(CHANGED)), { paseHasta: ago() }))
     await allow(save(told))
     const born = formAt(HERE, { id: newName(owner(), 'form'), creadoPor: username, opcionales: options({}) })
     await refuse(save({ pocosLugares: false, formId: born.id }, born))

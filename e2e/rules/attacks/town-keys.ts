@@ -107,6 +107,11 @@ describe('letters of municipalities', () => {
   ])('GEO-04 none are noted %s', async (_name, said) => {
     await refuse(() => setDoc(claim('LIB'), said))
   })
+  it('GEO-04 no more is noted than whose they are', async () => {
+    const path = townAt('con-algo-mas')
+    const batch = writeBatch(store).set(at(path), named('MAS'))
+    await refuse(() => batch.set(claim('MAS'), { municipio: path, nombre: 'Otro' }).commit())
+  })
   it('GEO-04 a document that only looks like a municipality lends no letters', async () => {
     const fake = 'usuarios/x/municipios/paises'
     await layOut({ [fake]: { key: 'FAL' } })
