@@ -19,7 +19,7 @@ const RULES = `service cloud.firestore {
     function isShut(doc) {
       return doc.by == 'x' && (doc.shut == true || doc.old == true);
     }
-    allow read: if isMine(resource.data);
+    allow read: if isMine(resource.data) && sees(resource.data);
     allow write: if (isMine(resource.data) && !isShut(resource.data));
   }
 }`
@@ -39,12 +39,11 @@ describe('weakened rules', () => {
       'sees: isLate(doc) → true',
       'sees: isMine(doc) → true',
       'sees: false == doc.hidden → true',
-      "isShut: doc.by == 'x' → true",
-      'isShut: doc.shut == true || doc.old == true → true',
       "isShut: doc.by == 'x' && (doc.shut == true || doc.old == true) → false",
       'isShut: doc.shut == true → false',
       'isShut: doc.old == true → false',
       '/a/{id} read: isMine(resource.data) → true',
+      '/a/{id} read: sees(resource.data) → true',
       '/a/{id} write: isMine(resource.data) → true',
       '/a/{id} write: !isShut(resource.data) → true',
     ])

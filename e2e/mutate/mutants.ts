@@ -110,25 +110,30 @@ function deciding(condition: Condition): Condition[] {
   return [...own, ...condition.parts.flatMap(deciding)]
 }
 
+const called = (text: string, calls: RegExp): Set<string> =>
+  new Set([...text.matchAll(calls)].map(([, name = '']) => name))
+
 /** Names of the functions of which somewhere the opposite is asked, or which decide between two conditions. */
 function opposed(text: string, all: readonly Place[]): Set<string> {
-  const negated = [...text.matchAll(/!\w+\(/g)].map(([said]) => said)
   const choices = all.flatMap(({ root }) => deciding(root)).map(({ from, to }) => text.slice(from, to))
-  const calls = [...negated, ...choices].join(' ').matchAll(/(\w+)\(/g)
-  return new Set([...calls].map(([, name = '']) => name))
+  return new Set([...called(text, /!(\w+)\(/g), ...called(choices.join(' '), /(\w+)\(/g)])
 }
+
+/** Names of the functions that are somewhere asked as they are. */
+const asked = (text: string): Set<string> => called(text, /(?<!function |[!\w])(\w+)\(/g)
 
 /** The rules with one condition weakened, one after the other. */
 export function mutantsOf(rules: string): Mutant[] {
   const text = withoutComments(rules)
   const all = places(text)
   const yesOrNo = predicates(text, all)
-  const negated = opposed(text, all)
+  const [plain, negated] = [asked(text), opposed(text, all)]
+  const isAsked = (name: string): boolean => name.includes('/') || plain.has(name)
   const seen = new Map<string, number>()
   return all
     .filter(({ name }) => name.includes('/') || yesOrNo.has(name))
     .flatMap(({ name, root }) =>
-      [...weakened(text, root), ...(negated.has(name) ? failing(root) : [])]
+      [...(isAsked(name) ? weakened(text, root) : []), ...(negated.has(name) ? failing(root) : [])]
         .filter(({ from, to, becomes }) => text.slice(from, to) !== becomes)
         .map(({ from, to, becomes }) => {
           const was = text.slice(from, to).replace(/\s+/g, ' ')

@@ -47,11 +47,20 @@ interface Refused {
   undo?: () => Promise<void>
 }
 
-/**
- * So many mutants stand in the rules at once, first and then twice for those that are left: the engine evaluates a thousand
- * expressions for a request, and each mutant adds some.
- */
-const AT_ONCE = [60, 12, 3]
+interface Turn {
+  /** So many mutants stand in the rules at once: an evaluation may take a thousand expressions, and each adds some. */
+  atOnce: number
+  isOfIt: (mutant: Mutant) => boolean
+}
+const isFailing = ({ becomes }: Mutant): boolean => becomes === 'false'
+const isHolding = (mutant: Mutant): boolean => !isFailing(mutant)
+/** Conditions that fail would hide from one another, and from those that hold, that something is let through. */
+const TURNS: readonly Turn[] = [
+  { atOnce: 60, isOfIt: isHolding },
+  { atOnce: 12, isOfIt: isHolding },
+  { atOnce: 3, isOfIt: isHolding },
+  { atOnce: 1, isOfIt: isFailing },
+]
 
 /** An error of the evaluation refuses, though the emulator does not say it so. */
 const isRefused = ({ status }: Response): boolean => status === 403 || status === 500
@@ -160,8 +169,8 @@ async function wake(
 export async function sendRefusedAgain(judging: Judging): Promise<void> {
   const noticedFile = process.env[NOTICED_FILE] ?? ''
   const say = (noticed: Noticed) => appendFileSync(noticedFile, `${JSON.stringify(noticed)}\n`)
-  for (const atOnce of AT_ONCE) {
-    const left = leftOf(judging.rules, noticedFile)
+  for (const { atOnce, isOfIt } of TURNS) {
+    const left = leftOf(judging.rules, noticedFile).filter(isOfIt)
     const rounds = Math.ceil(left.length / atOnce)
     console.log(`${refused.length} refused requests, ${left.length} mutants, ${rounds} times ...`)
     // Not those that stand side by side: they are evaluated for the same requests.
