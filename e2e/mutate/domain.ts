@@ -49,18 +49,17 @@ async function runStryker(files: readonly string[]): Promise<void> {
   if (code !== 0) throw new StackProblem('Stryker did not come to an end.')
 }
 
+const pathOf = (part: string): string => `src/domain/${part}`
+
 /**
- * Puts faults into the domain, one at a time, and runs the domain's own tests that pass there. What Stryker is told
- * stands in stryker.config.json; it keeps what it found, and looks again only where code or tests changed.
+ * What became of the faults in some parts of the domain.
+ * @param found what Stryker keeps
  * @param parts folders or files below src/domain, all of it without any
- * @throws StackProblem when tests fail without any fault
  */
-export async function faultsOfDomain(parts: readonly string[]): Promise<Outcome[]> {
-  const paths = parts.map((part) => `src/domain/${part}`)
-  await runStryker(paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)))
-  const { files } = foundSchema.parse(JSON.parse(readFileSync(FOUND, 'utf8')))
+export function outcomesIn(found: unknown, parts: readonly string[]): Outcome[] {
+  const { files } = foundSchema.parse(found)
   const isAsked = (file: string): boolean =>
-    paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`))
+    parts.length === 0 || parts.map(pathOf).some((path) => file === path || file.startsWith(`${path}/`))
   return Object.entries(files)
     .filter(([file]) => isAsked(file))
     .flatMap(([file, { source, mutants }]) =>
@@ -68,4 +67,15 @@ export async function faultsOfDomain(parts: readonly string[]): Promise<Outcome[
         .filter(({ status }) => [...NOTICED, ...UNNOTICED].includes(status))
         .map((fault) => outcomeOf(file, source, fault)),
     )
+}
+
+/**
+ * Puts faults into the domain, one at a time, and runs the domain's own tests that pass there. What Stryker is told
+ * stands in stryker.config.json; it keeps what it found, and looks again only where code or tests changed.
+ * @param parts as {@link outcomesIn} takes them
+ * @throws StackProblem when tests fail without any fault
+ */
+export async function faultsOfDomain(parts: readonly string[]): Promise<Outcome[]> {
+  await runStryker(parts.map(pathOf).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)))
+  return outcomesIn(JSON.parse(readFileSync(FOUND, 'utf8')), parts)
 }
