@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import { loadTexts } from '../lib/i18n'
 
 export interface LazyPart {
@@ -22,3 +23,9 @@ export function lazily(load: () => Promise<ComponentType>, ...texts: string[]): 
       ),
   }
 }
+
+/** What a route draws, and how that begins to load. */
+export const drawn = ({ Component, preload }: LazyPart): Pick<RouteObject, 'element' | 'handle'> => ({
+  element: createElement(Component),
+  handle: preload,
+})

@@ -5,15 +5,9 @@ import { Navigation } from '../lib/navigation'
 import { paths } from '../lib/paths'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
-import { lazily, type LazyPart } from './lazily'
+import { drawn, lazily } from './lazily'
 import { NotFoundPage } from './NotFoundPage'
 import { PublicShell } from './public-shell/PublicShell'
-import { STAFF_PAGES } from './staff-pages'
-
-const draw = (part: LazyPart): Pick<RouteObject, 'element' | 'handle'> => ({
-  element: <part.Component />,
-  handle: part.preload,
-})
 
 const publicAnswer = lazily(
   () => import('../features/answering/PublicAnswerPage').then((module) => module.PublicAnswerPage),
@@ -34,17 +28,9 @@ const preview = lazily(
   'answering',
   'editor',
 )
-const staffRoot = lazily(() => import('./staff-shell/StaffRoot').then((module) => module.StaffRoot), 'staff')
-const staffShell = lazily(
-  () => import('./staff-shell/StaffShell').then((module) => module.StaffShell),
-  'staff',
-)
-const login = lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff')
-
-const staffPages = Object.values(STAFF_PAGES).map(({ pattern, load, texts = [] }) => ({
-  path: pattern,
-  ...draw(lazily(load, 'staff', ...texts)),
-}))
+/** A file of its own: the list of staff's pages, with what each loads, weighs 2 kB that strangers do not need. */
+const loadStaff = () => import('./staff-routes')
+const staff = lazily(() => loadStaff().then((module) => module.StaffRoutes))
 
 /** Every route of the product; `handle` begins to load what the route draws. */
 const routes: RouteObject[] = [
@@ -52,28 +38,32 @@ const routes: RouteObject[] = [
   {
     element: <PublicShell />,
     children: [
-      { path: paths.publicAnswer.pattern, ...draw(publicAnswer) },
-      { path: paths.publicSaved.pattern, ...draw(publicSaved) },
-      { path: paths.recordLookup.pattern, ...draw(recordLookup) },
+      { path: paths.publicAnswer.pattern, ...drawn(publicAnswer) },
+      { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
+      { path: paths.recordLookup.pattern, ...drawn(recordLookup) },
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],
   },
-  { path: paths.preview.pattern, ...draw(preview) },
-  {
-    ...draw(staffRoot),
-    children: [
-      { path: paths.login.pattern, ...draw(login) },
-      { ...draw(staffShell), children: staffPages },
-    ],
-  },
-  { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
+  { path: paths.preview.pattern, ...drawn(preview) },
+  { path: '*', element: <staff.Component />, handle: (address: string) => preloadStaff(address) },
 ]
 
-/** Loads what an address needs, all at once instead of one part after the other; what does not come is no error. */
-export async function preload(address: string): Promise<void> {
-  const matches = matchRoutes(routes, address) ?? []
-  await Promise.all(matches.map(({ route }): unknown => typeof route.handle === 'function' && route.handle()))
+async function preloadAmong(all: RouteObject[], address: string): Promise<void> {
+  const matches = matchRoutes(all, address) ?? []
+  await Promise.all(
+    matches.map(({ route }): unknown => typeof route.handle === 'function' && route.handle(address)),
+  )
 }
+
+/** What goes wrong is said where it is drawn. */
+const preloadStaff = (address: string): Promise<void> =>
+  loadStaff().then(
+    ({ STAFF_ROUTES }) => preloadAmong(STAFF_ROUTES, address),
+    () => undefined,
+  )
+
+/** Loads what an address needs, all at once instead of one part after the other; what does not come is no error. */
+export const preload = (address: string): Promise<void> => preloadAmong(routes, address)
 
 const Pages = () => useRoutes(routes)
 

@@ -1,0 +1,31 @@
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { drawn, lazily } from './lazily'
+import { STAFF_PAGES } from './staff-pages'
+
+const staffRoot = lazily(() => import('./staff-shell/StaffRoot').then((module) => module.StaffRoot), 'staff')
+const staffShell = lazily(
+  () => import('./staff-shell/StaffShell').then((module) => module.StaffShell),
+  'staff',
+)
+const login = lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff')
+
+const staffPages = Object.values(STAFF_PAGES).map(({ pattern, load, texts = [] }) => ({
+  path: pattern,
+  ...drawn(lazily(load, 'staff', ...texts)),
+}))
+
+/** Every route of the staff, and what is no route at all. */
+export const STAFF_ROUTES: RouteObject[] = [
+  {
+    ...drawn(staffRoot),
+    children: [
+      { path: paths.login.pattern, ...drawn(login) },
+      { ...drawn(staffShell), children: staffPages },
+    ],
+  },
+  { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
+]
+
+/** What strangers never open. */
+export const StaffRoutes = () => useRoutes(STAFF_ROUTES)
