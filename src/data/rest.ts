@@ -31,11 +31,17 @@ function host(): string {
   return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
 }
 
-function failureOf(body: unknown): DataError {
+/** A store that breaks is out of reach like one without a line: what this device keeps helps in both. */
+const isBroken = (http: number, status: string): boolean => http >= 500 && status !== 'DEADLINE_EXCEEDED'
+
+function failureOf(http: number, body: unknown): DataError {
   const parsed = z.union([failureSchema, z.array(failureSchema)]).safeParse(body)
-  const failure = parsed.success ? [parsed.data].flat()[0]?.error : undefined
-  if (failure?.status === 'FAILED_PRECONDITION') return new NeedsIndexError(failure.message)
-  return errorOfStatus(failure?.status ?? '', failure?.message)
+  const { status, message } = (parsed.success && [parsed.data].flat()[0]?.error) || {
+    status: '',
+    message: '',
+  }
+  if (status === 'FAILED_PRECONDITION') return new NeedsIndexError(message)
+  return errorOfStatus(isBroken(http, status) ? 'UNAVAILABLE' : status, message)
 }
 
 async function request(name: string, { app, token }: Asker, init: RequestInit = {}): Promise<unknown> {
@@ -49,7 +55,7 @@ async function request(name: string, { app, token }: Asker, init: RequestInit = 
     throw new DataError('offline', { cause })
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw failureOf(answer)
+  if (!response.ok) throw failureOf(response.status, answer)
   return answer
 }
 

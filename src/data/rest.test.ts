@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getStored } from './rest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What becomes of a reading that the store answers so. */
+async function failure(http: number, body: string): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: http }))
+  return getStored('formularios_publicos/f', { app: 'public' }).catch((error: unknown) => error)
+}
+const said = (status: string) => JSON.stringify({ error: { status, message: 'x' } })
+
+describe('a form that is asked for without an SDK', () => {
+  it.each([
+    [500, said('INTERNAL'), 'offline'],
+    [502, '<html>Bad Gateway</html>', 'offline'],
+    [503, said('UNAVAILABLE'), 'offline'],
+    [504, said('DEADLINE_EXCEEDED'), 'timeout'],
+    [404, said('NOT_FOUND'), 'notFound'],
+    [403, said('PERMISSION_DENIED'), 'forbidden'],
+    [429, said('RESOURCE_EXHAUSTED'), 'limited'],
+    [400, 'no JSON', 'unknown'],
+  ])('ANS-22 ANS-11 %i %s is %s', async (http, body, code) => {
+    expect(await failure(http, body)).toMatchObject({ code })
+  })
+})
