@@ -53,6 +53,12 @@ describe('the picture above a form', () => {
     }
   })
 
+  it('EDIT-02 is called like a picture', async () => {
+    for (const name of [`${name12()}.html`, 'a.png']) {
+      await refuse(upload(GENERATOR, { path: `cabeceras/${newForm()}/${name}` }))
+    }
+  })
+
   it('EDIT-02 is never written over or renamed, not even by who sent it', async () => {
     const path = await sent(newForm())
     for (const person of [GENERATOR, SUPERVISOR, member('ROLE_ADMIN')]) await refuse(upload(person, { path }))

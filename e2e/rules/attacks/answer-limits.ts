@@ -226,12 +226,10 @@ describe('one answer for each citizen', () => {
     await allow(save(INSPECTOR, { ...one, also: named('c-21', {}, SINGLE, '30111221') }))
   })
   it('SEC-07 ANS-13 nobody claims a citizen for an answer that is there already', async () => {
-    const answer = { idPlantilla: SINGLE.id, datosCiudadano: { id: 'c-24', dni: '30111224' } }
-    await layOut({ 'respuestas_formularios/respuesta-anterior': answer })
-    for (const key of await uniqueKeys(SINGLE.id, answer.datosCiudadano)) {
-      const mark = doc(storeOf(INSPECTOR), `formularios/${SINGLE.id}/unicas/${key}`)
-      await refuse(() => setDoc(mark, { respuesta: 'respuesta-anterior' }))
-    }
+    const datosCiudadano = { id: 'c-24', dni: numberOf('c-24') }
+    await layOut({ 'respuestas_formularios/respuesta-anterior': { idPlantilla: SINGLE.id, datosCiudadano } })
+    for (const [path, mark] of Object.entries(await named('c-24')('respuesta-anterior')))
+      await refuse(() => setDoc(doc(storeOf(INSPECTOR), path), mark))
   })
   it('ANS-13 somebody without a number is known by the id alone', async () => {
     const nameless = { form: SINGLE, citizen: 'c-23', dni: '' }
