@@ -5,7 +5,7 @@ import { SCREENS, type Screen } from './screens'
 import { CHROMIUM_ARGS, findChromium } from './stack/chromium'
 import { thisMachine } from './stack/machine'
 import { ROOT } from './stack/ports'
-import { withTown } from './stack/with-town'
+import { withMunicipality } from './stack/with-municipality'
 
 const FOLDER = `${ROOT}pictures`
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
@@ -50,7 +50,7 @@ async function photographAll(browser: Browser, baseURL: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-await withTown(async (address) => {
+await withMunicipality(async (address) => {
   const browser = await chromium.launch({ executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS })
   try {
     await photographAll(browser, address)

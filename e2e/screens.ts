@@ -6,7 +6,7 @@ export interface Screen {
   /** File name of its pictures. */
   name: string
   path: string
-  /** Username of the seeded town who sees it; null for strangers. */
+  /** Username of the seeded municipality who sees it; null for strangers. */
   as: string | null
 }
 
@@ -56,7 +56,7 @@ export const SCREENS: Screen[] = [
   { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
-  { name: 'towns', path: paths.towns.href(), as: 'admin' },
+  { name: 'municipalities', path: paths.municipalities.href(), as: 'admin' },
   { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },

@@ -24,7 +24,7 @@ function documentsOf(questions: number): SeedDocument[] {
   return formDocuments(buildForm({ ...definition, id, titulo: id, sections }, today()))
 }
 
-/** Adds forms to be edited to the running town, one for each number of questions. */
+/** Adds forms to be edited to the running municipality, one for each number of questions. */
 export async function writeEditedForms(sizes: readonly number[]): Promise<void> {
   const { firestore, close } = openEmulators()
   try {

@@ -15,8 +15,8 @@ const QUESTIONS = 50
 const SAMPLE_MS = 500
 const LIMIT_MS = 60 * 60 * 1000
 
-/** The town that {@link measureExport} begins in. */
-export const EXPORT_TOWN: SeedOptions = { answers: SEEDED, questions: QUESTIONS }
+/** The municipality that {@link measureExport} begins in. */
+export const EXPORT_MUNICIPALITY: SeedOptions = { answers: SEEDED, questions: QUESTIONS }
 
 export interface Exported {
   answers: number

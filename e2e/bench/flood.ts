@@ -37,8 +37,14 @@ export async function measureFlood(): Promise<Flood> {
     id: newName(owner, 'inundacion'),
     opcionales: { ...NO_OPTIONS, publico: true },
   })
-  const town = { nombre: 'Villa del Río', idMuniCore: '101', key: 'VDR', inhabilitado: false, areas: [] }
-  await layOut({ ...formDocuments(owner, form), [HOME]: town }, owner)
+  const municipality = {
+    nombre: 'Villa del Río',
+    idMuniCore: '101',
+    key: 'VDR',
+    inhabilitado: false,
+    areas: [],
+  }
+  await layOut({ ...formDocuments(owner, form), [HOME]: municipality }, owner)
   const took: number[] = []
   const outcome = { refused: 0, broken: 0 }
   let pressedAfterSeconds: number | null = null

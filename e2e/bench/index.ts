@@ -1,15 +1,15 @@
 /** What the performance goals count, as JSON. Clocks differ and only inform; a count past its limit fails. */
-import { withTown } from '../stack/with-town'
+import { withMunicipality } from '../stack/with-municipality'
 import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
 import { measureEditor } from './editor'
-import { EXPORT_TOWN, measureExport } from './export'
+import { EXPORT_MUNICIPALITY, measureExport } from './export'
 import { measureFlood } from './flood'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
-import { measureManyReads, measureReads, TOWN } from './reads'
+import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
 import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
@@ -30,8 +30,8 @@ const PARTS = [
   'publicForm',
   'answering',
 ] satisfies Part[]
-/** What needs the emulators, with the same town for all. */
-const IN_TOWN = ['typing', 'reads', 'editor', 'saving', 'flood', 'visit'] satisfies Part[]
+/** What needs the emulators, with the same municipality for all. */
+const IN_MUNICIPALITY = ['typing', 'reads', 'editor', 'saving', 'flood', 'visit'] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
 const LONG_PARTS = ['writer', 'export'] satisfies Part[]
 
@@ -56,7 +56,7 @@ async function note<P extends Part>(part: P, measure: () => Promise<Results[P]>)
   results[part] = await measure()
 }
 
-const inTown = (baseURL: string) =>
+const inMunicipality = (baseURL: string) =>
   withBrowser(async (browser) => {
     await note('typing', () => measureTyping(browser, baseURL))
     await note('reads', () => measureReads(browser, baseURL))
@@ -70,20 +70,20 @@ const inTown = (baseURL: string) =>
 if (wants('reads') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
 try {
   await note('secondsFromStartToReady', measureStart)
-  if (IN_TOWN.some(wants)) await withTown(inTown, TOWN)
+  if (IN_MUNICIPALITY.some(wants)) await withMunicipality(inMunicipality, MUNICIPALITY)
   if (wants('reads')) {
-    const many = await withTown(
+    const many = await withMunicipality(
       (baseURL) => withBrowser((browser) => measureManyReads(browser, baseURL)),
-      TOWN,
+      MUNICIPALITY,
     )
     results.reads?.push(many)
   }
   await note('pdf', measurePdf)
   await note('writer', measureWriter)
   if (wants('export')) {
-    await withTown(
+    await withMunicipality(
       (baseURL) => withBrowser((browser) => note('export', () => measureExport(browser, baseURL))),
-      EXPORT_TOWN,
+      EXPORT_MUNICIPALITY,
     )
   }
   // Last, because building sets the mode of this process for all that it starts afterwards.

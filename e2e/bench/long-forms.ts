@@ -26,7 +26,7 @@ function documentsOf(questions: number, { whole = false }: LongForms): SeedDocum
     : documents.filter(({ path }) => /^formularios_publicos\/|\/versiones\//.test(path))
 }
 
-/** Adds public forms of one section to the running town, one for each number of questions. */
+/** Adds public forms of one section to the running municipality, one for each number of questions. */
 export async function writeLongForms(sizes: readonly number[], options: LongForms = {}): Promise<void> {
   const { firestore, close } = openEmulators()
   try {

@@ -4,7 +4,7 @@ import { ask, documentSchema, set, writeMany } from './past-rules'
 
 const COPIED = 'reclamo-alumbrado'
 
-/** Gives the town so many forms more, in the areas of one that it has. */
+/** Gives the municipality so many forms more, in the areas of one that it has. */
 export const addForms = (count: number): Promise<void> =>
   withoutTriggers(async () => {
     const { fields } = documentSchema.parse(await ask(`/${formPath(COPIED)}`))

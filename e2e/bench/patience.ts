@@ -6,7 +6,7 @@ const TIMES_AS_LONG = 30
 
 /**
  * Lets the app wait longer for each answer than it would for a person: the emulator has no index to look in, and goes
- * through all answers of a town for each query.
+ * through all answers of a municipality for each query.
  */
 export async function waitLonger(context: BrowserContext): Promise<void> {
   context.setDefaultTimeout(LONG_MS * TIMES_AS_LONG)

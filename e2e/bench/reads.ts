@@ -15,8 +15,8 @@ const QUESTIONS = 30
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
 
-/** The town that {@link measureReads} and {@link measureManyReads} begin in. */
-export const TOWN: SeedOptions = { answers: FEW, questions: QUESTIONS }
+/** The municipality that {@link measureReads} and {@link measureManyReads} begin in. */
+export const MUNICIPALITY: SeedOptions = { answers: FEW, questions: QUESTIONS }
 
 export interface ScreenReads {
   screen: string
@@ -95,7 +95,7 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   const first = page.locator('a[href^="/ver/"]').first()
   const view = (await first.getAttribute('href')) ?? ''
   return [
-    await visit(page, formList('the town')),
+    await visit(page, formList('the municipality')),
     await visit(page, { screen: 'staff form', path: paths.answer.href(MEASURED_FORM), stands: 'article h1' }),
     await visit(page, answersList(FEW)),
     await visit(page, { screen: 'answer view', path: view, stands: 'h1' }),
@@ -103,7 +103,7 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   ]
 }
 
-/** Last: every other screen has the forms of the town alone. */
+/** Last: every other screen has the forms of the municipality alone. */
 async function manyForms(page: Page): Promise<ScreenReads> {
   await addForms(MANY_FORMS)
   return visit(page, formList(`${MANY_FORMS} more`))
@@ -135,7 +135,7 @@ export const measureReads = async (browser: Browser, baseURL: string): Promise<S
 ]
 
 /**
- * The same of a list of many answers. To be called before any page of the town was open: for whoever still listens
+ * The same of a list of many answers. To be called before any page of the municipality was open: for whoever still listens
  * the emulator goes through all answers with each one that is written.
  */
 export async function measureManyReads(browser: Browser, baseURL: string): Promise<ScreenReads> {

@@ -12,7 +12,7 @@ import { AnsweringScreen } from './pages/answering'
 test.afterAll(forgetNewForms)
 
 /** Its place is theirs. */
-const OF_THE_TOWN = 'reclamo-alumbrado'
+const OF_THE_MUNICIPALITY = 'reclamo-alumbrado'
 const PHONE = { width: 360, height: 740 }
 const NAME = { id: 'nombre', titulo: 'Su nombre' }
 const STREET = { id: 'calle', titulo: 'Calle y número' }
@@ -29,8 +29,8 @@ async function publish(
 ): Promise<Form> {
   const { version = 1, asked = [NAME, STREET], options = {}, limit = 0 } = given
   const store = backstage()
-  const town = (await store.doc(formPath(OF_THE_TOWN)).get()).data()
-  const { municipalityPath, claveMunicipio, areaInfo, municipioInfo } = town ?? {}
+  const municipality = (await store.doc(formPath(OF_THE_MUNICIPALITY)).get()).data()
+  const { municipalityPath, claveMunicipio, areaInfo, municipioInfo } = municipality ?? {}
   const form = aForm({
     ...{ municipalityPath, claveMunicipio, areaInfo, municipioInfo },
     areas: [`${municipalityPath}/areas_municipales/${areaInfo.id}`],

@@ -6,7 +6,7 @@ import { forgetSession } from './pages/login'
 
 let emulators: ReturnType<typeof openEmulators> | undefined
 
-/** The running town's Firestore, past its rules: for what happens behind a person's back. */
+/** The running municipality's Firestore, past its rules: for what happens behind a person's back. */
 export function backstage(): Firestore {
   emulators ??= openEmulators()
   return emulators.firestore
@@ -47,7 +47,7 @@ export async function untilFound(title: string): Promise<void> {
   await expect.poll(byWords, { timeout: 30_000 }).toBe(true)
 }
 
-/** Takes away every form that is not the seed's, so that the next journeys find the town's lists as they were. */
+/** Takes away every form that is not the seed's, so that the next journeys find the municipality's lists as they were. */
 export async function forgetNewForms(): Promise<void> {
   const seeded = new Set(FORMS.map(({ id }) => id))
   const { docs } = await backstage().collection('formularios').get()

@@ -7,7 +7,7 @@ import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
-/** The first account of each role is the seeded town's. */
+/** The first account of each role is the seeded municipality's. */
 const memberOf = (role: string): Member => {
   const member = STAFF.find((one) => one.role === role)
   if (!member) throw new Error(`Nobody has ${role}.`)

@@ -27,7 +27,7 @@ const typed = (sections: unknown): unknown =>
     ),
   )
 
-test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form of the town is built with the keyboard alone', async ({
+test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form of the municipality is built with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(420_000)

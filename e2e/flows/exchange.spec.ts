@@ -31,7 +31,7 @@ async function answersOf(formId: string): Promise<number> {
 /** The form in the preview, met as a person meets the real one. */
 const previewOf = (page: Page) => page.frameLocator('iframe[title="Formulario en vista previa"]')
 
-test('LIST-05 LIST-10 EDIT-20 a form goes to another town as a file: exported, imported, tried, saved', async ({
+test('LIST-05 LIST-10 EDIT-20 a form goes to another municipality as a file: exported, imported, tried, saved', async ({
   page,
 }) => {
   test.slow()
@@ -49,7 +49,7 @@ test('LIST-05 LIST-10 EDIT-20 a form goes to another town as a file: exported, i
   for (const secret of ['villa-alta', 'areas_municipales', 'generador', 'firebasestorage', '/v0/b/'])
     expect(text).not.toContain(secret)
 
-  // In another town, by somebody whom that form does not concern.
+  // In another municipality, by somebody whom that form does not concern.
   await page.context().clearCookies()
   await page.evaluate(() =>
     indexedDB.databases().then((all) => all.map(({ name }) => name && indexedDB.deleteDatabase(name))),

@@ -99,7 +99,7 @@ test('SEC-05 ALIST-06 a link of a workbook asks who one is, and then shows the f
 })
 
 for (const who of ['inspector', 'supervisor.montclar']) {
-  test(`SEC-05 ${who}, of another area or town, is shown nothing of it`, async ({ page }) => {
+  test(`SEC-05 ${who}, of another area or municipality, is shown nothing of it`, async ({ page }) => {
     await enterAs(page, who)
     await page.goto(filePage(photo))
     await expect(page.getByRole('heading', { name: 'No puede ver este archivo' })).toBeVisible()

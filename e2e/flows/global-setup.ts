@@ -1,7 +1,7 @@
 import { loadSeed } from '../stack/seed'
 import { startForTests } from '../stack/for-tests'
 
-/** Playwright's global set-up: the whole stack with a freshly seeded town; gives what ends it. */
+/** Playwright's global set-up: the whole stack with a freshly seeded municipality; gives what ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { env, stop } = await startForTests('app')
   try {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { TOWN_KEYS } from '../../src/domain/store-paths'
+import { MUNICIPALITY_KEYS } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { MUNICIPALITIES, VILLA_ALTA } from '../stack/seed/geography'
 import { expectAccessible } from './accessible'
@@ -10,18 +10,18 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click
 
 /** Later journeys find the places as they were. */
 test.afterAll(async () => {
-  const town = backstage().doc(VILLA_ALTA.path)
+  const municipality = backstage().doc(VILLA_ALTA.path)
   const seeded = VILLA_ALTA.areas.map(({ path }) => backstage().doc(path))
-  const areas = await town.collection('areas_municipales').get()
-  const towns = await backstage().collectionGroup('municipios').get()
-  await town.update({ areas: seeded })
-  const keys = ['RS', 'RSG'].map((key) => backstage().doc(`${TOWN_KEYS}/${key}`))
+  const areas = await municipality.collection('areas_municipales').get()
+  const municipalities = await backstage().collectionGroup('municipios').get()
+  await municipality.update({ areas: seeded })
+  const keys = ['RS', 'RSG'].map((key) => backstage().doc(`${MUNICIPALITY_KEYS}/${key}`))
   await Promise.all([
     ...keys.map((key) => key.delete()),
     ...areas.docs
       .filter(({ ref }) => !seeded.some((area) => area.path === ref.path))
       .map(({ ref }) => ref.delete()),
-    ...towns.docs
+    ...municipalities.docs
       .filter(({ ref }) => !MUNICIPALITIES.some(({ path }) => path === ref.path))
       .map(({ ref }) => ref.delete()),
   ])
@@ -56,15 +56,15 @@ test('NAV-01 GEO-01 on a phone an elevated supervisor adds an area, without netw
   await page.getByLabel('Nombre del área').fill('Archivo Histórico')
   await page.keyboard.press('Enter')
   await expect(areas.getByRole('heading', { name: 'Archivo Histórico' })).toBeVisible()
-  const town = await backstage().doc(VILLA_ALTA.path).get()
-  expect(town.get('areas')).toHaveLength(VILLA_ALTA.areas.length + 1)
+  const municipality = await backstage().doc(VILLA_ALTA.path).get()
+  expect(municipality.get('areas')).toHaveLength(VILLA_ALTA.areas.length + 1)
 })
 
 test('GEO-01 GEO-03 GEO-04 the administrator adds a municipality, is told what it lacks, disables and enables it', async ({
   page,
 }) => {
   await enterAs(page, 'admin')
-  await page.goto(paths.towns.href())
+  await page.goto(paths.municipalities.href())
   const row = (name: string) => page.getByRole('row', { name })
   await expect(row('Laguna Honda')).toContainText('Deshabilitado')
   await expect(row('Villa Alta').getByRole('button')).toHaveCount(1)
@@ -90,7 +90,7 @@ test('GEO-01 GEO-03 GEO-04 the administrator adds a municipality, is told what i
   await expectAccessible(page)
   // Taken by somebody since the list was read: only the store knows.
   await backstage()
-    .doc(`${TOWN_KEYS}/RSG`)
+    .doc(`${MUNICIPALITY_KEYS}/RSG`)
     .set({ municipio: `${VILLA_ALTA.path}-otro` })
   await page.getByLabel('Palabra clave').fill('RSG')
   await save(page)

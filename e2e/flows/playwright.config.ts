@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/flows',
-  // The flows share one seeded town, and two cores also run the emulators.
+  // The flows share one seeded municipality, and two cores also run the emulators.
   workers: 1,
   retries: 0,
   forbidOnly: true,

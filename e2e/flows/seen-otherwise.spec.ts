@@ -29,7 +29,7 @@ test.describe('with colours of the reader’s own', () => {
     for (const one of await switches.all())
       looks.set(await one.isChecked(), await one.locator('xpath=../..').screenshot())
     const [on, off] = [looks.get(true), looks.get(false)]
-    if (!on || !off) throw new Error('the town has no form of each kind')
+    if (!on || !off) throw new Error('the municipality has no form of each kind')
     expect(on.equals(off)).toBe(false)
     await page.screenshot({ path: 'test-results/forced-list.png' })
   })

@@ -15,17 +15,19 @@ const todayThere = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date())
 
 /** How many answers were given in these days, as the store has it: all, or those of a municipality. */
-async function stored({ from, to }: Span, town?: string): Promise<number> {
+async function stored({ from, to }: Span, municipality?: string): Promise<number> {
   const given = backstage()
     .collection(ANSWERS)
     .where('fechaCreacion', '>=', midnight(from))
     .where('fechaCreacion', '<', midnight(addTo(to, 1, 'day')))
   const answers = await given.select('municipalityPath').get()
-  return answers.docs.filter((answer) => town === undefined || answer.get('municipalityPath') === town).length
+  return answers.docs.filter(
+    (answer) => municipality === undefined || answer.get('municipalityPath') === municipality,
+  ).length
 }
 
 const total = (page: Page) => page.getByLabel('Resumen').locator('dd').first().locator('p').first()
-const townRow = (page: Page, name: string) =>
+const municipalityRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Respuestas por municipio' }).getByRole('row', { name })
 
 test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all municipalities got, and takes it out', async ({
@@ -49,11 +51,11 @@ test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all mun
   const answers = await stored(halfYear)
   await expect(total(page)).toHaveText(String(answers))
   for (const { nombre, path } of MUNICIPALITIES) {
-    await expect(townRow(page, nombre).getByRole('cell').first()).toHaveText(
+    await expect(municipalityRow(page, nombre).getByRole('cell').first()).toHaveText(
       String(await stored(halfYear, path)),
     )
   }
-  await expect(townRow(page, LAGUNA_HONDA.nombre)).toContainText('Deshabilitado')
+  await expect(municipalityRow(page, LAGUNA_HONDA.nombre)).toContainText('Deshabilitado')
   await expect(page.getByRole('rowheader')).toContainText([VILLA_ALTA.nombre, MONTCLAR.nombre])
 
   const chart = page.getByRole('img', { name: /^Respuestas por semana\. Máximo: \d/ })
@@ -106,9 +108,9 @@ test('STAT-01 STAT-05 NAV-05 on a phone the dates are told apart, and what fails
   await expect(page.getByRole('heading', { name: 'No hay respuestas en este período.' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ver 6 meses' }).click()
-  const towns = page.getByRole('list', { name: 'Respuestas por municipio' }).getByRole('listitem')
-  await expect(towns).toHaveCount(MUNICIPALITIES.length)
-  await expect(towns.first()).toContainText(VILLA_ALTA.nombre)
+  const municipalities = page.getByRole('list', { name: 'Respuestas por municipio' }).getByRole('listitem')
+  await expect(municipalities).toHaveCount(MUNICIPALITIES.length)
+  await expect(municipalities.first()).toContainText(VILLA_ALTA.nombre)
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(360)

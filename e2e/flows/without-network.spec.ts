@@ -11,7 +11,7 @@ test.afterAll(forgetNewForms)
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-/** Forms of this run alone: a town may be used for more than one. */
+/** Forms of this run alone: a municipality may be used for more than one. */
 const RUN = Date.now()
 const PUBLIC = `sin-red-publico-${RUN}`
 const STAFF = `sin-red-personal-${RUN}`

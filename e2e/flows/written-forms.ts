@@ -31,7 +31,7 @@ async function write(definition: FormDefinition, content: Partial<FormContent> =
   await withoutTriggers(() => writeDocuments(backstage(), documents))
 }
 
-/** Adds a public form of so many texts on one page ("Dato 1", "Dato 2" ...) to the running town. */
+/** Adds a public form of so many texts on one page ("Dato 1", "Dato 2" ...) to the running municipality. */
 export const writeTexts = (id: string, count: number): Promise<void> =>
   write({
     ...COMMON,
@@ -45,7 +45,7 @@ export const writeTexts = (id: string, count: number): Promise<void> =>
     ],
   })
 
-/** Adds a form in the shape of a real one to the running town; what comes from a file is private until it is published. */
+/** Adds a form in the shape of a real one to the running municipality; what comes from a file is private until it is published. */
 export function writeReal(id: string, name: RealForm): Promise<void> {
   const content = readRealForm(name)
   const opcionales = setOption(content.opcionales, 'publico', true)
@@ -75,7 +75,7 @@ export const writeLongOptions = (id: string, count: number, letters: number): Pr
     ],
   })
 
-/** Adds a public form of a text and a photo to the running town. */
+/** Adds a public form of a text and a photo to the running municipality. */
 export const writePhoto = (id: string): Promise<void> =>
   write({
     ...COMMON,
@@ -92,7 +92,7 @@ export const writePhoto = (id: string): Promise<void> =>
     ],
   })
 
-/** Adds a short public form in Spanish and English to the running town. */
+/** Adds a short public form in Spanish and English to the running municipality. */
 export const writeBilingual = (id: string): Promise<void> =>
   write({
     ...COMMON,
@@ -113,7 +113,7 @@ export const writeBilingual = (id: string): Promise<void> =>
     ],
   })
 
-/** Adds a public form of one text, of which incidents are made, to the running town. */
+/** Adds a public form of one text, of which incidents are made, to the running municipality. */
 export const writeComplaint = (id: string): Promise<void> =>
   write({
     ...COMMON,
@@ -123,7 +123,7 @@ export const writeComplaint = (id: string): Promise<void> =>
     sections: [{ titulo: 'El reclamo', questions: [text('¿Qué sucede?', () => THERE, { required: true })] }],
   })
 
-/** Adds a public form that asks for a word, a photo and a document to the running town. */
+/** Adds a public form that asks for a word, a photo and a document to the running municipality. */
 export const writeFiles = (id: string): Promise<void> =>
   write({
     ...COMMON,

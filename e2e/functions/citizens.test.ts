@@ -13,7 +13,7 @@ import { call } from './calls'
 import { limitedTo, refusalOf } from './flood-world'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, BLOCKED_TOWN, change, remove, TOWN_OF_BLOCKED_COUNTRY } from './world'
+import { beginWorld, BLOCKED_MUNICIPALITY, change, remove, MUNICIPALITY_OF_BLOCKED_COUNTRY } from './world'
 
 // Handlers that a test calls itself ask the same stand-in as those that the emulator calls.
 Object.assign(process.env, outsideKeys())
@@ -231,7 +231,7 @@ describe.each(CALLS)('%s', (name, payload) => {
   })
 
   it('AUTH-11 a blocked municipality or country gives nothing', async () => {
-    for (const municipioPath of [BLOCKED_TOWN, TOWN_OF_BLOCKED_COUNTRY]) {
+    for (const municipioPath of [BLOCKED_MUNICIPALITY, MUNICIPALITY_OF_BLOCKED_COUNTRY]) {
       expect((await call(name, admin, { ...payload, municipioPath })).status).toBe('PERMISSION_DENIED')
     }
     expect(await municore.sent()).toEqual([])

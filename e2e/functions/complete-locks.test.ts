@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import type { StoredSection } from '../../src/domain/answer/answer'
-import { ANSWER_BYTES } from '../../src/domain/answer/answer-size'
+import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import { anAttachment } from '../../src/testing/builders'
 import { Scenario } from '../../src/testing/scenario'
 import { newName } from '../rules/documents'
@@ -56,7 +56,7 @@ describe('what a completed answer may not change', () => {
   ])('COMP-01 refuses %s', (_what, secciones) => expectRefused({ secciones: secciones() }, 'content'))
 
   it('COMP-01 refuses more than an answer may hold, whatever the browser sends', () =>
-    expectRefused({ secciones: begun().answer('Metros', '1'.repeat(ANSWER_BYTES)).stored }, 'size'))
+    expectRefused({ secciones: begun().answer('Metros', '1'.repeat(MAX_ANSWER_BYTES)).stored }, 'size'))
 
   it('COMP-01 a form’s limit of rows', async () => {
     const scenario = begun()

@@ -6,7 +6,7 @@ import { getForm, hasAnswers, newFormId, saveForm, setFormScope } from '../../sr
 import { getVersion } from '../../src/data/staff/versions'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
-import { SIZE_LIMIT, storedSize } from '../../src/domain/form/stored-size'
+import { MAX_FORM_BYTES, storedSize } from '../../src/domain/form/stored-size'
 import type { User } from '../../src/domain/user/user'
 import { aForm, aQuestion, AREA, aSection, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
 import { FOREIGN_AREA } from '../rules/places'
@@ -192,14 +192,14 @@ describe('the largest form', () => {
   }
 
   it('EDIT-20 is taken by the store as long as the editor offers to save it, edit after edit', async () => {
-    const form = sized(SIZE_LIMIT)
-    expect(storedSize(form)).toBeGreaterThan(SIZE_LIMIT - 2000)
+    const form = sized(MAX_FORM_BYTES)
+    expect(storedSize(form)).toBeGreaterThan(MAX_FORM_BYTES - 2000)
     const saved = await saveForm(form, 0, eva)
     expect(await saveForm({ ...saved, titulo: 'Otro' }, 1, eva)).toMatchObject({ version: 2 })
   })
 
   it('EDIT-20 is refused by the store a little further on', async () => {
-    const form = sized(SIZE_LIMIT * 1.2)
+    const form = sized(MAX_FORM_BYTES * 1.2)
     expect(await failureOf(saveForm(form, 0, eva))).toMatchObject({ name: 'DataError' })
     expect(await read(`formularios/${form.id}`)).toBeUndefined()
   })

@@ -24,7 +24,7 @@ import {
 } from './incident-world'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { atWork, claimsToken } from './staff-tokens'
-import { BLOCKED_TOWN, change } from './world'
+import { BLOCKED_MUNICIPALITY, change } from './world'
 
 let form: Form
 let answerId: string
@@ -194,13 +194,13 @@ describe('who works with an incident', () => {
     }
   })
 
-  it('VIEW-05 INC-01 not from another area or town, nor where the town is blocked, nor of nothing', async () => {
+  it('VIEW-05 INC-01 not from another area or municipality, nor where the municipality is blocked, nor of nothing', async () => {
     const elsewhere = await atWork('otra', 'ROLE_SUPERVISOR', { areas: [`${AREA}-no`] })
     const away = await atWork('lejos', 'ROLE_SUPERVISOR_ELEVADO', {
       areas: [FOREIGN_AREA],
       municipalityPath: AWAY,
     })
-    const blocked = await answered(form, { municipalityPath: BLOCKED_TOWN })
+    const blocked = await answered(form, { municipalityPath: BLOCKED_MUNICIPALITY })
     const all = [
       ...(await both(elsewhere)),
       ...(await both(away)),

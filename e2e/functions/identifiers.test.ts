@@ -8,7 +8,7 @@ import { call } from './calls'
 import { expectToldOf, OUTSIDE_FAULTS } from './outside-faults'
 import { asked, beginIncidents, endIncidents, incidentForm, municore, PER_STATE } from './incident-world'
 import { atWork, claimsToken } from './staff-tokens'
-import { BLOCKED_TOWN, change } from './world'
+import { BLOCKED_MUNICIPALITY, change } from './world'
 
 const CENTRE = { latitud: -31.4213, longitud: -64.1832 }
 
@@ -93,7 +93,7 @@ describe('who learns of assets', () => {
   it('INC-03 only for forms of the own areas, of places that work, that are there', async () => {
     const other = await incidentForm({ incidentes: true }, { areas: [FOREIGN_AREA], municipalityPath: AWAY })
     const deleted = await incidentForm({ incidentes: true }, { deleted: true })
-    const blocked = await incidentForm({ incidentes: true }, { municipalityPath: BLOCKED_TOWN })
+    const blocked = await incidentForm({ incidentes: true }, { municipalityPath: BLOCKED_MUNICIPALITY })
     for (const formId of [other.id, deleted.id, blocked.id, 'no-hay']) {
       for (const answer of await both(inspector, formId)) expect(answer.status).toBe('PERMISSION_DENIED')
     }

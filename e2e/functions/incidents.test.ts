@@ -125,7 +125,7 @@ describe('when the management system fails', () => {
     expect((await keys()).size).toBe(1)
   })
 
-  it('INC-01 a town without a management system asks nobody and fails nothing', async () => {
+  it('INC-01 a municipality without a management system asks nobody and fails nothing', async () => {
     await municore.behave('fail')
     const { MUNICORE_URL } = process.env
     Object.assign(process.env, { MUNICORE_URL: '' })

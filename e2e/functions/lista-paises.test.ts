@@ -5,14 +5,14 @@ import { AREA, AWAY, FOREIGN_AREA, HOME, OTHER_AREA } from '../rules/places'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, BLOCKED_TOWN, change, write } from './world'
+import { beginWorld, BLOCKED_MUNICIPALITY, change, write } from './world'
 
 const listed = async (token: string | null, data: unknown = {}) => {
   const { status, result } = await call('getListaPaises', token, data)
   expect(status).toBe('OK')
   return getListaPaisesResponseSchema.parse(result).paises
 }
-const townsOf = (countries: Awaited<ReturnType<typeof listed>>) =>
+const municipalitiesOf = (countries: Awaited<ReturnType<typeof listed>>) =>
   countries.flatMap(({ provincias }) => provincias.flatMap(({ municipios }) => municipios))
 
 beforeAll(beginWorld)
@@ -26,10 +26,14 @@ describe('the list of countries', () => {
       ['Uruguay', true],
     ])
     expect(countries[0]?.provincias.map(({ nombre }) => nombre)).toEqual(['Buenos Aires', 'Córdoba'])
-    const towns = townsOf(countries)
-    expect(towns.map(({ nombre }) => nombre)).toEqual(['Municipio LLM', 'Municipio LS', 'Municipio VDR'])
-    expect(towns.find(({ path }) => path === BLOCKED_TOWN)?.inhabilitado).toBe(true)
-    expect(towns.find(({ path }) => path === HOME)).toEqual({
+    const municipalities = municipalitiesOf(countries)
+    expect(municipalities.map(({ nombre }) => nombre)).toEqual([
+      'Municipio LLM',
+      'Municipio LS',
+      'Municipio VDR',
+    ])
+    expect(municipalities.find(({ path }) => path === BLOCKED_MUNICIPALITY)?.inhabilitado).toBe(true)
+    expect(municipalities.find(({ path }) => path === HOME)).toEqual({
       id: 'villa-del-rio',
       nombre: 'Municipio VDR',
       path: HOME,
@@ -50,14 +54,14 @@ describe('the list of countries', () => {
       const countries = await listed(await atWork(role.toLowerCase(), role))
       expect(countries.map(({ id }) => id)).toEqual(['ar'])
       expect(countries[0]?.provincias.map(({ id }) => id)).toEqual(['cordoba'])
-      expect(townsOf(countries).map(({ path, areas }) => [path, areas.length])).toEqual([[HOME, 2]])
+      expect(municipalitiesOf(countries).map(({ path, areas }) => [path, areas.length])).toEqual([[HOME, 2]])
     }
   })
 
   it('GEO-02 a damaged place is left out, the others stay', async () => {
     await write(`${HOME}/areas_municipales/rota`, { nombre: 7 })
     const countries = await listed(await atWork('gena', 'ROLE_GENERADOR'))
-    expect(townsOf(countries)[0]?.areas).toHaveLength(2)
+    expect(municipalitiesOf(countries)[0]?.areas).toHaveLength(2)
   })
 
   it('GEO-02 a place elsewhere that is called like one is none', async () => {
@@ -69,7 +73,7 @@ describe('the list of countries', () => {
     await change(HOME, { merchantCode: '999008881', ubicacion: { lat: -31.4, lng: -64.2 } })
     for (const role of ['ROLE_ADMIN', 'ROLE_GENERADOR'] as const) {
       const countries = await listed(await atWork(`pide.${role.toLowerCase()}`, role))
-      const own = townsOf(countries).find(({ path }) => path === HOME)
+      const own = municipalitiesOf(countries).find(({ path }) => path === HOME)
       expect(own?.ubicacion).toEqual({ lat: -31.4, lng: -64.2 })
       expect(JSON.stringify(countries)).not.toContain('999008881')
     }
@@ -77,10 +81,10 @@ describe('the list of countries', () => {
 
   it('GEO-02 the municipalities of the own areas count too, and what is no municipality is none', async () => {
     const places = { municipalityPath: '', areas: [AREA, OTHER_AREA, FOREIGN_AREA] }
-    const moved = townsOf(await listed(await atWork('mudada', 'ROLE_SUPERVISOR', places)))
+    const moved = municipalitiesOf(await listed(await atWork('mudada', 'ROLE_SUPERVISOR', places)))
     expect(moved.map(({ path }) => path)).toEqual([AWAY, HOME])
     const lost = await atWork('perdida', 'ROLE_SUPERVISOR', { municipalityPath: 'paises/ar' })
-    expect(townsOf(await listed(lost)).map(({ path }) => path)).toEqual([HOME])
+    expect(municipalitiesOf(await listed(lost)).map(({ path }) => path)).toEqual([HOME])
   })
 })
 
@@ -102,7 +106,7 @@ describe('who gets none', () => {
 
   it('ROLE-02 a payload that asks for another municipality', async () => {
     const token = await atWork('gena', 'ROLE_GENERADOR')
-    const { status } = await call('getListaPaises', token, { municipalityPath: BLOCKED_TOWN })
+    const { status } = await call('getListaPaises', token, { municipalityPath: BLOCKED_MUNICIPALITY })
     expect(status).toBe('INVALID_ARGUMENT')
   })
 })

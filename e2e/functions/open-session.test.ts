@@ -15,7 +15,15 @@ import {
   signInByToken,
 } from './accounts'
 import { call } from './calls'
-import { beginWorld, BLOCKED_TOWN, change, hire, read, register, TOWN_OF_BLOCKED_COUNTRY } from './world'
+import {
+  beginWorld,
+  BLOCKED_MUNICIPALITY,
+  change,
+  hire,
+  read,
+  register,
+  MUNICIPALITY_OF_BLOCKED_COUNTRY,
+} from './world'
 
 let attempts = 0
 const newAttempt = () => `attempt-${String((attempts += 1)).padStart(16, '0')}`
@@ -142,7 +150,7 @@ describe('who is refused', () => {
   })
 
   it('AUTH-11 somebody whose municipality or country is blocked, by record or by area', async () => {
-    const places = [BLOCKED_TOWN, TOWN_OF_BLOCKED_COUNTRY]
+    const places = [BLOCKED_MUNICIPALITY, MUNICIPALITY_OF_BLOCKED_COUNTRY]
     for (const [index, municipalityPath] of places.entries()) {
       const areas = [`${municipalityPath}/areas_municipales/general`]
       await hire(`bloqueado${index}`, 'ROLE_SUPERVISOR', { municipalityPath, areas })

@@ -8,7 +8,7 @@ import { PROJECT_ID, stackPorts } from '../stack/ports'
 import { customToken, signInAnonymously, signInByToken } from './accounts'
 import { call } from './calls'
 import { atWork, claimsToken } from './staff-tokens'
-import { beginWorld, BLOCKED_TOWN, change, remove, TOWN_OF_BLOCKED_COUNTRY } from './world'
+import { beginWorld, BLOCKED_MUNICIPALITY, change, remove, MUNICIPALITY_OF_BLOCKED_COUNTRY } from './world'
 
 const municore = standInAt(stackPorts().municore)
 const turnero = standInAt(stackPorts().turnero)
@@ -22,7 +22,9 @@ const CALLS = [
   ['getMuniCoreAreas', {}],
   ['createTipoIncidencia', TYPE],
 ] as const
-const NAMED_TOWN = CALLS.map(([name, payload]) => [name, { municipalityPath: HOME, ...payload }] as const)
+const NAMED_MUNICIPALITY = CALLS.map(
+  ([name, payload]) => [name, { municipalityPath: HOME, ...payload }] as const,
+)
 
 const requests = async () => (await Promise.all(systems.map(({ sent }) => sent()))).flat()
 
@@ -96,7 +98,10 @@ describe.each(CALLS)('%s', (name, payload) => {
   })
 
   it('AUTH-11 staff of a blocked municipality or country may not', async () => {
-    for (const [index, municipalityPath] of [BLOCKED_TOWN, TOWN_OF_BLOCKED_COUNTRY].entries()) {
+    for (const [index, municipalityPath] of [
+      BLOCKED_MUNICIPALITY,
+      MUNICIPALITY_OF_BLOCKED_COUNTRY,
+    ].entries()) {
       const areas = [`${municipalityPath}/areas_municipales/general`]
       const token = await atWork(`bloqueado${index}`, 'ROLE_GENERADOR', { municipalityPath, areas })
       const asked = 'municipalityPath' in payload ? { ...payload, municipalityPath } : payload
@@ -106,7 +111,7 @@ describe.each(CALLS)('%s', (name, payload) => {
   })
 })
 
-describe.each(NAMED_TOWN)('%s for a municipality', (name, payload) => {
+describe.each(NAMED_MUNICIPALITY)('%s for a municipality', (name, payload) => {
   it('ROLE-02 another one than the own is for the administrator only', async () => {
     const supervisor = await atWork('elevada', 'ROLE_SUPERVISOR_ELEVADO', { areas: [AREA, FOREIGN_AREA] })
     const away = { ...payload, municipalityPath: AWAY }

@@ -11,7 +11,7 @@ import { versionsOf } from '../stack/seed/versions'
 
 const BASE = new Date(2026, 5, 15)
 const ANSWERS = 6
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
 it('PDF-01 an inspection of a shop, 84 questions with photos, is at most four pages', async () => {
   const files = newFilePool((path) => `http://files.example/${path}`)
@@ -38,6 +38,6 @@ it('PDF-01 an inspection of a shop, 84 questions with photos, is at most four pa
       extras: null,
     })
     const { numPages } = await getDocumentProxy(new Uint8Array(pdf))
-    expect(numPages).toBeLessThanOrEqual(MOST_PAGES)
+    expect(numPages).toBeLessThanOrEqual(MAX_PAGES)
   }
 })

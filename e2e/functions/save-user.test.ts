@@ -7,7 +7,7 @@ import { choosePassword, PASSWORD, signInByPassword } from './accounts'
 import { call } from './calls'
 import { changed, outcome, refused, ROCIO, saved, somebody, there } from './hiring'
 import { atWork } from './staff-tokens'
-import { beginWorld, BLOCKED_TOWN, change, read, write } from './world'
+import { beginWorld, BLOCKED_MUNICIPALITY, change, read, write } from './world'
 
 const municore = standInAt(stackPorts().municore)
 /** More names that the management system knows. */
@@ -117,7 +117,10 @@ describe('who is added', () => {
     await write(bare, { nombre: 'Sin id', idMuniCore: '', key: 'SI', inhabilitado: false, areas: [] })
     const data = somebody({ username: DARIO, municipalityPath: bare, areas: [area] })
     expect(await saved(admin, data)).toEqual(outcome('unbound'))
-    const blocked = { municipalityPath: BLOCKED_TOWN, areas: [`${BLOCKED_TOWN}/areas_municipales/general`] }
+    const blocked = {
+      municipalityPath: BLOCKED_MUNICIPALITY,
+      areas: [`${BLOCKED_MUNICIPALITY}/areas_municipales/general`],
+    }
     expect(await saved(admin, somebody({ username: DARIO, ...blocked }))).toEqual(
       refused('PERMISSION_DENIED'),
     )

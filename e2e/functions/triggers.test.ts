@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWritten } from '../../functions/src/answers/on-answer-written'
 import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
-import { ANSWER_BYTES } from '../../src/domain/answer/answer-size'
+import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import type { Form } from '../../src/domain/form/form'
 import {
   aSection,
@@ -140,7 +140,7 @@ describe('whether an answer holds against its form', () => {
   it.each([
     ['an option that is not offered', told([{ id: 'pregunta-1', orden: 1, respuesta: '9' }])],
     ['a question that is not asked', told([{ id: 'otra', orden: 9, respuesta: 'x' }])],
-    ['more than an answer may hold', said('x'.repeat(ANSWER_BYTES))],
+    ['more than an answer may hold', said('x'.repeat(MAX_ANSWER_BYTES))],
     ['sections that are none', 'texto'],
     ['a photo from elsewhere', told([{ id: 'pregunta-2', orden: 2, imagen: anAttachment() }])],
   ])('ANS-03 marks a tampered answer: %s', async (_what, secciones) => {

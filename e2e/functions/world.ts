@@ -23,12 +23,17 @@ import { addAccount, PASSWORD } from './accounts'
 /** Firestore of the project that the functions watch, past the rules. */
 export const owner = ownerStore(PROJECT_ID)
 
-export const BLOCKED_TOWN = 'paises/ar/provincias/cordoba/municipios/laguna-seca'
+export const BLOCKED_MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/laguna-seca'
 export const BLOCKED_COUNTRY = 'paises/uy'
-export const TOWN_OF_BLOCKED_COUNTRY = `${BLOCKED_COUNTRY}/provincias/salto/municipios/salto`
-const areaIn = (town: string) => `${town}/areas_municipales/general`
+export const MUNICIPALITY_OF_BLOCKED_COUNTRY = `${BLOCKED_COUNTRY}/provincias/salto/municipios/salto`
+const areaIn = (municipality: string) => `${municipality}/areas_municipales/general`
 
-const town = (store: Firestore, key: string, areas: string[], inhabilitado = false): DocumentData => ({
+const municipality = (
+  store: Firestore,
+  key: string,
+  areas: string[],
+  inhabilitado = false,
+): DocumentData => ({
   nombre: `Municipio ${key}`,
   idMuniCore: '101',
   key,
@@ -38,16 +43,24 @@ const town = (store: Firestore, key: string, areas: string[], inhabilitado = fal
 
 /** Two municipalities that work, one that is blocked and one in a blocked country. */
 export async function layOutGeography(store = owner): Promise<void> {
-  const areas = [AREA, OTHER_AREA, FOREIGN_AREA, areaIn(BLOCKED_TOWN), areaIn(TOWN_OF_BLOCKED_COUNTRY)]
+  const areas = [
+    AREA,
+    OTHER_AREA,
+    FOREIGN_AREA,
+    areaIn(BLOCKED_MUNICIPALITY),
+    areaIn(MUNICIPALITY_OF_BLOCKED_COUNTRY),
+  ]
   await layOut(
     {
       'paises/ar': { nombre: 'Argentina', inhabilitado: false },
       [BLOCKED_COUNTRY]: { nombre: 'Uruguay', inhabilitado: true },
       'paises/ar/provincias/cordoba': { nombre: 'Córdoba' },
-      [HOME]: town(store, 'VDR', [AREA, OTHER_AREA]),
-      [AWAY]: town(store, 'LLM', [FOREIGN_AREA]),
-      [BLOCKED_TOWN]: town(store, 'LS', [areaIn(BLOCKED_TOWN)], true),
-      [TOWN_OF_BLOCKED_COUNTRY]: town(store, 'SAL', [areaIn(TOWN_OF_BLOCKED_COUNTRY)]),
+      [HOME]: municipality(store, 'VDR', [AREA, OTHER_AREA]),
+      [AWAY]: municipality(store, 'LLM', [FOREIGN_AREA]),
+      [BLOCKED_MUNICIPALITY]: municipality(store, 'LS', [areaIn(BLOCKED_MUNICIPALITY)], true),
+      [MUNICIPALITY_OF_BLOCKED_COUNTRY]: municipality(store, 'SAL', [
+        areaIn(MUNICIPALITY_OF_BLOCKED_COUNTRY),
+      ]),
       ...Object.fromEntries(areas.map((path) => [path, { nombre: `Área ${path.split('/').at(-1)}` }])),
     },
     store,

@@ -63,10 +63,10 @@ describe('indexes of the lists of answers', () => {
     // Whose code it is (FMT-02): the functions ask for the oldest answer that has it.
     const owner = 'codigoMunicipio ASCENDING, fechaCreacion ASCENDING'
     // What a municipality got in a period (STAT-04): counts have no order, and so that of the condition.
-    const inTown = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
+    const inMunicipality = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
     // How much an account sent within an hour (SEC-03).
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
-    const needed = new Set([...queries.flatMap(inWords), owner, inTown, ofAccount])
+    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

@@ -11,7 +11,7 @@ import {
   document,
   GENERATOR,
   INSPECTOR,
-  inStorageTown,
+  inStorageMunicipality,
   member,
   name12,
   OPEN,
@@ -23,9 +23,9 @@ import {
   refuse,
   SUPERVISOR,
   video,
-} from './storage-town'
+} from './storage-municipality'
 
-inStorageTown()
+inStorageMunicipality()
 
 /** The functions: past the rules. */
 const SERVER = { name: 'server', token: 'owner' }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areRulesWeakened, HOURS_MS, keepRefused, sendRefusedAgain } from '../mutate/probe'
 import { coverage } from './coverage'
 import { clearStore, firestoreRules, loadRules } from './store'
-import { layOutTown } from './town'
+import { layOutMunicipality } from './municipality'
 import { weakenedStore } from './weakened-store'
 
 if (areRulesWeakened()) {
@@ -17,7 +17,7 @@ if (areRulesWeakened()) {
 
 beforeAll(async () => {
   await clearStore()
-  await layOutTown()
+  await layOutMunicipality()
 })
 
 describe('the rules', () => {
@@ -50,7 +50,7 @@ import './attacks/form-outside'
 import './attacks/form-answered'
 import './attacks/names'
 import './attacks/geography'
-import './attacks/town-keys'
+import './attacks/municipality-keys'
 import './attacks/people'
 import './attacks/counts-across'
 import './attacks/pressure'

@@ -15,17 +15,17 @@ import {
   forgetLater,
   GENERATOR,
   INSPECTOR,
-  inStorageTown,
+  inStorageMunicipality,
   member,
   name12,
   placed,
   refuse,
   RUN,
   SUPERVISOR,
-} from './storage-town'
+} from './storage-municipality'
 import { ownerStore } from './store'
 
-inStorageTown()
+inStorageMunicipality()
 const remove = (person: Person, path: string) => () => deleteObject(at(person, path))
 
 /** A form of its own for each test; not stored until it is saved. */

@@ -8,8 +8,8 @@ export const FOREIGN_AREA = `${AWAY}/areas_municipales/inspeccion-general`
 /** Letters that begin the answer codes of each municipality. */
 export const KEYS: Record<string, string> = { [HOME]: 'VDR', [AWAY]: 'LLM' }
 
-/** What towns and areas are called, as their documents have it. */
-export const TOWN_NAMES: Record<string, string> = { [HOME]: 'Villa del Río', [AWAY]: 'Las Lomas' }
+/** What municipalities and areas are called, as their documents have it. */
+export const MUNICIPALITY_NAMES: Record<string, string> = { [HOME]: 'Villa del Río', [AWAY]: 'Las Lomas' }
 export const AREA_NAMES: Record<string, string> = {
   [AREA]: 'Inspección General',
   [OTHER_AREA]: 'Espacios Verdes',
@@ -20,7 +20,7 @@ export const MUNICORE_ID = '101'
 /** The names that a form carries, of its first area and its municipality (EDIT-06). */
 export const namesOf = ({ areas: [first = ''], municipalityPath }: Placed) => ({
   areaInfo: { nombre: AREA_NAMES[first] ?? '', id: first.slice(first.lastIndexOf('/') + 1) },
-  municipioInfo: { nombre: TOWN_NAMES[municipalityPath] ?? '', idMuniCore: MUNICORE_ID },
+  municipioInfo: { nombre: MUNICIPALITY_NAMES[municipalityPath] ?? '', idMuniCore: MUNICORE_ID },
 })
 
 /** Where a form or answer can stand as seen by a member of the staff of {@link AREA}. */

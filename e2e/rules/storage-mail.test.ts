@@ -13,16 +13,16 @@ import {
   at,
   CLOSED_OUT,
   INSPECTOR,
-  inStorageTown,
+  inStorageMunicipality,
   MB,
   member,
   name12,
   refuse,
   SUPERVISOR,
-} from './storage-town'
+} from './storage-municipality'
 import { ownerStore } from './store'
 
-inStorageTown()
+inStorageMunicipality()
 const ENDINGS = acceptedByMail.split(',').map((ending) => ending.slice(1))
 const typeOf = (ending: string) => DOCUMENT_TYPES[ending] ?? IMAGE_TYPES[ending] ?? ''
 

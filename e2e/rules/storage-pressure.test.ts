@@ -2,10 +2,19 @@ import { describe, it } from 'vitest'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import { HELD_ACCOUNTS, PUBLIC_FORMS, publicFormPath } from '../../src/domain/store-paths'
 import { upload } from './files'
-import { allow, ANONYMOUS, inStorageTown, lay, name12, OTHER, refuse, RUN } from './storage-town'
+import {
+  allow,
+  ANONYMOUS,
+  inStorageMunicipality,
+  lay,
+  name12,
+  OTHER,
+  refuse,
+  RUN,
+} from './storage-municipality'
 import type { Person } from './people'
 
-inStorageTown()
+inStorageMunicipality()
 
 const MINUTE_MS = 60_000
 const ahead = () => new Date(Date.now() + 10 * MINUTE_MS)

@@ -21,7 +21,7 @@ import {
   CLOSED_OUT,
   document,
   INSPECTOR,
-  inStorageTown,
+  inStorageMunicipality,
   lay,
   member,
   MEMBERS,
@@ -36,10 +36,10 @@ import {
   SAVED,
   SUPERVISOR,
   video,
-} from './storage-town'
+} from './storage-municipality'
 import { ownerStore } from './store'
 
-inStorageTown()
+inStorageMunicipality()
 
 /** The functions: past the rules. */
 const SERVER = filesOf({ name: 'server', token: 'owner' })
@@ -229,7 +229,7 @@ describe('what is sent', () => {
     await refuse(upload(SUPERVISOR, photo(AWAY_FORM, { answer: moved })))
   })
 
-  it('SEC-05 by another town is not taken away, sealed or not', async () => {
+  it('SEC-05 by another municipality is not taken away, sealed or not', async () => {
     const stranger = photo(OPEN)
     await allow(upload(ANONYMOUS, stranger))
     const far = member('ROLE_SUPERVISOR_ELEVADO')

@@ -22,7 +22,7 @@ import {
   document,
   GENERATOR,
   INSPECTOR,
-  inStorageTown,
+  inStorageMunicipality,
   lay,
   MB,
   member,
@@ -41,9 +41,9 @@ import {
   SUPERVISOR,
   TYPES,
   video,
-} from './storage-town'
+} from './storage-municipality'
 
-inStorageTown()
+inStorageMunicipality()
 
 describe('the rules of files', () => {
   it('FILE-01 would be refused if they did not compile', async () => {

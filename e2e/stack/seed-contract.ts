@@ -3,7 +3,7 @@ export interface SeedOptions {
   questions?: number
 }
 
-/** What a person needs to try the seeded town. */
+/** What a person needs to try the seeded municipality. */
 export interface SeedSummary {
   accounts: { email: string; password: string; role: string; description: string }[]
   links: { label: string; path: string }[]

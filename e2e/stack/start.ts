@@ -5,7 +5,7 @@ import { describeOutside } from './outside/params'
 import { emulatorEnv, hostingUrl, portOffset } from './ports'
 import { StackProblem } from './problem'
 import { startStack, type Stack } from './stack'
-import { describeTown, forgetTown, openTown } from './town'
+import { describeMunicipality, forgetMunicipality, openMunicipality } from './municipality'
 
 const dev = process.argv.includes('--dev')
 /** Without the app: for work on rules and functions. */
@@ -23,7 +23,7 @@ function showFunctionLogs(line: string) {
 }
 
 async function announce(stack: Stack, address: string) {
-  const lines = [...describeTown(await openTown(stack), address), ...describeOutside()]
+  const lines = [...describeMunicipality(await openMunicipality(stack), address), ...describeOutside()]
   console.log(['', `MuniFormularios runs at ${address}`, ...lines].join('\n'))
   if (dev) console.log(`\nIts pieces in all their states: ${address}${GALLERY}`)
   console.log(`\nStarted in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops; the data is kept.`)
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     console.log('\nStopping; keeping the data ...')
   } finally {
     for (const close of closers) await close()
-    if (failed && stack.empty) forgetTown(stack)
+    if (failed && stack.empty) forgetMunicipality(stack)
   }
 }
 

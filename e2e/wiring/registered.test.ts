@@ -45,7 +45,7 @@ it('SEC-04 one stands before registering, and nothing else does', () => {
 
 it('FILE-02 SEC-06 SEC-04 what happens daily or every few minutes has its time', () => {
   expect(namesWith(({ schedule }) => schedule)).toEqual([
-    'claimTownKeys',
+    'claimMunicipalityKeys',
     'sweepAccounts',
     'sweepFiles',
     'sweepTrail',
@@ -59,7 +59,7 @@ it('what is written is heard of where it is written', () => {
     const document = eventFilterPathPatterns?.document ?? eventFilters?.document
     return document === undefined ? [] : [[document, name]]
   })
-  const town = 'paises/{country}/provincias/{province}/municipios/{municipality}'
+  const municipality = 'paises/{country}/provincias/{province}/municipios/{municipality}'
   expect(Object.fromEntries(heard)).toEqual({
     'respuestas_formularios/{answerId}': 'onAnswerWritten',
     'formularios/{formId}': 'onFormWritten',
@@ -67,8 +67,8 @@ it('what is written is heard of where it is written', () => {
     'configuracion/remota': 'onFlagsWritten',
     'paises/{country}': 'onCountryWritten',
     'paises/{country}/provincias/{province}': 'onProvinceWritten',
-    [town]: 'onMunicipalityWritten',
-    [`${town}/areas_municipales/{area}`]: 'onAreaWritten',
+    [municipality]: 'onMunicipalityWritten',
+    [`${municipality}/areas_municipales/{area}`]: 'onAreaWritten',
   })
 })
 
@@ -83,7 +83,7 @@ it('what makes documents and exports has the memory and the time for them, alone
 })
 
 it('no more than ten instances of a function run at once, and one of what must not meet itself', () => {
-  const alone = ['claimTownKeys', 'sweepAccounts', 'sweepFiles', 'sweepTrail', 'watchAccounts']
+  const alone = ['claimMunicipalityKeys', 'sweepAccounts', 'sweepFiles', 'sweepTrail', 'watchAccounts']
   for (const [name, one] of Object.entries(functions))
     if (one) expect([name, one.__endpoint.maxInstances]).toEqual([name, alone.includes(name) ? 1 : 10])
 })

@@ -20,7 +20,7 @@ import * as places from './forms/on-place-written'
 import * as exports from './export/generate-csv'
 import * as files from './files/sweep'
 import * as placeTrail from './geography/audit'
-import * as townKeys from './geography/claim-keys'
+import * as municipalityKeys from './geography/claim-keys'
 import * as geography from './geography/get-lista-paises'
 import * as states from './lookup/get-answer-state'
 import * as lookup from './lookup/get-record'
@@ -157,8 +157,8 @@ export const sweepTrail = onSchedule(
   () => trail.sweepTrail(new Date()),
 )
 
-export const claimTownKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
-  townKeys.claimKeys(),
+export const claimMunicipalityKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>
+  municipalityKeys.claimKeys(),
 )
 
 export const sweepAccounts = onSchedule(

@@ -97,11 +97,11 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['places'],
     load: () => import('../features/places/AreasPage').then((module) => module.AreasPage),
   },
-  towns: {
-    pattern: paths.towns.pattern,
+  municipalities: {
+    pattern: paths.municipalities.pattern,
     needs: { action: 'manage', subject: 'user' },
     texts: ['places'],
-    load: () => import('../features/places/TownsPage').then((module) => module.TownsPage),
+    load: () => import('../features/places/MunicipalitiesPage').then((module) => module.MunicipalitiesPage),
   },
   statistics: {
     pattern: paths.statistics.pattern,

@@ -3,8 +3,8 @@ import { pointAt, type FindPlaces, type FoundPlace, type PlaceSearch } from '../
 import { DataError, toDataError } from './errors'
 
 const LIMIT_MS = 6_000
-const MOST_PLACES = 6
-/** Half the side of the square that is searched first, in degrees: a town and its surroundings. */
+const MAX_PLACES = 6
+/** Half the side of the square that is searched first, in degrees: a municipality and its surroundings. */
 const REACH = 0.25
 
 const degrees = z.pipe(z.union([z.string(), z.number()]), z.transform(Number))
@@ -58,7 +58,7 @@ export async function findPlaces(search: PlaceSearch): Promise<FoundPlace[]> {
         const point = pointAt(lat, lon)
         return point ? [{ direccion, point }] : []
       })
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
   } catch (error) {
     if (isLate) throw new DataError('timeout', { cause: error })
     // fetch says no more than that nothing came.

@@ -1,12 +1,12 @@
 /** Most bytes that the store takes for a name. */
-const MOST_BYTES = 1500
+const MAX_BYTES = 1500
 
 /**
  * Whether a text can be the name of a document at all: whatever stands there already, made by this product or not. What
  * the product makes itself is narrower.
  */
 export const isDocumentId = (name: string): boolean =>
-  /^(?!\.{1,2}$)(?!__[^]*__$)[^/\p{Surrogate}]+$/u.test(name) && new Blob([name]).size <= MOST_BYTES
+  /^(?!\.{1,2}$)(?!__[^]*__$)[^/\p{Surrogate}]+$/u.test(name) && new Blob([name]).size <= MAX_BYTES
 
 /** Names as the product makes them: random letters and digits, or a UUID. The security rules say the same. */
 export const NEW_ID = '[A-Za-z0-9][A-Za-z0-9_-]{11,63}'

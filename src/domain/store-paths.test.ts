@@ -19,34 +19,34 @@ import {
   versionPath,
 } from './store-paths'
 
-const TOWN = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
+const MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
 
 describe('the path of a place', () => {
   it('GEO-01 leads from the country down', () => {
     expect(placePath('ar')).toBe('paises/ar')
     expect(placePath('ar', 'cordoba')).toBe('paises/ar/provincias/cordoba')
-    expect(placePath('ar', 'cordoba', 'villa-del-rio')).toBe(TOWN)
+    expect(placePath('ar', 'cordoba', 'villa-del-rio')).toBe(MUNICIPALITY)
   })
 
   it('GEO-01 names what stands above an area', () => {
-    const area = `${TOWN}/areas_municipales/obras`
+    const area = `${MUNICIPALITY}/areas_municipales/obras`
     expect([rootOf(area), provincePathOf(area), municipalityPathOf(area)]).toEqual([
       'paises/ar',
       'paises/ar/provincias/cordoba',
-      TOWN,
+      MUNICIPALITY,
     ])
   })
 })
 
 describe('what names a municipality', () => {
-  it('SEC-01 is the path of one', () => expect(isMunicipalityPath(TOWN)).toBe(true))
+  it('SEC-01 is the path of one', () => expect(isMunicipalityPath(MUNICIPALITY)).toBe(true))
 
   it.each([
     '',
     'paises/ar/provincias/cordoba',
-    `${TOWN}/areas_municipales/obras`,
-    `/${TOWN}`,
-    `${TOWN}/`,
+    `${MUNICIPALITY}/areas_municipales/obras`,
+    `/${MUNICIPALITY}`,
+    `${MUNICIPALITY}/`,
     'paises//provincias/cordoba/municipios/villa-del-rio',
     'paises/ar/provincias/../municipios/villa-del-rio',
     'paises/ar/provincias/cordoba/municipios/__id__',
@@ -56,7 +56,7 @@ describe('what names a municipality', () => {
 
 it('SEC-02 documents stand where the security rules look for them', () => {
   expect([
-    areaPath(TOWN, 'obras'),
+    areaPath(MUNICIPALITY, 'obras'),
     userPath('eva'),
     sessionPath('s1'),
     formPath('f'),
@@ -69,7 +69,7 @@ it('SEC-02 documents stand where the security rules look for them', () => {
     heldIncidentsPath('f'),
     alarmPath('f'),
   ]).toEqual([
-    `${TOWN}/areas_municipales/obras`,
+    `${MUNICIPALITY}/areas_municipales/obras`,
     'usuarios/eva',
     'sesiones_web/s1',
     'formularios/f',

@@ -6,7 +6,7 @@ export const PROVINCES = 'provincias'
 export const MUNICIPALITIES = 'municipios'
 export const AREAS = 'areas_municipales'
 /** Whose letters are whose: a document for each key that a municipality ever had (GEO-04). */
-export const TOWN_KEYS = 'claves_municipios'
+export const MUNICIPALITY_KEYS = 'claves_municipios'
 export const USERS = 'usuarios'
 export const SESSIONS = 'sesiones_web'
 export const FORMS = 'formularios'

@@ -1,5 +1,5 @@
 import type { DeviceStore } from '../lib/device-store'
-import { hold } from '../lib/hold'
+import { takeTabLock } from '../lib/tab-lock'
 
 /** A place on this device for one draft and its files, held by one tab. */
 export interface DraftSlot {
@@ -65,7 +65,7 @@ export async function claimDraftSlot(store: DeviceStore, formId: string, person:
     const key = `answer/${formId}/${person}/${slot}`
     const holdsDraft = (await store.get(key)) !== undefined
     if (empty && !holdsDraft) continue
-    const release = await hold(key, slot === 1 ? PATIENCE_MS : 1)
+    const release = await takeTabLock(key, slot === 1 ? PATIENCE_MS : 1)
     if (!release) {
       isSecond = true
     } else if (holdsDraft || (await store.get(key)) !== undefined) {

@@ -7,7 +7,7 @@ const NOWHERE: Location = { latlng: null, direccion: '' }
 
 /**
  * Holds where an answer was given, outside React: a point on the map, an address in words, both or neither (ANS-10),
- * and what of the town's it is about there (INC-03).
+ * and what of the municipality's it is about there (INC-03).
  * @param isAsked whether the form asks for it
  * @param takesAssets whether the answer may be about an asset
  */
@@ -29,7 +29,7 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
       change({
         latlng: { lat, lng },
         ...(direccion !== '' && { direccion: direccion.slice(0, ADDRESS_LENGTH) }),
-        identificador: { idIdentificador, descripcion: descripcion.slice(0, DESCRIPTION_LENGTH) },
+        identificador: { idIdentificador, descripcion: descripcion.slice(0, MAX_DESCRIPTION_LENGTH) },
       })
     },
     /** Goes on with what a draft had. */
@@ -43,4 +43,4 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
 }
 
 /** Most characters of an asset's description on an answer; rules take no more. */
-const DESCRIPTION_LENGTH = 500
+const MAX_DESCRIPTION_LENGTH = 500

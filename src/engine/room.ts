@@ -1,5 +1,5 @@
 import {
-  ANSWER_BYTES,
+  MAX_ANSWER_BYTES,
   answerSize,
   roomOf,
   type MeasuredAnswer,
@@ -23,7 +23,7 @@ export function createRoom() {
     measure(answer: MeasuredAnswer): RoomLeft {
       const bytes = answerSize(answer)
       const room = roomOf(bytes)
-      const over = Math.max(0, bytes - ANSWER_BYTES)
+      const over = Math.max(0, bytes - MAX_ANSWER_BYTES)
       if (room !== left().room || over !== left().over) set({ room, over })
       return left()
     },

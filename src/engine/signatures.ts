@@ -1,4 +1,4 @@
-import { SIGNATORY_LENGTH, type Signature } from '../domain/form/signature'
+import { MAX_SIGNATORY_LENGTH, type Signature } from '../domain/form/signature'
 import { signaturePath } from '../domain/files/storage-path'
 import type { Uploader } from '../domain/files/uploader'
 import type { DeviceStore } from '../lib/device-store'
@@ -40,7 +40,7 @@ const EMPTY: SignatureState = {
 }
 
 /** Most characters of a signatory's name (SIGN-02). */
-export const NAME_LENGTH = SIGNATORY_LENGTH
+export const MAX_NAME_LENGTH = MAX_SIGNATORY_LENGTH
 
 /** A signature is given whole or not at all: picture and name (SIGN-02). */
 function faultOf(
@@ -48,7 +48,7 @@ function faultOf(
   setting: Pick<Signature, 'typeOfSignature'> | undefined,
 ): SignatureFault | null {
   const length = names.trim().length
-  if (picture) return length === 0 || length > NAME_LENGTH ? 'signatureName' : null
+  if (picture) return length === 0 || length > MAX_NAME_LENGTH ? 'signatureName' : null
   if (length === 0) return null
   return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
 }
@@ -104,7 +104,7 @@ export function createSignatures(context: SignaturesContext) {
   function nameFor(index: number): Partial<SignatureState> {
     const { names } = states[index] ?? EMPTY
     const name = settings[index]?.tipeOfSignatory === 'citizen' ? (context.citizenName?.() ?? '') : ''
-    return names === '' && name !== '' ? { names: name.slice(0, NAME_LENGTH) } : {}
+    return names === '' && name !== '' ? { names: name.slice(0, MAX_NAME_LENGTH) } : {}
   }
 
   return {

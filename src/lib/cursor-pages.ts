@@ -23,7 +23,7 @@ const endsElsewhere = (before: CursorPage | undefined, now: CursorPage): boolean
   before !== undefined && before.cursor?.name !== now.cursor?.name
 
 /** Pages read on the way to one that nobody paged to: an address may ask for any number. */
-const MOST_AHEAD = 20
+const MAX_AHEAD = 20
 
 /** The furthest page that is kept; 0 for none. */
 function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number {
@@ -34,11 +34,11 @@ function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number 
 /**
  * Reads one page of a list that is paged by cursor. The pages before it are taken from what is kept, and read only
  * when somebody asks for a page that nobody paged to. A page beyond the end gives the last one, one that is far from
- * what is kept as far as {@link MOST_AHEAD} more lead.
+ * what is kept as far as {@link MAX_AHEAD} more lead.
  * @throws what `read` throws
  */
 export const readNumberedPage = <P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> =>
-  readOnTheWay(pages, Math.min(page, furthestKept(pages) + MOST_AHEAD))
+  readOnTheWay(pages, Math.min(page, furthestKept(pages) + MAX_AHEAD))
 
 async function readOnTheWay<P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> {
   const { queries, key, read, isEmpty } = pages

@@ -56,7 +56,7 @@ export const paths = {
     href: (username?: string) => `/sesiones${username ? `/${encode(username)}` : ''}`,
   },
   areas: { pattern: '/areas', href: () => '/areas' },
-  towns: { pattern: '/municipios', href: () => '/municipios' },
+  municipalities: { pattern: '/municipios', href: () => '/municipios' },
   /** Of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },
   /** Who did what (SEC-06). */

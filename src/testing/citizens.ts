@@ -33,12 +33,12 @@ export function someCitizens(
     asked,
     made,
     hash: '',
-    find: (_town, number) => {
+    find: (_municipality, number) => {
       asked.push(number)
       return Promise.resolve(known.find(({ dni }) => dni === bare(number)) ?? null)
     },
-    findByHash: (_town, hash) => Promise.resolve(hash === 'enlace-de-lucia' ? LUCIA : null),
-    create: (_town, citizen) => {
+    findByHash: (_municipality, hash) => Promise.resolve(hash === 'enlace-de-lucia' ? LUCIA : null),
+    create: (_municipality, citizen) => {
       made.push(citizen)
       const id = `5000${made.length}`
       known.push({ id, ...citizen })

@@ -1,8 +1,8 @@
-import type { CountryBranch, TownBranch } from '../domain/calls/get-lista-paises'
+import type { CountryBranch, MunicipalityBranch } from '../domain/calls/get-lista-paises'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA } from './builders'
 
 /** A municipality with two areas, as the pickers get it. */
-export const aTown = (given: Partial<TownBranch> = {}): TownBranch => ({
+export const aMunicipality = (given: Partial<MunicipalityBranch> = {}): MunicipalityBranch => ({
   id: 'villa-del-rio',
   nombre: 'Villa del Río',
   path: MUNICIPALITY_PATH,
@@ -23,7 +23,7 @@ export const ARGENTINA: CountryBranch = {
   id: 'ar',
   nombre: 'Argentina',
   inhabilitado: false,
-  provincias: [{ id: 'cordoba', nombre: 'Córdoba', municipios: [aTown()] }],
+  provincias: [{ id: 'cordoba', nombre: 'Córdoba', municipios: [aMunicipality()] }],
 }
 
 export const MONTCLAR_PATH = 'paises/es/provincias/barcelona/municipios/montclar'
@@ -38,7 +38,7 @@ export const SPAIN: CountryBranch = {
       id: 'barcelona',
       nombre: 'Barcelona',
       municipios: [
-        aTown({
+        aMunicipality({
           id: 'montclar',
           nombre: 'Montclar',
           path: MONTCLAR_PATH,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { paths } from '../../../src/lib/paths'
 import { PASSWORD, STAFF } from '../../stack/seed/staff'
 
-/** The e-mail of a member of the seeded town. */
+/** The e-mail of a member of the seeded municipality. */
 export function emailOf(username: string): string {
   const member = STAFF.find((each) => each.username === username)
   if (!member) throw new Error(`The seed has no ${username}.`)

@@ -1,6 +1,6 @@
 import { collection, doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
+import { MAX_ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
 import { anonymousAuthor, authorOf, pdfDownloadCode } from '../../../src/domain/answer/new-answer'
 import { uniqueKeys } from '../../../src/domain/answer/unique-key'
 import type { Form } from '../../../src/domain/form/form'
@@ -166,7 +166,7 @@ describe('an answer with everything', () => {
       datosCiudadano: { id: citizen, nombre: 'Eva', dni: `3011122${total}` },
       ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 1', identificador: LAMP },
       estados: { ...EVERYTHING.estados, actual: 1 },
-      secciones: sectionsOf(ANSWER_BYTES),
+      secciones: sectionsOf(MAX_ANSWER_BYTES),
       signatures: Array.from({ length: 20 }, (_, indexSignature) => ({ title: 'Firma', indexSignature })),
     }
     const batch = writeBatch(store)

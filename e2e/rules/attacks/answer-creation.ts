@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
+import { MAX_ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
 import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
-import { SIZE_LIMIT, storedSize } from '../../../src/domain/form/stored-size'
+import { MAX_FORM_BYTES, storedSize } from '../../../src/domain/form/stored-size'
 import { aQuestion, aSection } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
@@ -226,8 +226,8 @@ describe('large answers', () => {
   beforeAll(layOutForms)
 
   it.each([
-    ['one long text', textOf(ANSWER_BYTES)],
-    ['many short texts', sectionsOf(ANSWER_BYTES)],
+    ['one long text', textOf(MAX_ANSWER_BYTES)],
+    ['many short texts', sectionsOf(MAX_ANSWER_BYTES)],
     ['a roster of 200 rows', rowsOf(200)],
   ])('ANS-15 as large as an answer may be are taken: %s', async (_name, secciones) => {
     await allow(answerAs(ANONYMOUS, OPEN, fake({ secciones })))
@@ -238,10 +238,10 @@ describe('large answers', () => {
       aQuestion({ id: `q${orden}`, orden, titulo: 'x'.repeat(10_650) }),
     )
     const large = { ...OPEN, id: 'enorme', secciones: [aSection({ preguntas })] }
-    expect(storedSize(large)).toBeGreaterThan(0.95 * SIZE_LIMIT)
-    expect(storedSize(large)).toBeLessThan(SIZE_LIMIT)
+    expect(storedSize(large)).toBeGreaterThan(0.95 * MAX_FORM_BYTES)
+    expect(storedSize(large)).toBeLessThan(MAX_FORM_BYTES)
     await layOut(formDocuments(ownerStore(), large))
-    await allow(answerAs(ANONYMOUS, large, fake({ secciones: sectionsOf(ANSWER_BYTES) })))
-    await allow(answerAs(INSPECTOR, large, fake({ secciones: sectionsOf(ANSWER_BYTES) })))
+    await allow(answerAs(ANONYMOUS, large, fake({ secciones: sectionsOf(MAX_ANSWER_BYTES) })))
+    await allow(answerAs(INSPECTOR, large, fake({ secciones: sectionsOf(MAX_ANSWER_BYTES) })))
   })
 })

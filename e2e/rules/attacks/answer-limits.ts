@@ -254,16 +254,16 @@ describe('one answer for each citizen', () => {
   })
 })
 
-describe('what the town decides about an answer', () => {
+describe('what the municipality decides about an answer', () => {
   countCoverage()
   beforeAll(() => layOut(formDocuments(ownerStore(), UNLIMITED)))
 
   it('ANS-11 a blocked municipality takes none, from nobody', async () => {
     const given = { form: UNLIMITED, also: alone }
-    const town = doc(ownerStore(), HOME)
-    await updateDoc(town, { inhabilitado: true })
+    const municipality = doc(ownerStore(), HOME)
+    await updateDoc(municipality, { inhabilitado: true })
     for (const person of [ANONYMOUS, INSPECTOR, the('ROLE_ADMIN')]) await refuse(save(person, given))
-    await updateDoc(town, { inhabilitado: false })
+    await updateDoc(municipality, { inhabilitado: false })
     await allow(save(ANONYMOUS, given))
   })
   it('EDIT-15 the settings of outside systems beside an answer are for who works with it', async () => {

@@ -28,12 +28,12 @@ const PERIOD = [
   where('fechaCreacion', '<=', Timestamp.now()),
 ]
 const refs = (...paths: string[]) => paths.map((path) => doc(ownerStore(), path))
-const inTown = (path: string) => where('municipalityPath', '==', path)
+const inMunicipality = (path: string) => where('municipalityPath', '==', path)
 
 /** What the general statistics count (STAT-04), and other ways to the same numbers. */
 const COUNTS: [string, string, QueryConstraint[]][] = [
   ['the answers of a period', 'respuestas_formularios', PERIOD],
-  ['the answers of another municipality', 'respuestas_formularios', [inTown(AWAY), ...PERIOD]],
+  ['the answers of another municipality', 'respuestas_formularios', [inMunicipality(AWAY), ...PERIOD]],
   [
     'the answers of both municipalities',
     'respuestas_formularios',
@@ -45,9 +45,9 @@ const COUNTS: [string, string, QueryConstraint[]][] = [
     [where('municipalityPath', '!=', HOME)],
   ],
   ['all answers', 'respuestas_formularios', []],
-  ['the forms of another municipality', 'formularios', [inTown(AWAY), where('deleted', '==', false)]],
+  ['the forms of another municipality', 'formularios', [inMunicipality(AWAY), where('deleted', '==', false)]],
   ['all forms', 'formularios', []],
-  ['the users of another municipality', 'usuarios', [inTown(AWAY)]],
+  ['the users of another municipality', 'usuarios', [inMunicipality(AWAY)]],
   ['all users', 'usuarios', []],
 ]
 
@@ -79,14 +79,14 @@ describe('counts across municipalities', () => {
   })
 
   it('STAT-04 an elevated supervisor counts the own municipality, nobody below', async () => {
-    const own = [inTown(HOME), ...PERIOD]
+    const own = [inMunicipality(HOME), ...PERIOD]
     await allow(counted(ELEVATED, 'respuestas_formularios', own))
-    await allow(counted(ELEVATED, 'usuarios', [inTown(HOME)]))
+    await allow(counted(ELEVATED, 'usuarios', [inMunicipality(HOME)]))
     const below = OTHERS.filter(({ name }) => name !== ELEVATED.name)
     await Promise.all(
       below.flatMap((person) => [
         refuse(counted(person, 'respuestas_formularios', own)),
-        refuse(counted(person, 'usuarios', [inTown(HOME)])),
+        refuse(counted(person, 'usuarios', [inMunicipality(HOME)])),
       ]),
     )
   })
@@ -96,7 +96,9 @@ describe('counts across municipalities', () => {
     const place = (...paths: string[]) => where('areas', 'array-contains-any', refs(...paths))
     await allow(counted(SUPERVISOR, 'respuestas_formularios', [place(AREA), ...PERIOD]))
     await refuse(counted(SUPERVISOR, 'respuestas_formularios', [place(AREA, ...areas), ...PERIOD]))
-    await refuse(counted(SUPERVISOR, 'respuestas_formularios', [place(...areas), inTown(AWAY), ...PERIOD]))
+    await refuse(
+      counted(SUPERVISOR, 'respuestas_formularios', [place(...areas), inMunicipality(AWAY), ...PERIOD]),
+    )
     await refuse(counted(ELEVATED, 'respuestas_formularios', [place(AREA, ...areas), ...PERIOD]))
   })
 

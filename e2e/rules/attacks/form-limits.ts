@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import type { Form } from '../../../src/domain/form/form'
-import { SIZE_LIMIT, storedSize } from '../../../src/domain/form/stored-size'
+import { MAX_FORM_BYTES, storedSize } from '../../../src/domain/form/stored-size'
 import { aQuestion, aSection } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'
 import { edited, formDocuments, options } from '../documents'
@@ -42,8 +42,8 @@ describe('a form that is large or complicated', () => {
 
   it('EDIT-20 as large as a form may be is taken, and its next version', async () => {
     const form = largestForm()
-    expect(storedSize(form)).toBeGreaterThan(0.98 * SIZE_LIMIT)
-    expect(storedSize(form)).toBeLessThan(SIZE_LIMIT)
+    expect(storedSize(form)).toBeGreaterThan(0.98 * MAX_FORM_BYTES)
+    expect(storedSize(form)).toBeLessThan(MAX_FORM_BYTES)
     await allow(save(form))
     await allow(save(next(await reloaded(form))))
   })

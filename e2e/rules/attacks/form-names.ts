@@ -6,24 +6,24 @@ import { forgetCoverage } from '../coverage'
 import { edited, options, stored, storedUser, type Twist } from '../documents'
 import { allow, refuse } from '../judge'
 import { COLLEAGUE, STAFF, the } from '../people'
-import { AREA, AREA_NAMES, FOREIGN_AREA, MUNICORE_ID, OTHER_AREA, TOWN_NAMES, HOME } from '../places'
+import { AREA, AREA_NAMES, FOREIGN_AREA, MUNICORE_ID, OTHER_AREA, MUNICIPALITY_NAMES, HOME } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
 
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const ME = GENERATOR.user.username
 const both = (change: DocumentData): Twist => ({ form: change, version: change })
-const town = (change: DocumentData) =>
-  both({ municipioInfo: { nombre: TOWN_NAMES[HOME], idMuniCore: MUNICORE_ID, ...change } })
+const municipality = (change: DocumentData) =>
+  both({ municipioInfo: { nombre: MUNICIPALITY_NAMES[HOME], idMuniCore: MUNICORE_ID, ...change } })
 const area = (change: DocumentData) =>
   both({ areaInfo: { nombre: AREA_NAMES[AREA], id: 'inspeccion-general', ...change } })
 
 const FALSE_NAMES: [string, Twist][] = [
-  ['a municipality called otherwise', town({ nombre: 'Banco de la Nación' })],
-  ['a municipality called nothing', town({ nombre: '' })],
-  ["another municipality's name", town({ nombre: 'Las Lomas' })],
-  ['a municipality with another number', town({ idMuniCore: '512' })],
-  ['a municipality with more to say', town({ lema: 'Banco de la Nación' })],
+  ['a municipality called otherwise', municipality({ nombre: 'Banco de la Nación' })],
+  ['a municipality called nothing', municipality({ nombre: '' })],
+  ["another municipality's name", municipality({ nombre: 'Las Lomas' })],
+  ['a municipality with another number', municipality({ idMuniCore: '512' })],
+  ['a municipality with more to say', municipality({ lema: 'Banco de la Nación' })],
   ['an area called otherwise', area({ nombre: 'Intendencia' })],
   ["another area's name", area({ nombre: AREA_NAMES[OTHER_AREA] })],
   ['an area with another id', area({ id: 'espacios-verdes' })],
@@ -48,7 +48,7 @@ describe('names of offices and institutions on a form', () => {
     const old = { nombre: 'Villa del Río (antes Pueblo Chico)', idMuniCore: MUNICORE_ID }
     await allow(save(next(await laidOut({ municipioInfo: old }), { municipioInfo: old, titulo: 'Otro' })))
     await allow(save(next(await laidOut({ municipioInfo: old }), { titulo: 'Otro' })))
-    await refuse(save(next(await laidOut({ municipioInfo: old })), town({ nombre: 'Pueblo Chico' })))
+    await refuse(save(next(await laidOut({ municipioInfo: old })), municipality({ nombre: 'Pueblo Chico' })))
   })
   it('SEC-02 EDIT-06 one of areas of several municipalities takes the names of the first', async () => {
     await allow(save(next(await laidOut({ areas: [AREA, FOREIGN_AREA] }))))

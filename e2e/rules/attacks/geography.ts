@@ -6,7 +6,7 @@ import { allow, refuse } from '../judge'
 import { the, type Person } from '../people'
 import { AREA, FOREIGN_AREA, HOME, OTHER_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { saveTown } from '../town-keys'
+import { saveMunicipality } from '../municipality-keys'
 
 const ADMIN = the('ROLE_ADMIN')
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
@@ -52,7 +52,7 @@ describe('geography', () => {
   it('GEO-01 countries, provinces and municipalities have a name', async () => {
     const at = (path: string) => doc(storeOf(ADMIN), path)
     const mine = signedBy(ADMIN)
-    const town = {
+    const municipality = {
       nombre: 'Río Cuarto',
       idMuniCore: '12',
       key: 'RC',
@@ -62,11 +62,11 @@ describe('geography', () => {
     }
     await refuse(() => setDoc(at('paises/republica-uruguay'), { nombre: '', ...mine }))
     await refuse(() => setDoc(at('paises/ar/provincias/provincia-de-salta'), { nombre: 7, ...mine }))
-    await refuse(() => setDoc(at(RIO_CUARTO), { ...town, nombre: '' }))
-    await refuse(() => setDoc(at(RIO_CUARTO), { ...town, key: 'R'.repeat(13) }))
-    await refuse(() => setDoc(at(RIO_CUARTO), { ...town, areas: 'todas' }))
-    await refuse(() => setDoc(at(RIO_CUARTO), { ...town, idMuniCore: '0' }))
-    await allow(() => saveTown(storeOf(ADMIN), RIO_CUARTO, town))
+    await refuse(() => setDoc(at(RIO_CUARTO), { ...municipality, nombre: '' }))
+    await refuse(() => setDoc(at(RIO_CUARTO), { ...municipality, key: 'R'.repeat(13) }))
+    await refuse(() => setDoc(at(RIO_CUARTO), { ...municipality, areas: 'todas' }))
+    await refuse(() => setDoc(at(RIO_CUARTO), { ...municipality, idMuniCore: '0' }))
+    await allow(() => saveMunicipality(storeOf(ADMIN), RIO_CUARTO, municipality))
   })
   it('GEO-03 a municipality whose id was entered before ids were numbers can still be blocked', async () => {
     const path = 'paises/ar/provincias/cordoba/municipios/antigua'

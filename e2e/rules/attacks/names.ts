@@ -8,7 +8,7 @@ import { allow, refuse } from '../judge'
 import { ANONYMOUS, the } from '../people'
 import { HOME, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { saveTown } from '../town-keys'
+import { saveMunicipality } from '../municipality-keys'
 import { newForm } from './form-hand'
 
 const OPEN = formAt(PLACES['own area'], { id: 'con-nombres', opcionales: options({ publico: true }) })
@@ -58,11 +58,11 @@ const answerCalled =
 const formCalled = (id: string) => () =>
   saveForm(storeOf(GENERATOR), newForm({ id, opcionales: options({ publico: true }) }))
 
-const TOWN = { nombre: 'Río Cuarto', idMuniCore: '12', key: 'RC', inhabilitado: false, areas: [] }
+const MUNICIPALITY = { nombre: 'Río Cuarto', idMuniCore: '12', key: 'RC', inhabilitado: false, areas: [] }
 const PLACE_FOLDERS: [string, string, object][] = [
   ['country', 'paises', { nombre: 'Chile' }],
   ['province', 'paises/ar/provincias', { nombre: 'Salta' }],
-  ['municipality', 'paises/ar/provincias/cordoba/municipios', TOWN],
+  ['municipality', 'paises/ar/provincias/cordoba/municipios', MUNICIPALITY],
   ['area', `${HOME}/areas_municipales`, { nombre: 'Deportes' }],
 ]
 const placeCalled = (folder: string, id: string, data: object) => () => {
@@ -75,8 +75,8 @@ const placeCalled = (folder: string, id: string, data: object) => () => {
         MADE.findIndex(([, made]) => made === id),
       ),
   )
-  return data === TOWN
-    ? saveTown(storeOf(ADMIN), `${folder}/${id}`, { ...place, key })
+  return data === MUNICIPALITY
+    ? saveMunicipality(storeOf(ADMIN), `${folder}/${id}`, { ...place, key })
     : setDoc(doc(storeOf(ADMIN), folder, id), place)
 }
 

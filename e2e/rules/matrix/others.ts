@@ -25,7 +25,7 @@ import {
   MUNICORE_ID,
   PLACES,
   RELATIONS,
-  TOWN_NAMES,
+  MUNICIPALITY_NAMES,
   type Relation,
 } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
@@ -104,8 +104,8 @@ function geography(person: Person): Cell[][] {
   const admin = ability?.can('manage', 'user') ?? false
   const managesAt = (path: string) => ability?.can('manage', usersOf(path)) ?? false
   // Forms carry these names, so that they stay what they are.
-  const town = (path: string, area: string) => ({
-    nombre: TOWN_NAMES[path],
+  const municipality = (path: string, area: string) => ({
+    nombre: MUNICIPALITY_NAMES[path],
     idMuniCore: MUNICORE_ID,
     key: 'LLM',
     inhabilitado: false,
@@ -116,8 +116,8 @@ function geography(person: Person): Cell[][] {
   const id = (path: string) => path.split('/').at(-1) ?? ''
   const folder = (path: string) => path.split('/').slice(0, -1).join('/')
   const [country, province] = [HOME.split('/').slice(0, 2).join('/'), HOME.split('/').slice(0, 4).join('/')]
-  const townCells = (path: string, area: string) =>
-    four(person, folder(path), id(path), town(path, area), { ...both, write: admin }).filter(
+  const municipalityCells = (path: string, area: string) =>
+    four(person, folder(path), id(path), municipality(path, area), { ...both, write: admin }).filter(
       ({ name }) => !name.startsWith('create'),
     )
   return [
@@ -135,7 +135,7 @@ function geography(person: Person): Cell[][] {
       { nombre: 'Córdoba', ...signedBy(person) },
       { ...both, write: admin },
     ),
-    townCells(AWAY, FOREIGN_AREA),
+    municipalityCells(AWAY, FOREIGN_AREA),
     ...[AREA, FOREIGN_AREA].map((area) =>
       four(
         person,

@@ -54,7 +54,7 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
   }
 }
 
-/** The stand-ins in lines to print under the town. */
+/** The stand-ins in lines to print under the municipality. */
 export function describeOutside(offset: number = portOffset()): string[] {
   const { MUNICORE_URL, TURNERO_URL } = outsideSettings(offset)
   return [

@@ -49,7 +49,11 @@ describe('a stand-in that behaves', () => {
     ['without a key', () => ask(AREAS, {}, ''), 401],
     ['with a wrong key', () => ask(AREAS, {}, 'another'), 401],
     ['for an operation that it has not', () => ask('/v1/nothing'), 404],
-    ['for a town that it has not', () => ask('/v1/municipios/9/areas?usuario=ana&usarAWS=false'), 404],
+    [
+      'for a municipality that it has not',
+      () => ask('/v1/municipios/9/areas?usuario=ana&usarAWS=false'),
+      404,
+    ],
     ['without a parameter', () => ask('/v1/municipios/101/areas?usuario=ana'), 400],
     ['with a flag that is none', () => ask('/v1/municipios/101/areas?usuario=ana&usarAWS=yes'), 400],
     ['with a parameter too many', () => ask(`${AREAS}&more=1`), 400],
@@ -156,8 +160,8 @@ describe('a stand-in that was told to misbehave', () => {
 describe('the appointment system', () => {
   it('EDIT-14 has agendas for procedures that begin with a form', async () => {
     const turnero = await startStandIn(TURNERO_SYSTEM, 0, KEY)
-    const groups = async (town: string, kind: number) => {
-      const path = `/v1/municipios/${town}/grupos?tipoProcedimiento=${kind}`
+    const groups = async (municipality: string, kind: number) => {
+      const path = `/v1/municipios/${municipality}/grupos?tipoProcedimiento=${kind}`
       const response = await fetch(`http://${HOST}:${turnero.port}${path}`, { headers: { 'x-api-key': KEY } })
       return response.json()
     }

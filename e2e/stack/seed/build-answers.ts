@@ -31,11 +31,11 @@ function citizenOf({ person, random, shop }: Life): Citizen {
     : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit: '', tipo: 'fisica' }
 }
 
-function locationOf({ town, random, place }: Life): Location {
+function locationOf({ municipality, random, place }: Life): Location {
   const near = (middle: number) => Number((middle + (random.next() - 0.5) * 0.04).toFixed(6))
   return {
-    latlng: { lat: near(town.centre.lat), lng: near(town.centre.lng) },
-    direccion: `${place}, ${town.nombre}`,
+    latlng: { lat: near(municipality.centre.lat), lng: near(municipality.centre.lng) },
+    direccion: `${place}, ${municipality.nombre}`,
   }
 }
 

@@ -61,7 +61,7 @@ function withIncidents(form: Form, { incidentArea, createdBy }: FormDefinition):
 export function buildForm(definition: FormDefinition, base: Date): SeedForm {
   const drafts: Drafts = new Map()
   const { id, titulo, descripcion, area, options = [], signatures = [], createdBy } = definition
-  const town = municipalityOf(area.path)
+  const municipality = municipalityOf(area.path)
   const saves = savesOf(definition, base)
   const last = saves.at(-1)?.date ?? base
   const start = newForm(id, createdBy)
@@ -70,12 +70,12 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
     ...wordFields('titulo', titulo),
     ...wordFields('descripcion', descripcion),
     version: saves.length,
-    claveMunicipio: town.key,
+    claveMunicipio: municipality.key,
     areas: [area.path],
     areaInfo: { nombre: area.nombre, id: area.id },
-    municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
-    municipalityPath: town.path,
-    ubicacion: { latlng: town.centre, direccion: '' },
+    municipioInfo: { nombre: municipality.nombre, idMuniCore: municipality.idMuniCore },
+    municipalityPath: municipality.path,
+    ubicacion: { latlng: municipality.centre, direccion: '' },
     estados: buildStates(definition.states),
     opcionales: options.reduce((all, option) => setOption(all, option, true), start.opcionales),
     secciones: buildSections(definition.sections, drafts),

@@ -16,7 +16,7 @@ import {
   FORMS,
   LOOKED_UP,
   publicFormPath,
-  TOWN_KEYS,
+  MUNICIPALITY_KEYS,
   userPath,
 } from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
@@ -52,7 +52,7 @@ export function geographyDocuments(): SeedDocument[] {
           videoHabilitado: path === MONTCLAR.path,
         },
       },
-      { path: `${TOWN_KEYS}/${key}`, data: { municipio: path } },
+      { path: `${MUNICIPALITY_KEYS}/${key}`, data: { municipio: path } },
       ...areas.map((area) => ({ path: area.path, data: { nombre: area.nombre } })),
     ],
   )

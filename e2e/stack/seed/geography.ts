@@ -13,7 +13,7 @@ export interface SeedMunicipality {
   key: string
   inhabilitado: boolean
   areas: SeedArea[]
-  /** The middle of the town, around which its addresses lie. */
+  /** The middle of the municipality, around which its addresses lie. */
   centre: { lat: number; lng: number }
   streets: readonly string[]
 }

@@ -9,7 +9,7 @@ import {
   type SeedDocument,
 } from './documents'
 import { PASSWORD, STAFF } from './staff'
-import { buildTown, type Town } from './town'
+import { buildMunicipality, type Municipality } from './municipality'
 import { writeAccounts } from './write/accounts'
 import { writeDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
@@ -19,12 +19,13 @@ import { withoutTriggers } from './write/triggers'
 const BENCHMARK_QUESTIONS = 30
 const BENCHMARK_ANSWERS = 100
 
-function* documentsOf(town: Town, base: Date): Generator<SeedDocument> {
+function* documentsOf(municipality: Municipality, base: Date): Generator<SeedDocument> {
   yield* geographyDocuments()
   yield* userDocuments(base)
-  for (const seed of town.forms) yield* formDocuments(seed)
-  const settings = new Map(town.forms.map(({ form }) => [form.id, form.muniCore]))
-  for (const answer of town.answers()) yield* answerDocuments(answer, settings.get(answer.idPlantilla))
+  for (const seed of municipality.forms) yield* formDocuments(seed)
+  const settings = new Map(municipality.forms.map(({ form }) => [form.id, form.muniCore]))
+  for (const answer of municipality.answers())
+    yield* answerDocuments(answer, settings.get(answer.idPlantilla))
 }
 
 function summaryOf(): SeedSummary {
@@ -42,7 +43,7 @@ function summaryOf(): SeedSummary {
 }
 
 /**
- * Fills the running emulators with the demonstration towns.
+ * Fills the running emulators with the demonstration municipalities.
  * @param options `answers` and `questions` add a form for measuring with so many of each
  * @param base the day that all dates count back from; today at midnight by default
  */
@@ -52,12 +53,12 @@ export async function loadSeed(options: SeedOptions = {}, base: Date = today()):
   const benchmark = measured
     ? { answers: answers ?? BENCHMARK_ANSWERS, questions: questions ?? BENCHMARK_QUESTIONS }
     : undefined
-  const town = buildTown({ base, addressOf: downloadAddress, benchmark })
+  const municipality = buildMunicipality({ base, addressOf: downloadAddress, benchmark })
   const { auth, firestore, bucket, close } = openEmulators()
   try {
     await withoutTriggers(async () => {
-      await Promise.all([writeAccounts(auth), writeDocuments(firestore, documentsOf(town, base))])
-      await writeFiles(bucket, town.files())
+      await Promise.all([writeAccounts(auth), writeDocuments(firestore, documentsOf(municipality, base))])
+      await writeFiles(bucket, municipality.files())
     })
   } finally {
     await close()

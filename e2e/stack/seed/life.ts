@@ -12,10 +12,10 @@ export interface Person {
   calle: string
 }
 
-/** What an answer is about: the town, the people and the things that its questions then ask for. */
+/** What an answer is about: the municipality, the people and the things that its questions then ask for. */
 export interface Life {
   random: Random
-  town: SeedMunicipality
+  municipality: SeedMunicipality
   /** When the answer was given. */
   date: Date
   /** The member of staff who answers; null when a citizen does. */
@@ -23,7 +23,7 @@ export interface Life {
   person: Person
   /** Another person, new at each call. */
   someone(): Person
-  /** An address in the town, new at each call. */
+  /** An address in the municipality, new at each call. */
   address(): string
   /** The address that the answer is about. */
   place: string
@@ -56,7 +56,7 @@ const plain = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-function person(random: Random, town: SeedMunicipality): Person {
+function person(random: Random, municipality: SeedMunicipality): Person {
   const nombre = random.pick(FIRST)
   const apellido = random.pick(LAST)
   return {
@@ -65,17 +65,22 @@ function person(random: Random, town: SeedMunicipality): Person {
     dni: String(random.int(17_000_000, 47_999_999)),
     email: `${plain(nombre)}.${plain(apellido)}@correo.example`,
     telefono: `351${random.int(4_000_000, 6_999_999)}`,
-    calle: `${random.pick(town.streets)} ${random.int(20, 2400)}`,
+    calle: `${random.pick(municipality.streets)} ${random.int(20, 2400)}`,
   }
 }
 
 /** The circumstances of one answer, the same for the same random source. */
-export function newLife(random: Random, town: SeedMunicipality, date: Date, staff: Member | null): Life {
-  const address = () => `${random.pick(town.streets)} ${random.int(20, 2400)}`
-  const someone = () => person(random, town)
+export function newLife(
+  random: Random,
+  municipality: SeedMunicipality,
+  date: Date,
+  staff: Member | null,
+): Life {
+  const address = () => `${random.pick(municipality.streets)} ${random.int(20, 2400)}`
+  const someone = () => person(random, municipality)
   return {
     random,
-    town,
+    municipality,
     date,
     staff,
     person: someone(),

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed, so that two starts show the same town. */
+/** A source of numbers that gives the same ones for the same seed, so that two starts show the same municipality. */
 export interface Random {
   /** From 0 up to but not 1. */
   next(): number

@@ -16,15 +16,15 @@ import { knownTypes, typesToMake } from '../../../src/domain/form/incidents'
 import { answerSettingsSchema } from '../../../src/domain/incident/settings'
 import { answerDocuments, formDocuments, geographyDocuments, userDocuments } from './documents'
 import { accountOf, STAFF } from './staff'
-import { buildTown } from './town'
+import { buildMunicipality } from './municipality'
 import { versionsOf } from './versions'
 
 const base = new Date(2026, 5, 15)
 const addressOf = (path: string) => `http://files.example/${path}`
-const town = buildTown({ base, addressOf })
-const answers = [...town.answers()]
+const municipality = buildMunicipality({ base, addressOf })
+const answers = [...municipality.answers()]
 const versions = new Map(
-  town.forms.flatMap((seed) =>
+  municipality.forms.flatMap((seed) =>
     versionsOf(seed).map((version) => [`${version.formId} ${version.version}`, version]),
   ),
 )
@@ -34,13 +34,13 @@ const questionsOf = (sections: Section[]): Question[] =>
     ...preguntas,
     ...conditions.flatMap(({ questions }) => questions),
   ])
-const allSections = town.forms.flatMap(({ form }) => form.secciones)
+const allSections = municipality.forms.flatMap(({ form }) => form.secciones)
 const allQuestions = questionsOf(allSections)
 const nameOf = (path: string) => path.split('/').at(-1)
 
-describe('the seeded town', () => {
+describe('the seeded municipality', () => {
   it('is the same for the same day', () => {
-    const again = buildTown({ base, addressOf })
+    const again = buildMunicipality({ base, addressOf })
     expect([...again.answers()]).toEqual(answers)
   })
 
@@ -66,8 +66,8 @@ describe('the seeded town', () => {
   })
 
   it('has 12 forms that may be saved, with all kinds of question, section, file and state', () => {
-    expect(town.forms).toHaveLength(12)
-    expect(town.forms.flatMap(({ form }) => formProblems(form))).toEqual([])
+    expect(municipality.forms).toHaveLength(12)
+    expect(municipality.forms.flatMap(({ form }) => formProblems(form))).toEqual([])
     expect(new Set(allQuestions.map(kindOf))).toEqual(new Set(QUESTION_KINDS))
     for (const flag of [
       'required',
@@ -90,12 +90,12 @@ describe('the seeded town', () => {
     expect(
       allSections.some(({ conditionalSection, conditionalSectionSingle: one }) => conditionalSection && !one),
     ).toBe(true)
-    const long = town.forms.filter(({ form }) => questionsOf(form.secciones).length >= 80)
+    const long = municipality.forms.filter(({ form }) => questionsOf(form.secciones).length >= 80)
     expect(long).toHaveLength(2)
   })
 
   it('stores forms, versions and public forms in the shape of the domain', () => {
-    for (const { path, data } of town.forms.flatMap(formDocuments)) {
+    for (const { path, data } of municipality.forms.flatMap(formDocuments)) {
       const document = { ...data, id: nameOf(path) }
       if (/^formularios\/[^/]+$/.test(path)) formSchema.parse(document)
       if (/\/versiones\/[^/]+$/.test(path))
@@ -105,7 +105,7 @@ describe('the seeded town', () => {
   })
 
   it('INC-01 INC-02 keeps the incident of each answer of a form with incidents, of the type of its state', () => {
-    const form = town.forms.find(({ form: { id } }) => id === 'reclamo-alumbrado')?.form
+    const form = municipality.forms.find(({ form: { id } }) => id === 'reclamo-alumbrado')?.form
     expect(form && typesToMake(form, knownTypes(form))).toEqual([])
     const of = answers.filter(({ idPlantilla }) => idPlantilla === form?.id)
     const kept = of.flatMap((answer) => answerDocuments(answer, form?.muniCore)[1] ?? [])
@@ -164,16 +164,16 @@ describe('the seeded town', () => {
   })
 
   it('brings every file that an answer names', () => {
-    const stored = new Set(town.files().map(({ path }) => path))
+    const stored = new Set(municipality.files().map(({ path }) => path))
     const text = JSON.stringify(answers)
     const named = [...text.matchAll(/http:\/\/files\.example\/([^"]+)/g)].map(([, path]) => path ?? '')
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((path) => !stored.has(path))).toEqual([])
-    expect(Math.max(...town.files().map(({ bytes }) => bytes.length))).toBeLessThan(60_000)
+    expect(Math.max(...municipality.files().map(({ bytes }) => bytes.length))).toBeLessThan(60_000)
   })
 
   it('makes a form of any length for measuring', () => {
-    const measured = buildTown({ base, addressOf, benchmark: { answers: 7, questions: 45 } })
+    const measured = buildMunicipality({ base, addressOf, benchmark: { answers: 7, questions: 45 } })
     const seed = measured.forms.at(-1)
     expect(questionsOf(seed?.form.secciones ?? [])).toHaveLength(45)
     expect([...measured.answers()].filter(({ idPlantilla }) => idPlantilla === seed?.form.id)).toHaveLength(7)

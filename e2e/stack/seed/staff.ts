@@ -30,9 +30,9 @@ interface Definition {
   description: string
 }
 
-function member(town: SeedMunicipality, host: string, definition: Definition): Member {
+function member(municipality: SeedMunicipality, host: string, definition: Definition): Member {
   const { username, mailbox = username, name, role, areas, licence = '', description } = definition
-  const paths = areas.map((id) => areaOf(town, id).path)
+  const paths = areas.map((id) => areaOf(municipality, id).path)
   return {
     username,
     email: `${mailbox}@${host}`,
@@ -41,7 +41,7 @@ function member(town: SeedMunicipality, host: string, definition: Definition): M
     inspectorID: licence,
     role,
     areas: paths,
-    municipalityPath: paths[0] ? municipalityPathOf(paths[0]) : town.path,
+    municipalityPath: paths[0] ? municipalityPathOf(paths[0]) : municipality.path,
     description,
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
-import { ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
+import { MAX_ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
 import { signsAsAsked } from '../../../src/domain/answer/captions'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
 import { formVersionSchema } from '../../../src/domain/form/form'
@@ -22,7 +22,7 @@ export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' |
 async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
   if (!answer) return ['shape']
-  if (answerSize(answer) > ANSWER_BYTES) return ['size']
+  if (answerSize(answer) > MAX_ANSWER_BYTES) return ['size']
   const { idPlantilla, version: number, codigoMunicipio } = answer
   const { datosCiudadano: citizen, municipalityPath } = answer
   const [versionDoc, [owner], isRetired, isKnown, holdsFiles] = await Promise.all([

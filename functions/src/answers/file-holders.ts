@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../../../src/domain/answer/answer'
 type Notes = Record<string, string>
 
 /** Two answers share a file only where an answer was saved once more beside an earlier try. */
-const MOST_HOLDERS = 10
+const MAX_HOLDERS = 10
 
 /** Escaped, because a name that is there already may hold spaces (SEC-01); those that are made now stay as they are. */
 function unescaped(holder: string): string {
@@ -31,5 +31,5 @@ export function mayHold(notes: Notes, { id, uid }: Pick<StoredAnswer, 'id' | 'ui
   if (notes.respuesta === undefined) return true
   const isOwn = notes.respuesta === id || (uid !== '' && notes.uid === uid)
   const holders = holdersOf(notes)
-  return isOwn && (holders.includes(id) || holders.length < MOST_HOLDERS)
+  return isOwn && (holders.includes(id) || holders.length < MAX_HOLDERS)
 }

@@ -10,7 +10,7 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
 /**
  * Keeps the incident of an answer in step with it (INC-01, INC-02): when it comes, when it moves, and when what kept it
  * from having one is gone. What the event says decides only whether to look; the answer as it stands decides the rest.
- * What strangers send in a flood waits for staff (SEC-03). In a town without a management system nothing is asked for.
+ * What strangers send in a flood waits for staff (SEC-03). In a municipality without a management system nothing is asked for.
  * @throws when the management system fails; to be tried again
  */
 export async function keepIncident({ answerId, before, after }: AnswerChange): Promise<void> {

@@ -28,7 +28,7 @@ import { versionsOf } from './versions'
  * of the longest that there may be are a tenth of the function's memory as they are stored.
  */
 const PAGE_SIZE = 1000
-const MOST_LETTERS = 4_000_000
+const MAX_LETTERS = 4_000_000
 
 async function formFor({ ability }: StaffCaller, formId: string): Promise<Form> {
   const snapshot = await database().doc(formPath(formId)).get()
@@ -73,7 +73,7 @@ function pageOf(docs: DocumentSnapshot[], reading: Reading): Cell[][] {
   for (const snapshot of docs) {
     const row = rowOf(snapshot, reading)
     letters += JSON.stringify(row).length
-    if (rows.length > 0 && letters > MOST_LETTERS) break
+    if (rows.length > 0 && letters > MAX_LETTERS) break
     rows.push(row)
   }
   return rows

@@ -6,7 +6,7 @@ import { decode } from '../platform/decode'
 /** Versions never change, so each is read once while this instance lives. */
 const kept = new Map<string, FormVersion | null>()
 /** More are kept only where one form alone has more. */
-const MOST_KEPT = 60
+const MAX_KEPT = 60
 
 /** Every version of a form, also of one that is deleted; those that cannot be read are null. */
 export async function versionsOf(formId: string): Promise<Map<number, FormVersion | null>> {
@@ -20,7 +20,7 @@ export async function versionsOf(formId: string): Promise<Map<number, FormVersio
   const unread = refs.filter(({ path }) => !versions.has(path))
   const snapshots = unread.length > 0 ? await database().getAll(...unread) : []
   for (const snapshot of snapshots) versions.set(snapshot.ref.path, decode(formVersionSchema, snapshot))
-  if (kept.size + snapshots.length > MOST_KEPT) kept.clear()
+  if (kept.size + snapshots.length > MAX_KEPT) kept.clear()
   for (const [path, version] of versions) kept.set(path, version)
   return new Map(refs.map(({ id, path }) => [Number(id), versions.get(path) ?? null]))
 }

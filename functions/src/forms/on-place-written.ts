@@ -7,7 +7,7 @@ import { database } from '../platform/admin'
 import { retriedForAnHour } from '../platform/retried'
 import { sideBySide } from '../platform/side-by-side'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
-import { closeSessionsOfTown } from '../session/close-sessions'
+import { closeSessionsOfMunicipality } from '../session/close-sessions'
 import { refreshPublicForm } from './public-state'
 
 interface Affected {
@@ -31,7 +31,7 @@ const staff = () => database().collection(USERS)
 /** What follows from a place that was blocked or opened again: its forms for strangers, and who works there. */
 async function turn({ time, data }: WrittenEvent, path: string, affected: Affected): Promise<void> {
   await retriedForAnHour(time, { path }, async () => {
-    if (isBlocked(data?.after)) await closeSessionsOfTown(affected.staff)
+    if (isBlocked(data?.after)) await closeSessionsOfMunicipality(affected.staff)
     await refreshAll(affected.forms)
   })
 }

@@ -25,7 +25,7 @@ const FIELDS = [
   'pocosLugares',
 ]
 
-const isTownPath = (path: unknown): path is string => typeof path === 'string' && isMunicipalityPath(path)
+const isStoredPath = (path: unknown): path is string => typeof path === 'string' && isMunicipalityPath(path)
 
 /** How many places are left; without end where nothing limits them. */
 function placesLeft(form: DocumentSnapshot, counter: DocumentSnapshot): number {
@@ -53,8 +53,10 @@ export async function refreshPublicForm(formId: string): Promise<void> {
       fieldMask: FIELDS,
     })
     if (!form?.exists || !counter || !told?.exists) return
-    const town: unknown = form.get('municipalityPath')
-    const places = isTownPath(town) ? await tx.getAll(at(town), at(rootOf(town)), { fieldMask: FIELDS }) : []
+    const municipality: unknown = form.get('municipalityPath')
+    const places = isStoredPath(municipality)
+      ? await tx.getAll(at(municipality), at(rootOf(municipality)), { fieldMask: FIELDS })
+      : []
     const left = placesLeft(form, counter)
     const motivo = reasonOf(form, left, places)
     const abierto = motivo === null

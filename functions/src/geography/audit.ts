@@ -23,9 +23,9 @@ const kindOf = (before: unknown, after: unknown) =>
   before ? (after ? 'lugarCambio' : 'lugarBaja') : 'lugarAlta'
 
 /** The municipality that a place is, or stands in; '' above. */
-const townPath = (path: string): string => {
-  const town = municipalityPathOf(path)
-  return isMunicipalityPath(town) ? town : ''
+const municipalityPath = (path: string): string => {
+  const municipality = municipalityPathOf(path)
+  return isMunicipalityPath(municipality) ? municipality : ''
 }
 
 /** Notes in `auditoria` what of a place was changed by whom, before and after (SEC-06). Throws to be delivered again. */
@@ -41,7 +41,12 @@ export async function auditPlace({ id, time, data }: WrittenEvent): Promise<void
   )
   if (cambios.length === 0) return
   const lugar = String(after?.nombre ?? before?.nombre ?? path)
-  const note = { tipo: kindOf(before, after), lugar, municipalityPath: townPath(path), cambios } as const
+  const note = {
+    tipo: kindOf(before, after),
+    lugar,
+    municipalityPath: municipalityPath(path),
+    cambios,
+  } as const
   await retriedForAnHour(time, { path }, async () =>
     audit(await writerOf(before, after), note, [id], new Date(time)),
   )

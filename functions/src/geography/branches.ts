@@ -1,5 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CountryBranch, ProvinceBranch, TownBranch } from '../../../src/domain/calls/get-lista-paises'
+import type {
+  CountryBranch,
+  ProvinceBranch,
+  MunicipalityBranch,
+} from '../../../src/domain/calls/get-lista-paises'
 import {
   areaSchema,
   countrySchema,
@@ -44,18 +48,30 @@ export function branchesOf(places: readonly DocumentSnapshot[]): CountryBranch[]
     const area = decode(areaSchema, place, { id: place.id, path: place.ref.path })
     return area && { id: area.id, nombre: area.nombre, path: area.path }
   })
-  const towns = gather<TownBranch>(places, 2, (place) => {
+  const municipalities = gather<MunicipalityBranch>(places, 2, (place) => {
     const { path } = place.ref
-    const town = decode(municipalitySchema, place, { id: place.id })
-    if (!town) return null
-    const { id, nombre, idMuniCore, key, inhabilitado, videoHabilitado = false, ubicacion = null } = town
+    const municipality = decode(municipalitySchema, place, { id: place.id })
+    if (!municipality) return null
+    const {
+      id,
+      nombre,
+      idMuniCore,
+      key,
+      inhabilitado,
+      videoHabilitado = false,
+      ubicacion = null,
+    } = municipality
     const said = { id, nombre, path, idMuniCore, key, inhabilitado, videoHabilitado, ubicacion }
     return { ...said, areas: areas.get(path) ?? [] }
   })
   const provinces = gather<ProvinceBranch>(places, 1, (place) => {
     const province = decode(provinceSchema, place, { id: place.id })
     return (
-      province && { id: province.id, nombre: province.nombre, municipios: towns.get(place.ref.path) ?? [] }
+      province && {
+        id: province.id,
+        nombre: province.nombre,
+        municipios: municipalities.get(place.ref.path) ?? [],
+      }
     )
   })
   const countries = gather<CountryBranch>(places, 0, (place) => {

@@ -1,15 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import type { TownKey } from '../../../src/domain/geography/town-key'
-import { TOWN_KEYS } from '../../../src/domain/store-paths'
+import type { MunicipalityKey } from '../../../src/domain/geography/municipality-key'
+import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
 /** Notes whose a municipality's letters are, unless they are somebody's already (GEO-04). */
-export async function claimKey(town: DocumentSnapshot): Promise<void> {
-  const key: unknown = town.get('key')
+export async function claimKey(municipality: DocumentSnapshot): Promise<void> {
+  const key: unknown = municipality.get('key')
   if (typeof key !== 'string' || !/^\p{Lu}{2,}$/u.test(key)) return
-  const claim: TownKey = { municipio: town.ref.path }
-  const ref = database().collection(TOWN_KEYS).doc(key)
+  const claim: MunicipalityKey = { municipio: municipality.ref.path }
+  const ref = database().collection(MUNICIPALITY_KEYS).doc(key)
   await database().runTransaction(async (tx) => {
     const known = await tx.get(ref)
     if (!known.exists) tx.create(ref, claim)
@@ -29,5 +29,5 @@ export async function claimKey(town: DocumentSnapshot): Promise<void> {
  */
 export async function claimKeys(): Promise<void> {
   const { docs } = await database().collectionGroup('municipios').select('key').get()
-  for (const town of docs) await claimKey(town)
+  for (const municipality of docs) await claimKey(municipality)
 }

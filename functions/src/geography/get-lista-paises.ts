@@ -9,12 +9,12 @@ import { municipalityPathOf } from '../../../src/domain/store-paths'
 import { badRequest } from '../platform/errors'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { branchesOf } from './branches'
-import { everyPlace, placesOfTown } from './read-places'
+import { everyPlace, placesOfMunicipality } from './read-places'
 
 /** The municipality on record and that of each area: one, unless somebody was moved half way. */
 async function ownPlaces({ user }: StaffCaller): Promise<DocumentSnapshot[]> {
-  const towns = new Set([user.municipalityPath, ...user.areas.map(municipalityPathOf)])
-  const places = (await Promise.all([...towns].map(placesOfTown))).flat()
+  const municipalities = new Set([user.municipalityPath, ...user.areas.map(municipalityPathOf)])
+  const places = (await Promise.all([...municipalities].map(placesOfMunicipality))).flat()
   return [...new Map(places.map((place) => [place.ref.path, place])).values()]
 }
 

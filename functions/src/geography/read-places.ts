@@ -29,15 +29,15 @@ export async function everyPlace(): Promise<DocumentSnapshot[]> {
 }
 
 /** A municipality, its province, its country and its areas: three reads and one for each area. */
-export async function placesOfTown(municipalityPath: string): Promise<DocumentSnapshot[]> {
+export async function placesOfMunicipality(municipalityPath: string): Promise<DocumentSnapshot[]> {
   if (!isMunicipalityPath(municipalityPath)) return []
-  const town = database().doc(municipalityPath)
-  const province = town.parent.parent
+  const municipality = database().doc(municipalityPath)
+  const province = municipality.parent.parent
   const country = province?.parent.parent
   if (!province || !country) return []
   const [above, areas] = await Promise.all([
-    database().getAll(country, province, town, { fieldMask: FIELDS }),
-    town
+    database().getAll(country, province, municipality, { fieldMask: FIELDS }),
+    municipality
       .collection(AREAS)
       .select(...FIELDS)
       .get(),

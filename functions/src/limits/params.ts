@@ -1,7 +1,7 @@
 import { defineInt } from 'firebase-functions/params'
 
 /*
- * How much strangers and staff may ask for within an hour (SEC-03). The defaults are for a town of 100,000 people:
+ * How much strangers and staff may ask for within an hour (SEC-03). The defaults are for a municipality of 100,000 people:
  * honest neighbours do not meet them. An address may be a library or a telephone company with many people behind it.
  */
 

@@ -15,7 +15,7 @@ interface LetterFacts {
   /** As typed; '' for none. */
   body: string
   /** The municipality's name, as its record has it (SEC-02). */
-  town: string
+  municipality: string
   wording: Wording
 }
 
@@ -31,14 +31,19 @@ const pageText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
 /** What was typed, then what is attached, where it can be looked up and who it comes from (MAIL-01). */
-export function letterOf({ answer, body, town, wording: { labels, language, tag } }: LetterFacts): Letter {
+export function letterOf({
+  answer,
+  body,
+  municipality,
+  wording: { labels, language, tag },
+}: LetterFacts): Letter {
   const attached = fill(labels.mailAttached, {
     form: localized(answer, 'titulo', language),
     code: answer.codigoMunicipio,
   })
   const url = recordUrl(answer)
   const record = url && `${labels.mailRecord} ${url}`
-  const paragraphs = [body.trim(), attached, record ?? '', town].filter(Boolean)
+  const paragraphs = [body.trim(), attached, record ?? '', municipality].filter(Boolean)
   const page = paragraphs.map((text) => `<p>${pageText(text)}</p>`).join('\n')
   return {
     text: `${paragraphs.join('\n\n')}\n`,

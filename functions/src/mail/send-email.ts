@@ -16,7 +16,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_PER_DAY, MAIL_MOST_RECIPIENTS } from '../platform/params'
 import { actorOf, auditDocument } from '../platform/audit'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms } from '../platform/town'
+import { municipalityOfForms } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
 import { beginAttempt, dropAttempt, endAttempt } from './attempts'
 import { mailFiles, removeMailFiles } from './files'
@@ -38,17 +38,22 @@ function requestOf(data: unknown, uid: string): SendEmailRequest {
 }
 
 /** Hands the mail in, in the name that the municipality has now, and gives the recipients that were refused. */
-async function send(id: string, answer: Answer, town: string, asked: SendEmailRequest): Promise<string[]> {
+async function send(
+  id: string,
+  answer: Answer,
+  municipality: string,
+  asked: SendEmailRequest,
+): Promise<string[]> {
   const { recipients, subject, body, attachments, dataPdf } = asked
   const { path } = await keptPdf(answer, dataPdf)
   const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
   return handIn({
     id,
-    fromName: town,
+    fromName: municipality,
     to: recipients,
     subject,
     files: await mailFiles({ path, filename }, attachments),
-    ...letterOf({ answer, body, town, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
+    ...letterOf({ answer, body, municipality, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
   })
 }
 
@@ -56,7 +61,7 @@ async function send(id: string, answer: Answer, town: string, asked: SendEmailRe
  * Sends a copy of an answer by e-mail (MAIL-01, MAIL-02): only for staff who may read the answer, where its form has the
  * option, so often a day, once for each attempt. Who calls decides recipients and words and nothing else; attachments
  * come from the caller's own folder, and go once the mail is sent. A failure leaves everything for another try.
- * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link townOfForms}, `invalid-argument`,
+ * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link municipalityOfForms}, `invalid-argument`,
  * `permission-denied` for files that are not the caller's; with details `MailRefusal` or `{ outside: 'smtp', reason }`
  */
 export async function sendEmail(
@@ -68,7 +73,7 @@ export async function sendEmail(
   const asked = requestOf(data, uid)
   const answer = await answerFor(caller, asked.dataPdf.answerId)
   if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
-  const town = await townOfForms(caller, answer.municipalityPath)
+  const municipality = await municipalityOfForms(caller, answer.municipalityPath)
 
   const { username } = caller.user
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
@@ -81,7 +86,7 @@ export async function sendEmail(
   async function sendOnce(): Promise<string[]> {
     let rejected: string[]
     try {
-      rejected = await send(key, answer, town.nombre, asked)
+      rejected = await send(key, answer, municipality.nombre, asked)
     } catch (error) {
       await dropAttempt(username, key)
       throw error

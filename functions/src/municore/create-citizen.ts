@@ -13,15 +13,15 @@ import { badRequest } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms } from '../platform/town'
-import { MUNICORE, muniCoreName, townSegments } from './system'
+import { municipalityOfForms } from '../platform/municipality'
+import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 import { takeLookup } from './take-lookup'
 
 /**
  * Creates a person or legal entity in the management system (RECIP-03): once for each attempt, however often it is
  * repeated, and never a second one with the same number. What is sent is made here of what was typed, so that a legal
  * entity always has its surname.
- * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
+ * @throws HttpsError of {@link formAnswerer}, {@link municipalityOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
 export async function createCitizen(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
@@ -31,14 +31,14 @@ export async function createCitizen(
   if (!asked.success) throw badRequest()
   const { municipioPath, tipoDocumentoId, attempt = randomUUID(), ...typed } = asked.data
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
-  const town = await townOfForms(caller, municipioPath)
+  const municipality = await municipalityOfForms(caller, municipioPath)
   // It tells whether somebody has the number.
   await takeLookup(caller)
   const key = idempotencyKey(municipioPath, attempt, Object.entries(citizen))
   const made = await askOutside(MUNICORE, {
     operation: 'createCitizen',
-    path: [...townSegments(town), 'ciudadanos'],
-    body: { usuario: muniCoreName(caller), usarAWS: town.usarAWS, ...citizen },
+    path: [...municipalitySegments(municipality), 'ciudadanos'],
+    body: { usuario: muniCoreName(caller), usarAWS: municipality.usarAWS, ...citizen },
     idempotencyKey: key,
     schema: createCitizenResponseSchema,
   })

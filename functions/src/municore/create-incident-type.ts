@@ -9,13 +9,13 @@ import { badRequest } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
-import { townFor } from '../platform/town'
-import { MUNICORE, muniCoreName, townSegments } from './system'
+import { municipalityFor } from '../platform/municipality'
+import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 
 /**
  * Makes an incident type in the management system for a form of a municipality (EDIT-19): once for each attempt,
  * however often it is repeated, here or by the browser.
- * @throws HttpsError of {@link formEditor}, {@link townFor} and {@link askOutside}, `invalid-argument`
+ * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link askOutside}, `invalid-argument`
  */
 export async function createTipoIncidencia(
   request: Pick<CallableRequest, 'auth' | 'data'>,
@@ -24,13 +24,13 @@ export async function createTipoIncidencia(
   const asked = createTipoIncidenciaRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { attempt = randomUUID(), municipalityPath, muniCoreAreaId, formTitle, publico } = asked.data
-  const town = await townFor(caller, municipalityPath)
+  const municipality = await municipalityFor(caller, municipalityPath)
   return askOutside(MUNICORE, {
     operation: 'createIncidentType',
-    path: [...townSegments(town), 'tipos-incidencia'],
+    path: [...municipalitySegments(municipality), 'tipos-incidencia'],
     body: {
       usuario: muniCoreName(caller),
-      usarAWS: town.usarAWS,
+      usarAWS: municipality.usarAWS,
       areaId: muniCoreAreaId,
       titulo: formTitle,
       publico,

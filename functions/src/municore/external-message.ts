@@ -18,26 +18,29 @@ import { badRequest, forbidden, noIncident } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms, type Town } from '../platform/town'
+import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
 import { forgetHeld } from './held-incidents'
 import { keptSettings, syncIncident } from './incident'
-import { answerAddress, MUNICORE, muniCoreName, townSegments } from './system'
+import { answerAddress, MUNICORE, muniCoreName, municipalitySegments } from './system'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /**
  * An answer that the caller works with, where the caller works.
- * @throws HttpsError `permission-denied`, also when there is no such answer; of {@link answerFor}, {@link townOfForms}
+ * @throws HttpsError `permission-denied`, also when there is no such answer; of {@link answerFor}, {@link municipalityOfForms}
  */
-async function workedWith(caller: StaffCaller, answerId: string): Promise<{ answer: Answer; town: Town }> {
+async function workedWith(
+  caller: StaffCaller,
+  answerId: string,
+): Promise<{ answer: Answer; municipality: MunicipalityOutside }> {
   const answer = await answerFor(caller, answerId)
   if (caller.ability.cannot('move', oneAnswer(answer))) throw forbidden()
-  return { answer, town: await townOfForms(caller, answer.municipalityPath) }
+  return { answer, municipality: await municipalityOfForms(caller, answer.municipalityPath) }
 }
 
 /**
  * Writes to who works with the incident of an answer (VIEW-05), in the caller's name: once for each attempt. Which
- * incident, in which town and where the answer is read is decided here, whatever the payload says.
+ * incident, in which municipality and where the answer is read is decided here, whatever the payload says.
  * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link askOutside}, `invalid-argument`,
  * `failed-precondition` when the answer has no incident
  */
@@ -46,13 +49,13 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
   const asked = sendExternalMessageRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { answerId, message, attempt } = asked.data
-  const { answer, town } = await workedWith(caller, answerId)
+  const { answer, municipality } = await workedWith(caller, answerId)
   const settings = await keptSettings(answerId)
   if (!settings?.idIncidente) throw noIncident()
   const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
   await askOutside(MUNICORE, {
     operation: 'sendMessage',
-    path: [...townSegments(town), 'incidentes', settings.idIncidente, 'mensajes'],
+    path: [...municipalitySegments(municipality), 'incidentes', settings.idIncidente, 'mensajes'],
     body: {
       usuario: muniCoreName(caller),
       usarAWS: settings.usarAWS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askOutside } from '../platform/outside'
-import type { Town } from '../platform/town'
-import { MUNICORE, townSegments } from './system'
+import type { MunicipalityOutside } from '../platform/municipality'
+import { MUNICORE, municipalitySegments } from './system'
 
 const responseSchema = z.object({ result: z.boolean() })
 
@@ -9,11 +9,11 @@ const responseSchema = z.object({ result: z.boolean() })
  * Whether somebody has this name in the management system (`verifyMuniCoreUser`, USER-02).
  * @throws HttpsError of {@link askOutside}
  */
-export async function isMuniCoreUser(town: Town, username: string): Promise<boolean> {
+export async function isMuniCoreUser(municipality: MunicipalityOutside, username: string): Promise<boolean> {
   const { result } = await askOutside(MUNICORE, {
     operation: 'findUser',
-    path: [...townSegments(town), 'usuarios', username],
-    query: { usarAWS: String(town.usarAWS) },
+    path: [...municipalitySegments(municipality), 'usuarios', username],
+    query: { usarAWS: String(municipality.usarAWS) },
     schema: responseSchema,
   })
   return result

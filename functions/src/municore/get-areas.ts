@@ -7,13 +7,13 @@ import {
 import { badRequest } from '../platform/errors'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
-import { townFor } from '../platform/town'
-import { MUNICORE, muniCoreName, townSegments } from './system'
+import { municipalityFor } from '../platform/municipality'
+import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 
 /**
  * The areas of the management system that the caller may send incidents to (EDIT-15): of the municipality of the form,
  * which for all but administrators is the own one.
- * @throws HttpsError of {@link formEditor}, {@link townFor} and {@link askOutside}, `invalid-argument`
+ * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link askOutside}, `invalid-argument`
  */
 export async function getMuniCoreAreas(
   request: Pick<CallableRequest, 'auth' | 'data'>,
@@ -21,11 +21,14 @@ export async function getMuniCoreAreas(
   const caller = await formEditor(request)
   const asked = getMuniCoreAreasRequestSchema.safeParse(request.data ?? {})
   if (!asked.success) throw badRequest()
-  const town = await townFor(caller, asked.data.municipalityPath ?? caller.user.municipalityPath)
+  const municipality = await municipalityFor(
+    caller,
+    asked.data.municipalityPath ?? caller.user.municipalityPath,
+  )
   return askOutside(MUNICORE, {
     operation: 'listAreas',
-    path: [...townSegments(town), 'areas'],
-    query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
+    path: [...municipalitySegments(municipality), 'areas'],
+    query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
     schema: getMuniCoreAreasResponseSchema,
   })
 }

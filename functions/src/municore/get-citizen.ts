@@ -12,8 +12,8 @@ import { noteLookedUp } from '../citizens/looked-up'
 import { badRequest } from '../platform/errors'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms } from '../platform/town'
-import { MUNICORE, muniCoreName, townSegments } from './system'
+import { municipalityOfForms } from '../platform/municipality'
+import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 import { takeLookup } from './take-lookup'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
@@ -44,13 +44,13 @@ async function noted(
 /**
  * The person or legal entity with a number (RECIP-01). Staff only: a stranger who could ask would learn who lives
  * where, number by number.
- * @throws HttpsError of {@link formAnswerer}, {@link townOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
+ * @throws HttpsError of {@link formAnswerer}, {@link municipalityOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
 export async function getCitizen(request: Request): Promise<GetCitizenResponse> {
   const caller = await formAnswerer(request)
   const asked = getCitizenRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
-  const town = await townOfForms(caller, asked.data.municipioPath)
+  const municipality = await municipalityOfForms(caller, asked.data.municipioPath)
   await takeLookup(caller)
   const number = plainNumber(asked.data.dni)
   const look = {
@@ -61,10 +61,10 @@ export async function getCitizen(request: Request): Promise<GetCitizenResponse> 
   }
   const found = await askOutside(MUNICORE, {
     operation: 'findCitizen',
-    path: [...townSegments(town), 'ciudadanos'],
+    path: [...municipalitySegments(municipality), 'ciudadanos'],
     query: {
       usuario: muniCoreName(caller),
-      usarAWS: String(town.usarAWS),
+      usarAWS: String(municipality.usarAWS),
       dni: number,
     },
     schema: getCitizenResponseSchema,
@@ -80,13 +80,13 @@ export async function getCitizenByHash(request: Request): Promise<GetCitizenResp
   const caller = await formAnswerer(request)
   const asked = getCitizenByHashRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
-  const town = await townOfForms(caller, asked.data.municipioPath)
+  const municipality = await municipalityOfForms(caller, asked.data.municipioPath)
   await takeLookup(caller)
   const look = { municipalityPath: asked.data.municipioPath, asked: asked.data.hash, number: '', hidden: '' }
   const found = await askOutside(MUNICORE, {
     operation: 'findCitizenByHash',
-    path: [...townSegments(town), 'ciudadanos', 'por-hash', asked.data.hash],
-    query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
+    path: [...municipalitySegments(municipality), 'ciudadanos', 'por-hash', asked.data.hash],
+    query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
     schema: getCitizenResponseSchema,
   })
   return noted(caller, look, found)

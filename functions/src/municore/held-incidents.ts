@@ -18,7 +18,7 @@ import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { sideBySide } from '../platform/side-by-side'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms } from '../platform/town'
+import { municipalityOfForms } from '../platform/municipality'
 import { syncIncident } from './incident'
 
 /** What one call settles: the management system may take its time with each, and the browser waits 40 s. */
@@ -81,7 +81,7 @@ type Asked = StaffRequest & Pick<CallableRequest, 'data'>
  * failure of the management system leaves the rest waiting. An answer whose incident was discarded gets one when
  * somebody moves it or asks for it.
  * @returns how many wait still; ask again until none does
- * @throws HttpsError of {@link staffCaller}, {@link townOfForms} and {@link syncIncident}, `invalid-argument`,
+ * @throws HttpsError of {@link staffCaller}, {@link municipalityOfForms} and {@link syncIncident}, `invalid-argument`,
  * `permission-denied` for who may not move answers of the form
  */
 export async function settleIncidents(request: Asked): Promise<SettleIncidentsResponse> {
@@ -93,7 +93,7 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   const form = decode(formHeadSchema, snapshot, { id: formId })
   // Of everybody's answers, not only the own.
   if (!form || caller.ability.cannot('move', answersTo(form))) throw forbidden()
-  await townOfForms(caller, form.municipalityPath)
+  await municipalityOfForms(caller, form.municipalityPath)
   const { docs } = await heldOf(formId).orderBy('fecha').limit(AT_A_TIME).get()
   const [first] = docs
   if (first) await audit(actorOf(caller), noteOf(form, action, docs.length), [caller.sid, formId, first.id])

@@ -18,16 +18,16 @@ import { actorOf, audit, thisHour } from '../platform/audit'
 import { badRequest, damaged, forbidden } from '../platform/errors'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townOfForms, type Town } from '../platform/town'
-import { MUNICORE, muniCoreName, townSegments } from './system'
+import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
+import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** More assets than a map can show; the nearest come first. */
-const MOST_ASSETS = 200
+const MAX_ASSETS = 200
 
 interface Where {
-  town: Town
+  municipality: MunicipalityOutside
   /** What incidents of the form are filed under; '' when it makes none. */
   tipoIncidenciaId: string
 }
@@ -35,7 +35,7 @@ interface Where {
 /**
  * Where the caller answers a form, and of what its incidents are; who looks for assets is noted, once an hour for each
  * form (SEC-06). Three reads.
- * @throws HttpsError `permission-denied`, also when there is no such form; `data-loss`; of {@link townOfForms}
+ * @throws HttpsError `permission-denied`, also when there is no such form; `data-loss`; of {@link municipalityOfForms}
  */
 async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
   const snapshot = await database().doc(formPath(formId)).get()
@@ -43,12 +43,12 @@ async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
   const form = decode(formSchema, snapshot, { id: formId })
   if (!form) throw damaged()
   if (form.deleted || caller.ability.cannot('create', answersTo(form))) throw forbidden()
-  const town = await townOfForms(caller, form.municipalityPath)
+  const municipality = await municipalityOfForms(caller, form.municipalityPath)
   const { titulo: formulario, municipalityPath } = form
   const note = { tipo: 'identificadores', idPlantilla: formId, formulario, municipalityPath } as const
   await audit(actorOf(caller), note, [caller.sid, formId, thisHour()])
   const makes = createsIncidents(form.opcionales)
-  return { town, tipoIncidenciaId: makes ? (form.muniCore?.idTipoIncidente ?? '') : '' }
+  return { municipality, tipoIncidenciaId: makes ? (form.muniCore?.idTipoIncidente ?? '') : '' }
 }
 
 /**
@@ -61,19 +61,19 @@ export async function getIdentifiers(request: Request): Promise<GetIdentifiersRe
   const asked = getIdentifiersRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { formId, latitud, longitud } = asked.data
-  const { town, tipoIncidenciaId } = await whereOf(caller, formId)
+  const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
   if (tipoIncidenciaId === '') return { status: 'ok', result: [] }
   return askOutside(MUNICORE, {
     operation: 'listIdentifiers',
-    path: [...townSegments(town), 'identificadores'],
+    path: [...municipalitySegments(municipality), 'identificadores'],
     query: {
       usuario: muniCoreName(caller),
-      usarAWS: String(town.usarAWS),
+      usarAWS: String(municipality.usarAWS),
       tipoIncidenciaId,
       latitud: latitud.toFixed(6),
       longitud: longitud.toFixed(6),
       radio: String(ASSET_RADIUS),
-      limite: String(MOST_ASSETS),
+      limite: String(MAX_ASSETS),
     },
     schema: getIdentifiersResponseSchema,
   })
@@ -88,12 +88,12 @@ export async function getIdentifierDataById(request: Request): Promise<GetIdenti
   const asked = getIdentifierRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { formId, idIdentifier } = asked.data
-  const { town, tipoIncidenciaId } = await whereOf(caller, formId)
+  const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
   if (tipoIncidenciaId === '') return { status: 'notFound' }
   return askOutside(MUNICORE, {
     operation: 'getIdentifier',
-    path: [...townSegments(town), 'identificadores', idIdentifier],
-    query: { usuario: muniCoreName(caller), usarAWS: String(town.usarAWS) },
+    path: [...municipalitySegments(municipality), 'identificadores', idIdentifier],
+    query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
     schema: getIdentifierResponseSchema,
   })
 }

@@ -12,15 +12,15 @@ import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
-import { townOfAnswer, type Town } from '../platform/town'
+import { municipalityOfAnswer, type MunicipalityOutside } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
-import { answerAddress, knownName, MUNICORE, townSegments } from './system'
+import { answerAddress, knownName, MUNICORE, municipalitySegments } from './system'
 
 /** An answer that may have an incident, as it stands at one moment. */
 interface Standing {
   answer: StoredAnswer
   settings: AnswerSettings
-  town: Town
+  municipality: MunicipalityOutside
   /** That moment, in microseconds: of two looks at an answer the later one is right. */
   orden: number
 }
@@ -44,9 +44,9 @@ async function standingOf(answerId: string): Promise<Standing | null> {
   const answer = answerDoc && decode(storedAnswerSchema, answerDoc, { id: answerId })
   const settings = settingsDoc && decode(answerSettingsSchema, settingsDoc)
   if (!answer || !settings || !answerDoc?.updateTime) return null
-  const town = await townOfAnswer(answer.municipalityPath)
-  if (!town) throw damaged()
-  return { answer, settings, town, orden: momentOf(answerDoc.updateTime) }
+  const municipality = await municipalityOfAnswer(answer.municipalityPath)
+  if (!municipality) throw damaged()
+  return { answer, settings, municipality, orden: momentOf(answerDoc.updateTime) }
 }
 
 /** The words of its description are the town hall's, not those of whoever answered. */
@@ -63,10 +63,10 @@ function toldOf({ answer, settings }: Standing) {
 const create = (standing: Standing): Promise<Incident> =>
   askOutside(MUNICORE, {
     operation: 'createIncident',
-    path: [...townSegments(standing.town), 'incidentes'],
+    path: [...municipalitySegments(standing.municipality), 'incidentes'],
     body: {
       usuario: knownName(standing.settings.username),
-      usarAWS: standing.town.usarAWS,
+      usarAWS: standing.municipality.usarAWS,
       ...toldOf(standing),
       orden: standing.orden,
     },
@@ -75,13 +75,13 @@ const create = (standing: Standing): Promise<Incident> =>
   })
 
 /** Gives the incident the type of the answer's state; the system leaves it when it knows of a later one. */
-const move = ({ answer, settings, town, orden }: Standing, id: string): Promise<Incident> =>
+const move = ({ answer, settings, municipality, orden }: Standing, id: string): Promise<Incident> =>
   askOutside(MUNICORE, {
     operation: 'moveIncident',
-    path: [...townSegments(town), 'incidentes', id, 'tipo'],
+    path: [...municipalitySegments(municipality), 'incidentes', id, 'tipo'],
     body: {
       usuario: knownName(settings.username),
-      usarAWS: settings.idIncidente === '' ? town.usarAWS : settings.usarAWS,
+      usarAWS: settings.idIncidente === '' ? municipality.usarAWS : settings.usarAWS,
       tipoIncidenciaId: incidentTypeFor(answer, settings),
       orden,
     },
@@ -95,7 +95,7 @@ const NEVER = 0
 const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get('ordenIncidente') ?? NEVER)
 
 /** Notes what was made or moved, unless more is known already or the answer is gone. */
-function keep({ answer, town, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
+function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
   const settings = settingsRef(answer.id)
   return database().runTransaction(async (tx) => {
     const [now, kept] = await tx.getAll(answerRef(answer.id), settings)
@@ -107,7 +107,7 @@ function keep({ answer, town, orden }: Standing, { id, tipoIncidenciaId }: Incid
     tx.set(
       settings,
       {
-        ...(isFirst && { idIncidente: id, usarAWS: town.usarAWS, idIdentificador }),
+        ...(isFirst && { idIncidente: id, usarAWS: municipality.usarAWS, idIdentificador }),
         ...(isLatest && { tipoIncidente: tipoIncidenciaId, ordenIncidente: orden }),
       },
       { merge: true },

@@ -2,13 +2,17 @@ import { APP_URL, MUNICORE_KEY, MUNICORE_URL } from '../platform/params'
 import { outsideFailed } from '../platform/errors'
 import type { OutsideSettings } from '../platform/outside'
 import type { StaffCaller } from '../platform/staff-caller'
-import type { Town } from '../platform/town'
+import type { MunicipalityOutside } from '../platform/municipality'
 
 /** The management system: citizens, incidents and areas of the town hall. */
 export const MUNICORE: OutsideSettings = { system: 'municore', address: MUNICORE_URL, key: MUNICORE_KEY }
 
 /** Where everything of a municipality stands there. */
-export const townSegments = ({ idMuniCore }: Town): string[] => ['v1', 'municipios', idMuniCore]
+export const municipalitySegments = ({ idMuniCore }: MunicipalityOutside): string[] => [
+  'v1',
+  'municipios',
+  idMuniCore,
+]
 
 /**
  * A name there, which decides what the system lets its owner do.

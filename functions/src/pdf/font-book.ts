@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { create, Font } from 'fontkit'
-import { FACES, JAPANESE, type Face } from './faces'
+import { FACES, JAPANESE, type Face } from './font-faces'
 import { repairShaping } from './shaping'
 
 /** A family whose letters are known, because it was opened. */

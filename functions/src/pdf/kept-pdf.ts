@@ -77,7 +77,7 @@ export const keptPdf = async (answer: Answer, wording: PdfWording): Promise<Kept
   (await kept(pathOf(answer, wording))) ?? makeAndKeep(answer, wording)
 
 /** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
-const MOST_FOR_STRANGERS = 12
+const MAX_FOR_STRANGERS = 12
 
 /**
  * The PDF of an answer for somebody who is not of the staff: as {@link keptPdf}, but what one person may make the
@@ -88,6 +88,6 @@ export async function strangersPdf(answer: Answer, wording: PdfWording): Promise
   const ready = await kept(pathOf(answer, wording))
   if (ready) return ready
   const made = await countSince(pdfFolder(answer.id), new Date(Date.now() - SPARED_MS))
-  if (made >= MOST_FOR_STRANGERS) throw tooOften()
+  if (made >= MAX_FOR_STRANGERS) throw tooOften()
   return makeAndKeep(answer, wording)
 }

@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Pixels of a picture that is still drawn; a small file may unpack to gigabytes. */
-const MOST_PIXELS = { png: 12_000_000, jpeg: 40_000_000 }
+const MAX_PIXELS = { png: 12_000_000, jpeg: 40_000_000 }
 
 export type PictureKind = 'png' | 'jpeg'
 
@@ -44,7 +44,7 @@ function isSoundPng(bytes: Buffer): boolean {
   const channels = CHANNELS[colour]
   if (channels === undefined || ![1, 2, 4, 8].includes(depth) || interlaced !== 0) return false
   if ((channels > 1 && depth !== 8) || (colour === PALETTE && !hasPalette)) return false
-  if (width * height === 0 || width * height > MOST_PIXELS.png) return false
+  if (width * height === 0 || width * height > MAX_PIXELS.png) return false
   const rowBytes = 1 + Math.ceil((width * channels * depth) / 8)
   try {
     const rows = inflateSync(data, { maxOutputLength: height * rowBytes })
@@ -77,7 +77,7 @@ function isSoundJpeg(bytes: Buffer): boolean {
         pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
       }
       // What follows the start of scan is the picture.
-      if (marker === 0xda) return pixels > 0 && pixels <= MOST_PIXELS.jpeg
+      if (marker === 0xda) return pixels > 0 && pixels <= MAX_PIXELS.jpeg
       at += 2 + length
     }
   }

@@ -10,8 +10,8 @@ import { pictureUrl } from './picture'
 
 const MEGABYTE = 1024 * 1024
 /** The largest picture that is taken in (FILE-01), and how much of them one document takes. */
-const MOST_BYTES = 5 * MEGABYTE
-const MOST_IN_ALL = 60 * MEGABYTE
+const MAX_BYTES = 5 * MEGABYTE
+const MAX_IN_ALL = 60 * MEGABYTE
 
 /** The paths of the pictures that an answer shows, in reading order; only those of its own form. */
 function picturePaths(answer: Answer): string[] {
@@ -37,8 +37,8 @@ export async function picturesOf(answer: Answer): Promise<Pictures> {
   let total = 0
   // One after the other: memory holds what the document takes and one more.
   for (const path of picturePaths(answer)) {
-    const image = asDataUrl(await readFile(path, MOST_BYTES, (notes) => mayHold(notes, answer)))
-    if (image === null || total + image.length > MOST_IN_ALL) continue
+    const image = asDataUrl(await readFile(path, MAX_BYTES, (notes) => mayHold(notes, answer)))
+    if (image === null || total + image.length > MAX_IN_ALL) continue
     total += image.length
     pictures.set(path, image)
   }
@@ -50,5 +50,5 @@ export async function headerOf({ headerImageURL }: Answer): Promise<string | nul
   if (!URL.canParse(headerImageURL)) return null
   const path = decodeURIComponent(new URL(headerImageURL).pathname.split('/o/')[1] ?? '')
   if (!path.startsWith('cabeceras/') || !isFileAddress(headerImageURL, path)) return null
-  return asDataUrl(await readFile(path, MOST_BYTES))
+  return asDataUrl(await readFile(path, MAX_BYTES))
 }

@@ -33,8 +33,8 @@ function filesOf({ imagen, documento, video }: Response, setting: Setting): Cont
 }
 
 /** Longest title and words of a question that stands beside another one. */
-const MOST_OF_TITLE = 110
-const MOST_OF_WORDS = 60
+const MAX_OF_TITLE = 110
+const MAX_OF_WORDS = 60
 
 /** A question with its answers, and how it may be placed. */
 interface Block {
@@ -62,7 +62,7 @@ function blockOf(question: Question, setting: Setting): Block {
   const responses = given.flatMap((response, index) => responseOf(said[index] ?? '', response, setting))
   const heading = text(title, 'question', setting)
   const [words = ''] = said
-  const isShort = given.length === 1 && title.length <= MOST_OF_TITLE && words.length <= MOST_OF_WORDS
+  const isShort = given.length === 1 && title.length <= MAX_OF_TITLE && words.length <= MAX_OF_WORDS
   return {
     content: isLong(title, words) ? [heading, ...responses] : together(heading, responses),
     isShort: isShort && !words.includes('\n'),

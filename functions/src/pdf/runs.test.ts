@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { create } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { FACES } from './faces'
+import { FACES } from './font-faces'
 import { openFontBook } from './font-book'
 import { drawn, type DrawnLine } from './runs'
 

@@ -47,10 +47,10 @@ const MAY_BREAK = '\u200b'
 
 /** From one line to the next, by the size of the letters: of most fonts, and of tall ones at most. */
 export const LINE_HEIGHT = 1.2
-const MOST_HEIGHT = 1.75
+const MAX_HEIGHT = 1.75
 
 /** Letters of a line; laying out a longer one costs its length squared, so the rest follows as a line of its own. */
-const MOST_LETTERS = 4_000
+const MAX_LETTERS = 4_000
 /** A word longer than a line is broken: laying out a long one costs its length squared. */
 const LONG_WORD = /\S{60}(?=\S)/gu
 
@@ -70,9 +70,9 @@ const PLAIN = /^[\u0000-\u058f\u1e00-\u214f]*$/
 /** Ends lines that are too long, after a space where there is one. */
 function* shorter(line: string): Generator<string> {
   let at = 0
-  while (line.length - at > MOST_LETTERS) {
-    const space = line.lastIndexOf(' ', at + MOST_LETTERS)
-    const end = space > at ? space + 1 : at + MOST_LETTERS
+  while (line.length - at > MAX_LETTERS) {
+    const space = line.lastIndexOf(' ', at + MAX_LETTERS)
+    const end = space > at ? space + 1 : at + MAX_LETTERS
     const cut = /[\ud800-\udbff]/.test(line.charAt(end - 1)) ? end - 1 : end
     yield line.slice(at, cut)
     at = cut
@@ -84,7 +84,7 @@ function* shorter(line: string): Generator<string> {
 function* linesOf(text: string): Generator<string> {
   let together: string | null = null
   for (const line of text.split(LINE_BREAK).flatMap((whole) => [...shorter(whole)])) {
-    const fits: boolean = together !== null && together.length + line.length < MOST_LETTERS
+    const fits: boolean = together !== null && together.length + line.length < MAX_LETTERS
     if (together !== null && fits && PLAIN.test(together) && PLAIN.test(line)) together += `\n${line}`
     else {
       if (together !== null) yield together
@@ -152,7 +152,7 @@ function lineOf(line: string, typing: Typing): DrawnLine {
     .flatMap(broken)
   return {
     text,
-    ...(height * LINE_HEIGHT > MOST_HEIGHT ? { lineHeight: MOST_HEIGHT / height } : {}),
+    ...(height * LINE_HEIGHT > MAX_HEIGHT ? { lineHeight: MAX_HEIGHT / height } : {}),
     ...(directions?.base === 1 ? { alignment: 'right' } : {}),
   }
 }

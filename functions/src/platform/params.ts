@@ -18,7 +18,8 @@ export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
 /** Base address of the management system, `https://…`; its operations stand in municore.openapi.json. */
 export const MUNICORE_URL = defineString('MUNICORE_URL', {
   label: 'Address of MuniCore',
-  description: 'Base address of the management system, with https. Leave it empty when the town has none.',
+  description:
+    'Base address of the management system, with https. Leave it empty when the municipality has none.',
   default: '',
 })
 export const MUNICORE_KEY = defineSecret('MUNICORE_KEY')
@@ -26,7 +27,8 @@ export const MUNICORE_KEY = defineSecret('MUNICORE_KEY')
 /** Base address of the appointment system, `https://…`; its operations stand in turnero.openapi.json. */
 export const TURNERO_URL = defineString('TURNERO_URL', {
   label: 'Address of Turnero',
-  description: 'Base address of the appointment system, with https. Leave it empty when the town has none.',
+  description:
+    'Base address of the appointment system, with https. Leave it empty when the municipality has none.',
   default: '',
 })
 export const TURNERO_KEY = defineSecret('TURNERO_KEY')

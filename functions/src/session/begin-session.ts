@@ -13,7 +13,7 @@ import { rightsOf } from './rights'
 import { failedWith } from '../platform/grpc'
 
 /** Sessions that one person may open in a minute; more is a program, not a person. */
-const MOST_PER_MINUTE = 30
+const MAX_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
 /** Whose session begins, and where. */
@@ -77,7 +77,7 @@ async function begin(sid: string, beginning: Beginning): Promise<boolean> {
   if (refusal || !userDoc?.updateTime) throw sessionRefused(refusal ?? 'noUser')
   if (stands(known, username)) return true
   const count = limit ? countWithinMinute(limit, now) : { desde: now, abiertas: 1 }
-  if (count.abiertas > MOST_PER_MINUTE) throw tooOften()
+  if (count.abiertas > MAX_PER_MINUTE) throw tooOften()
   // Preconditions instead of a transaction: ten retries at once would wait for each other's locks.
   const batch = database().batch()
   if (limit?.updateTime) batch.update(limitRef, count, { lastUpdateTime: limit.updateTime })

@@ -33,7 +33,7 @@ export const closeSessionsOver = (now: Date): Promise<void> =>
   closeAll(openSessions().where('vence', '<=', now), { active: false })
 
 /** Closes the sessions of these members of staff because their municipality is blocked now (AUTH-11). */
-export async function closeSessionsOfTown(staff: Query): Promise<void> {
+export async function closeSessionsOfMunicipality(staff: Query): Promise<void> {
   const { docs } = await staff.select().get()
   for (let start = 0; start < docs.length; start += NAMES_AT_ONCE) {
     const names = docs.slice(start, start + NAMES_AT_ONCE).map(({ id }) => id)

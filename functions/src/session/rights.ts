@@ -17,7 +17,7 @@ export interface SessionRights {
 }
 
 /** Open sessions written in one commit: more than anybody has, fewer than a commit takes. */
-export const MOST_SESSIONS = 400
+export const MAX_SESSIONS = 400
 
 /** Somebody's open sessions, as many as a commit takes. */
 export const openSessionsOf = (username: string): Query =>
@@ -25,7 +25,7 @@ export const openSessionsOf = (username: string): Query =>
     .collection(SESSIONS)
     .where('usuario', '==', username)
     .where('active', '==', true)
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -26,11 +26,11 @@ export async function isBlocked(user: Pick<User, 'areas' | 'municipalityPath'>):
 
 async function blockedAt(municipalityPath: string): Promise<boolean | null> {
   if (!isMunicipalityPath(municipalityPath)) return null
-  const [town, country] = await database().getAll(
+  const [placed, country] = await database().getAll(
     database().doc(municipalityPath),
     database().doc(rootOf(municipalityPath)),
   )
-  const municipality = town && decode(municipalitySchema, town, { id: town.id })
+  const municipality = placed && decode(municipalitySchema, placed, { id: placed.id })
   if (!municipality) return null
   return (
     municipality.inhabilitado ||

@@ -5,7 +5,7 @@ import { isMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
-import { townFor } from '../platform/town'
+import { municipalityFor } from '../platform/municipality'
 import { giveAccount } from './account'
 import { storeUser, type WantedUser } from './store-user'
 
@@ -14,7 +14,7 @@ import { storeUser, type WantedUser } from './store-user'
  * (USER-03), never the own power nor the own name (SEC-02). Whoever is added has a name in the management system, and may sign in once a
  * password was asked for under their address, with a new account that nobody else knows (SEC-04). A repeated call saves
  * the same once.
- * @throws HttpsError of {@link staffCaller}, {@link townFor} and {@link isMuniCoreUser}, `invalid-argument`,
+ * @throws HttpsError of {@link staffCaller}, {@link municipalityFor} and {@link isMuniCoreUser}, `invalid-argument`,
  * `permission-denied`
  */
 export async function saveUser(
@@ -26,12 +26,12 @@ export async function saveUser(
   const { isNew, role, ...fields } = asked.data
   const wanted: WantedUser = { ...fields, roles: [role] }
   if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
-  const town = await townFor(caller, wanted.municipalityPath)
+  const municipality = await municipalityFor(caller, wanted.municipalityPath)
   if (isNew) {
-    if (town.idMuniCore === '') return { outcome: 'unbound' }
-    if (!(await isMuniCoreUser(town, wanted.username))) return { outcome: 'unknown' }
+    if (municipality.idMuniCore === '') return { outcome: 'unbound' }
+    if (!(await isMuniCoreUser(municipality, wanted.username))) return { outcome: 'unknown' }
   }
-  const { outcome, account, left } = await storeUser(caller, wanted, { isNew, town })
+  const { outcome, account, left } = await storeUser(caller, wanted, { isNew, municipality })
   // Until then nobody comes in: the user's record names an account that is not there yet.
   if (account !== '') await giveAccount(account, wanted.email)
   if (left !== '') await deleteAccount(left)

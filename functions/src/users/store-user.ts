@@ -12,7 +12,7 @@ import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import type { StaffCaller } from '../platform/staff-caller'
 import { openSessionsOf, rightsOf } from '../session/rights'
-import type { Town } from '../platform/town'
+import type { MunicipalityOutside } from '../platform/municipality'
 import { newAccountId } from './account'
 
 /** What decides and describes a member of the staff, sound and tidy. */
@@ -23,7 +23,7 @@ export type WantedUser = Pick<
 
 interface Circumstances {
   isNew: boolean
-  town: Town
+  municipality: MunicipalityOutside
 }
 
 const users = () => database().collection(USERS)
@@ -93,8 +93,12 @@ function changeRefusal(
 }
 
 /** @throws HttpsError `permission-denied` for an area that the municipality has not */
-function refuseForeignAreas(stored: User | null, { areas }: WantedUser, town: Town): void {
-  const known = [...town.areas, ...(stored?.areas ?? [])]
+function refuseForeignAreas(
+  stored: User | null,
+  { areas }: WantedUser,
+  municipality: MunicipalityOutside,
+): void {
+  const known = [...municipality.areas, ...(stored?.areas ?? [])]
   if (areas.some((area) => !known.includes(area))) throw forbidden()
 }
 
@@ -129,7 +133,7 @@ function noteUser(tx: Transaction, caller: StaffCaller, stored: User | null, wan
 export function storeUser(
   caller: StaffCaller,
   wanted: WantedUser,
-  { isNew, town }: Circumstances,
+  { isNew, municipality }: Circumstances,
 ): Promise<StoredUser> {
   const by = caller.user
   const { username, areas, ...fields } = wanted
@@ -142,7 +146,7 @@ export function storeUser(
     if (!isNew && !stored) throw forbidden()
     const refusal = stored && changeRefusal(caller, stored, wanted)
     if (refusal) return refusedAs(refusal)
-    refuseForeignAreas(stored, wanted, town)
+    refuseForeignAreas(stored, wanted, municipality)
     if (await emailIsTaken(tx, wanted)) return refusedAs('emailTaken')
     const sessions = await sessionsOf(tx, stored)
     noteUser(tx, caller, stored, wanted)

@@ -4,7 +4,7 @@ import { STAFF_PAGES, type Need } from '../staff-pages'
 
 interface NavLink {
   to: string
-  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'towns' | 'statistics' | 'audit'}`
+  label: `shell.nav.${'home' | 'forms' | 'users' | 'areas' | 'municipalities' | 'statistics' | 'audit'}`
   needs?: Need | undefined
 }
 
@@ -14,7 +14,11 @@ const NAV: readonly NavLink[] = [
   { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
   { to: paths.users.href(), label: 'shell.nav.users', needs: STAFF_PAGES.users?.needs },
   { to: paths.areas.href(), label: 'shell.nav.areas', needs: STAFF_PAGES.areas?.needs },
-  { to: paths.towns.href(), label: 'shell.nav.towns', needs: STAFF_PAGES.towns?.needs },
+  {
+    to: paths.municipalities.href(),
+    label: 'shell.nav.municipalities',
+    needs: STAFF_PAGES.municipalities?.needs,
+  },
   { to: paths.statistics.href(), label: 'shell.nav.statistics', needs: STAFF_PAGES.statistics?.needs },
   { to: paths.audit.href(), label: 'shell.nav.audit', needs: STAFF_PAGES.audit?.needs },
 ]

@@ -13,12 +13,12 @@ export async function placeOf(areas: readonly string[]): Promise<Place> {
   const [first] = areas
   if (first === undefined) throw new DataError('notFound', { message: 'the form has no area' })
   const municipalityPath = municipalityPathOf(first)
-  const [own, town] = await Promise.all([area(first), municipality(municipalityPath)])
+  const [own, around] = await Promise.all([area(first), municipality(municipalityPath)])
   return {
     areaInfo: { nombre: own.nombre, id: own.id },
-    municipioInfo: { nombre: town.nombre, idMuniCore: town.idMuniCore },
+    municipioInfo: { nombre: around.nombre, idMuniCore: around.idMuniCore },
     municipalityPath,
-    claveMunicipio: town.key,
-    ubicacion: town.ubicacion ? { latlng: town.ubicacion, direccion: '' } : null,
+    claveMunicipio: around.key,
+    ubicacion: around.ubicacion ? { latlng: around.ubicacion, direccion: '' } : null,
   }
 }

@@ -39,5 +39,5 @@ export async function hasAnswered(formId: string, citizen: Identified): Promise<
 }
 
 /** Whether a municipality is blocked now: one read. Throws as {@link isFull}. */
-export const isBlockedTown = async (municipalityPath: string): Promise<boolean> =>
+export const isBlockedMunicipality = async (municipalityPath: string): Promise<boolean> =>
   (await municipality(municipalityPath)).inhabilitado

@@ -32,7 +32,7 @@ export const ANSWERS_PER_PAGE = 15
 export const OWN_ANSWERS_PER_PAGE = 7
 
 /** Counting costs one read for each thousand: what is filtered or one's own is not counted beyond this. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 /** Where a page ended; keep it to ask for the next one. */
 export type AnswersCursor = RestCursor
@@ -129,11 +129,11 @@ async function countedByForm(formId: string): Promise<number> {
   return typeof total === 'number' ? total : 0
 }
 
-/** How many answers a query has; null above {@link MOST_COUNTED}. */
+/** How many answers a query has; null above {@link MAX_COUNTED}. */
 async function counted(query: AnswersQuery): Promise<number | null> {
-  const number = await queryCount(ANSWERS, query, MOST_COUNTED)
+  const number = await queryCount(ANSWERS, query, MAX_COUNTED)
   countReads(aggregationReads(number), LABEL)
-  return number < MOST_COUNTED ? number : null
+  return number < MAX_COUNTED ? number : null
 }
 
 /** null when it cannot be told: a list is shown all the same. */

@@ -18,7 +18,7 @@ export const FORMS_PER_PAGE = 7
 const AREAS_PER_QUERY = 10
 
 /** Entries of names that are looked through for one page: what was typed may be more than the word that is found. */
-const MOST_LOOKED_THROUGH = 200
+const MAX_LOOKED_THROUGH = 200
 
 export interface FormsFilter {
   /** How words of the name begin, in any case and with or without accents; '' for all. */
@@ -155,7 +155,7 @@ async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPa
       after = document.cursor
     }
     seen += documents.length
-    if (isLast || seen >= MOST_LOOKED_THROUGH)
+    if (isLast || seen >= MAX_LOOKED_THROUGH)
       return { ...(await rowsAt([...paths])), cursor: isLast ? null : after }
   }
 }

@@ -7,9 +7,9 @@ import {
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite'
-import type { TownDraft } from '../../domain/geography/check-place'
-import type { TownKey } from '../../domain/geography/town-key'
-import { AREAS, MUNICIPALITIES, TOWN_KEYS } from '../../domain/store-paths'
+import type { MunicipalityDraft } from '../../domain/geography/check-place'
+import type { MunicipalityKey } from '../../domain/geography/municipality-key'
+import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-paths'
 import { DataError } from '../errors'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -45,7 +45,7 @@ export class KeyTakenError extends DataError {
   }
 }
 
-const keyOf = (key: string) => doc(storeOf('staff'), TOWN_KEYS, key)
+const keyOf = (key: string) => doc(storeOf('staff'), MUNICIPALITY_KEYS, key)
 
 async function isTaken(path: string, key: string): Promise<boolean> {
   const claim = await within(getDoc(keyOf(key)))
@@ -58,7 +58,7 @@ async function saveWithKey(
   key: string,
   fill: (batch: WriteBatch) => WriteBatch,
 ): Promise<void> {
-  const claim: TownKey = { municipio: path }
+  const claim: MunicipalityKey = { municipio: path }
   const batch = fill(writeBatch(storeOf('staff'))).set(keyOf(key), claim)
   try {
     await within(batch.commit())
@@ -69,18 +69,24 @@ async function saveWithKey(
 }
 
 /** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
-export async function addTown({ provincePath, ...town }: TownDraft, id: string): Promise<void> {
+export async function addMunicipality(
+  { provincePath, ...municipality }: MunicipalityDraft,
+  id: string,
+): Promise<void> {
   const ref = doc(storeOf('staff'), provincePath, MUNICIPALITIES, id)
-  const fields = { ...town, inhabilitado: false, areas: [], ...byMe() }
-  await saveWithKey(ref.path, town.key, (batch) => batch.set(ref, fields))
+  const fields = { ...municipality, inhabilitado: false, areas: [], ...byMe() }
+  await saveWithKey(ref.path, municipality.key, (batch) => batch.set(ref, fields))
 }
 
 /** Changes name, key and id of a municipality (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
-export async function changeTown(path: string, { nombre, key, idMuniCore }: TownDraft): Promise<void> {
+export async function changeMunicipality(
+  path: string,
+  { nombre, key, idMuniCore }: MunicipalityDraft,
+): Promise<void> {
   const ref = doc(storeOf('staff'), path)
   await saveWithKey(path, key, (batch) => batch.update(ref, { nombre, key, idMuniCore, ...byMe() }))
 }
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */
-export const blockTown = (path: string, inhabilitado: boolean): Promise<void> =>
+export const blockMunicipality = (path: string, inhabilitado: boolean): Promise<void> =>
   within(updateDoc(doc(storeOf('staff'), path), { inhabilitado, ...byMe() }))

@@ -10,7 +10,7 @@ const LABEL = 'general statistics'
 
 /** Answers and what the municipalities have are counted side by side: six requests at once, as browsers send them. */
 const ANSWER_COUNTS_AT_ONCE = 4
-const TOWN_COUNTS_AT_ONCE = 2
+const MUNICIPALITY_COUNTS_AT_ONCE = 2
 
 async function count(collection: string, where: Condition[]): Promise<number> {
   const number = await queryCount(collection, { where })
@@ -28,13 +28,13 @@ function givenIn(span: Span): Condition[] {
   ]
 }
 
-const inTown = (path: string): Condition => ({ field: 'municipalityPath', op: '==', value: path })
+const inMunicipality = (path: string): Condition => ({ field: 'municipalityPath', op: '==', value: path })
 
 export interface AnswersAcross {
   /** Of each bucket, in their order. */
   buckets: number[]
   /** Of each municipality, in their order. */
-  towns: number[]
+  municipalities: number[]
   /** In as many days before. */
   before: number
   countedAt: Date
@@ -45,7 +45,7 @@ interface AnswersAcrossRequest {
   /** The parts of the span, which together are all of it. */
   buckets: readonly Span[]
   /** Paths of the municipalities. */
-  towns: readonly string[]
+  municipalities: readonly string[]
   signal?: AbortSignal
 }
 
@@ -59,13 +59,13 @@ interface AnswersAcrossRequest {
 export async function countAnswersAcross({
   span,
   buckets,
-  towns,
+  municipalities,
   signal,
 }: AnswersAcrossRequest): Promise<AnswersAcross> {
   const queries = [
     givenIn(spanBefore(span)),
     ...buckets.map(givenIn),
-    ...towns.map((path) => [inTown(path), ...givenIn(span)]),
+    ...municipalities.map((path) => [inMunicipality(path), ...givenIn(span)]),
   ]
   const [before = 0, ...counts] = await fewAtOnce(
     queries.map((where) => () => count(ANSWERS, where)),
@@ -75,13 +75,13 @@ export async function countAnswersAcross({
   return {
     before,
     buckets: counts.slice(0, buckets.length),
-    towns: counts.slice(buckets.length),
+    municipalities: counts.slice(buckets.length),
     countedAt: new Date(),
   }
 }
 
 /** What a municipality works with. */
-export interface TownSize {
+export interface MunicipalitySize {
   /** Forms that are not deleted. */
   forms: number
   users: number
@@ -91,10 +91,13 @@ export interface TownSize {
  * How many forms and staff users each municipality has (STAT-04), for administrators: two reads for each, more above
  * a thousand. Throws as {@link countAnswersAcross}.
  */
-export async function countTownSizes(towns: readonly string[], signal?: AbortSignal): Promise<TownSize[]> {
-  const work = towns.map((path) => async (): Promise<TownSize> => ({
-    forms: await count(FORMS, [inTown(path), { field: 'deleted', op: '==', value: false }]),
-    users: await count(USERS, [inTown(path)]),
+export async function countMunicipalitySizes(
+  municipalities: readonly string[],
+  signal?: AbortSignal,
+): Promise<MunicipalitySize[]> {
+  const work = municipalities.map((path) => async (): Promise<MunicipalitySize> => ({
+    forms: await count(FORMS, [inMunicipality(path), { field: 'deleted', op: '==', value: false }]),
+    users: await count(USERS, [inMunicipality(path)]),
   }))
-  return fewAtOnce(work, TOWN_COUNTS_AT_ONCE, signal)
+  return fewAtOnce(work, MUNICIPALITY_COUNTS_AT_ONCE, signal)
 }

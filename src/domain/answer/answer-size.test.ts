@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSection, aVersion, anAnswer, NOW, questions, TYPED } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
-import { ANSWER_BYTES, answerSize, roomOf } from './answer-size'
+import { MAX_ANSWER_BYTES, answerSize, roomOf } from './answer-size'
 import { anonymousAuthor, newAnswer } from './new-answer'
 
 const answered = (scenario: Scenario) =>
@@ -42,15 +42,15 @@ describe('ANS-15 how much an answer may hold', () => {
     const filled = (letter: string, bytes: number) =>
       roomFor(scenario.answer('Descargo', letter.repeat(Math.floor(bytes / Buffer.byteLength(letter)))))
     for (const letter of ['x', 'ñ', '字', '🌳']) {
-      expect(filled(letter, 0.7 * ANSWER_BYTES)).toBe('free')
-      expect(filled(letter, 0.9 * ANSWER_BYTES)).toBe('near')
-      expect(filled(letter, ANSWER_BYTES)).toBe('over')
+      expect(filled(letter, 0.7 * MAX_ANSWER_BYTES)).toBe('free')
+      expect(filled(letter, 0.9 * MAX_ANSWER_BYTES)).toBe('near')
+      expect(filled(letter, MAX_ANSWER_BYTES)).toBe('over')
     }
   })
 
   it.each([
-    [ANSWER_BYTES + 1, 'over'],
-    [ANSWER_BYTES, 'near'],
+    [MAX_ANSWER_BYTES + 1, 'over'],
+    [MAX_ANSWER_BYTES, 'near'],
     [200_001, 'near'],
     [200_000, 'free'],
   ])('at %i bytes has room: %s', (bytes, room) => {
@@ -83,6 +83,6 @@ describe('ANS-15 how much an answer may hold', () => {
   })
 
   it('fits twice into an event of the store, before and after a change', () => {
-    expect(2 * ANSWER_BYTES).toBeLessThan(512_000 - 10_000)
+    expect(2 * MAX_ANSWER_BYTES).toBeLessThan(512_000 - 10_000)
   })
 })

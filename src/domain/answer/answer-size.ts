@@ -6,7 +6,7 @@ import type { StoredAnswer } from './answer'
  * the change, and ends at 512 kB: one that is larger never comes, and what is derived from answers would not follow.
  * So two of these and what surrounds them fit into one. A document itself could hold four times as much.
  */
-export const ANSWER_BYTES = 250_000
+export const MAX_ANSWER_BYTES = 250_000
 
 /** From here on who fills it in is told that little room is left. */
 const NEAR_BYTES = 200_000
@@ -37,4 +37,4 @@ export const answerSize = (answer: MeasuredAnswer): number =>
 export type Room = 'free' | 'near' | 'over'
 
 export const roomOf = (bytes: number): Room =>
-  bytes > ANSWER_BYTES ? 'over' : bytes > NEAR_BYTES ? 'near' : 'free'
+  bytes > MAX_ANSWER_BYTES ? 'over' : bytes > NEAR_BYTES ? 'near' : 'free'

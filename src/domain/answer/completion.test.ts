@@ -14,7 +14,7 @@ import type { CompleteAnswerRequest } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
 import type { StoredAnswer } from './answer'
-import { ANSWER_BYTES } from './answer-size'
+import { MAX_ANSWER_BYTES } from './answer-size'
 import { completeAnswer } from './completion'
 
 const version = aVersion({
@@ -71,7 +71,7 @@ describe('what becomes of an answer that is completed', () => {
     ['an answer that was given', begun().answer('Rubro', 'Bar').stored, 'locked'],
     ['an answer that was cleared', Scenario.open(version.secciones).stored, 'locked'],
     ['a number that is none', begun().answer('Metros', 'muchos').stored, 'content'],
-    ['more than an answer may hold', begun().answer('Foto', 'x'.repeat(ANSWER_BYTES)).stored, 'size'],
+    ['more than an answer may hold', begun().answer('Foto', 'x'.repeat(MAX_ANSWER_BYTES)).stored, 'size'],
     [
       'a photo with words of its own',
       begun().attach('Foto', { imagen: { ...photo, ...{ html: '<b>' } } }).stored,

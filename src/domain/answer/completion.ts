@@ -9,7 +9,7 @@ import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
 import type { StoredAnswer } from './answer'
-import { ANSWER_BYTES, answerSize } from './answer-size'
+import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 import { responseAt } from './fill'
@@ -75,7 +75,7 @@ export function completeAnswer(
   const before = assembleSections(version.secciones, stored.secciones)
   // What its form does not ask could only get lost.
   if (canonical(compactSections(before)) !== canonical(stored.secciones)) return 'content'
-  if (answerSize({ ...stored, secciones }) > ANSWER_BYTES) return 'size'
+  if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   if (contentFaults(version, secciones).length > 0) return 'content'
   const after = assembleSections(version.secciones, secciones)
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'

@@ -125,11 +125,11 @@ export const auditEntrySchema: z.ZodMiniType<AuditEntry> = z.looseObject({
 })
 
 /** Most letters of a text in an entry: it says what happened and is no copy of it. */
-const MOST_LETTERS = 500
-const MOST_CHANGES = 40
+const MAX_LETTERS = 500
+const MAX_CHANGES = 40
 
 const short = (words: string): string =>
-  words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words
+  words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS - 1)}…` : words
 
 /** A value as an entry says it. */
 function inWords(value: unknown): string {
@@ -149,7 +149,7 @@ export function auditChanges(before: object, after: object, fields: readonly str
   return fields
     .map((campo) => ({ campo, de: short(inWords(old[campo])), a: short(inWords(now[campo])) }))
     .filter(({ de, a }) => de !== a)
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
 }
 
 /** What an entry says of the answer that it is about. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedSectionSchema, type StoredSection } from '../answer/answer'
-import { SIGNATORY_LENGTH } from '../form/signature'
+import { MAX_SIGNATORY_LENGTH } from '../form/signature'
 import { isStorableMoment } from '../storable-moment'
 import { documentId } from './schema'
 
@@ -59,7 +59,7 @@ export const packCompletion = (request: CompleteAnswerRequest): unknown => packe
 
 const signatureSchema = z.strictObject({
   indexSignature: z.int().check(z.minimum(0), z.maximum(100)),
-  names: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNATORY_LENGTH)),
+  names: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SIGNATORY_LENGTH)),
   imgID: z.string().check(z.regex(/^[A-Za-z0-9]{12}$/)),
   imgURL: z.string().check(z.maxLength(2000)),
 })

@@ -5,7 +5,7 @@ import { ignored, municipalityPathSchema, outsideId } from './schema'
 export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
 
 /** Longest title of an incident type (§2.9). */
-export const INCIDENT_TITLE_LIMIT = 75
+export const MAX_INCIDENT_TITLE = 75
 
 export interface CreateTipoIncidenciaRequest {
   municipalityPath: string
@@ -26,7 +26,7 @@ export interface CreateTipoIncidenciaResponse {
 export const createTipoIncidenciaRequestSchema: z.ZodMiniType<CreateTipoIncidenciaRequest> = z.strictObject({
   municipalityPath: municipalityPathSchema(),
   muniCoreAreaId: outsideId(),
-  formTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(INCIDENT_TITLE_LIMIT)),
+  formTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_INCIDENT_TITLE)),
   publico: z.boolean(),
   attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   username: ignored(),

@@ -9,10 +9,10 @@ export const GENERATE_PDF = 'generatePdfv3'
 export const GENERATE_PUBLIC_PDF = 'generatePublicPdf'
 
 /** Most characters of what a reader adds to a document. */
-export const PDF_TEXT_LIMIT = 2000
-export const PDF_LOCATION_LIMIT = 200
+export const MAX_PDF_TEXT = 2000
+export const MAX_PDF_LOCATION = 200
 /** Most characters of a logo of 5 MB in base64. */
-const LOGO_LIMIT = 4 * Math.ceil(MAX_IMAGE_BYTES / 3)
+const MAX_LOGO_LENGTH = 4 * Math.ceil(MAX_IMAGE_BYTES / 3)
 
 /** What a reader adds to a document (PDF-03). */
 export interface PdfExtras {
@@ -43,10 +43,10 @@ const words = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
 
 const extrasSchema: z.ZodMiniType<PdfExtras> = z.object({
   logo: z.nullable(
-    z.string().check(z.minLength(1), z.maxLength(LOGO_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    z.string().check(z.minLength(1), z.maxLength(MAX_LOGO_LENGTH), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   ),
-  text: words(PDF_TEXT_LIMIT),
-  location: words(PDF_LOCATION_LIMIT),
+  text: words(MAX_PDF_TEXT),
+  location: words(MAX_PDF_LOCATION),
 })
 
 export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.object({

@@ -5,13 +5,13 @@ import type { Area, Country, Municipality, Province } from '../geography/geograp
 export const GET_LISTA_PAISES = 'getListaPaises'
 
 /** A municipality with its areas themselves instead of their paths. */
-export interface TownBranch extends Omit<Municipality, 'areas'> {
+export interface MunicipalityBranch extends Omit<Municipality, 'areas'> {
   /** `paises/p/provincias/q/municipios/m` */
   path: string
   areas: Area[]
 }
 export interface ProvinceBranch extends Province {
-  municipios: TownBranch[]
+  municipios: MunicipalityBranch[]
 }
 /** A country and all below it, by name; what is blocked says so (`inhabilitado`). */
 export interface CountryBranch extends Country {
@@ -25,7 +25,7 @@ export interface GetListaPaisesResponse {
 export const getListaPaisesRequestSchema = z.nullish(z.strictObject({}))
 
 const areaBranchSchema = z.object({ id: z.string(), nombre: z.string(), path: z.string() })
-const townBranchSchema = z.object({
+const municipalityBranchSchema = z.object({
   id: z.string(),
   nombre: z.string(),
   path: z.string(),
@@ -39,7 +39,7 @@ const townBranchSchema = z.object({
 const provinceBranchSchema = z.object({
   id: z.string(),
   nombre: z.string(),
-  municipios: z.array(townBranchSchema),
+  municipios: z.array(municipalityBranchSchema),
 })
 const countryBranchSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_AREAS, userDraftSchema, type SoundUser } from '../user/user-draft'
+import { MAX_AREAS, userDraftSchema, type SoundUser } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
 
 /** Name of the callable that adds and changes members of the staff (USER-02). */
@@ -26,7 +26,7 @@ export const saveUserRequestSchema: z.ZodMiniType<SaveUserRequest> = z.strictObj
   ...userDraftSchema.shape,
   isNew: z.boolean(),
   municipalityPath: municipalityPathSchema(),
-  areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MOST_AREAS)),
+  areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MAX_AREAS)),
 })
 
 export const saveUserResponseSchema: z.ZodMiniType<SaveUserResponse> = z.object({

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { documentId, ignored, municipalityPathSchema, outsideId, timeZoneSchema } from './schema'
 
-const TOWN = 'paises/ar/provincias/x/municipios/m'
+const MUNICIPALITY = 'paises/ar/provincias/x/municipios/m'
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
 describe('what calls are made of', () => {
   it.each([
-    [TOWN, true],
-    [`${TOWN}/areas_municipales/a`, false],
+    [MUNICIPALITY, true],
+    [`${MUNICIPALITY}/areas_municipales/a`, false],
     [`paises/ar/provincias/x/municipios/${'m'.repeat(400)}`, false],
     ['', false],
   ])('SEC-01 %.40s names a municipality: %s', (path, named) => {

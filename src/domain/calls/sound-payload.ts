@@ -1,5 +1,5 @@
 /** More than any request of the product is nested; beyond some thousands whoever walks it falls over. */
-const MOST_LEVELS = 64
+const MAX_LEVELS = 64
 
 /** How the calls' own encoding marks values that JSON lacks; no request of the product has one. */
 const MARK = '@type'
@@ -14,7 +14,7 @@ const isBroken = (value: unknown): boolean => typeof value === 'string' && /\p{S
 export function isSoundPayload(payload: unknown): boolean {
   let level = [payload]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS) return false
+    if (depth > MAX_LEVELS) return false
     if (level.some(isBroken)) return false
     const parts = level.filter((value) => typeof value === 'object' && value !== null)
     if (parts.some((part) => Object.hasOwn(part, MARK))) return false

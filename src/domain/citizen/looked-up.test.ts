@@ -10,25 +10,25 @@ const ANA = {
   telefono: '3515550101',
   calle: 'Belgrano 340',
 }
-const TOWN = 'paises/ar/provincias/x/municipios/vdr'
+const MUNICIPALITY = 'paises/ar/provincias/x/municipios/vdr'
 
 describe('a person that was looked up', () => {
   it.each(Object.keys(ANA))('ANS-13 is another one with another %s', async (field) => {
     const other = { ...ANA, [field]: 'otro' }
-    expect(lookedUpWords(TOWN, other)).not.toBe(lookedUpWords(TOWN, ANA))
-    expect(await lookedUpKey(TOWN, other)).not.toBe(await lookedUpKey(TOWN, ANA))
+    expect(lookedUpWords(MUNICIPALITY, other)).not.toBe(lookedUpWords(MUNICIPALITY, ANA))
+    expect(await lookedUpKey(MUNICIPALITY, other)).not.toBe(await lookedUpKey(MUNICIPALITY, ANA))
   })
 
   it('ANS-13 is known in one municipality, however they were searched for', async () => {
-    const key = await lookedUpKey(TOWN, ANA)
+    const key = await lookedUpKey(MUNICIPALITY, ANA)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
-    expect(await lookedUpKey(TOWN, { ...ANA })).toBe(key)
-    expect(await lookedUpKey(`${TOWN}2`, ANA)).not.toBe(key)
+    expect(await lookedUpKey(MUNICIPALITY, { ...ANA })).toBe(key)
+    expect(await lookedUpKey(`${MUNICIPALITY}2`, ANA)).not.toBe(key)
   })
 
   it('ANS-13 a field cannot be moved into the one beside it', () => {
     const moved = { ...ANA, nombre: 'AnaRíos', apellido: '' }
-    expect(lookedUpWords(TOWN, moved)).not.toBe(lookedUpWords(TOWN, ANA))
+    expect(lookedUpWords(MUNICIPALITY, moved)).not.toBe(lookedUpWords(MUNICIPALITY, ANA))
   })
 
   it.each([

@@ -15,7 +15,7 @@ export type CitizenField = keyof TypedCitizen
 export type CitizenFault = 'missing' | 'invalid'
 
 /** Most characters of name, surname, street and e-mail, and of the number (§2.9). */
-export const NAME_LENGTH = 255
+export const MAX_NAME_LENGTH = 255
 export const ID_LENGTH = 12
 const PHONE = /^\+?\d{1,15}$/
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -44,7 +44,8 @@ export const toNewCitizen = (kind: PersonKind, typed: TypedCitizen): NewCitizen 
   tipoDocumentoId: documentTypeOf(kind),
 })
 
-const isShortAs = (text: string, pattern: RegExp): boolean => text.length <= NAME_LENGTH && pattern.test(text)
+const isShortAs = (text: string, pattern: RegExp): boolean =>
+  text.length <= MAX_NAME_LENGTH && pattern.test(text)
 
 /**
  * What keeps somebody from being created (RECIP-03, §2.5 "Citizen creation"); empty when nothing does.

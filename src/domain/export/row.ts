@@ -32,10 +32,10 @@ function numberCell(typed: string): Cell {
 }
 
 /** Longest address that workbooks take. */
-const MOST_OF_ADDRESS = 2_000
+const MAX_OF_ADDRESS = 2_000
 
 const isLinkable = (text: string): boolean =>
-  text.length <= MOST_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
+  text.length <= MAX_OF_ADDRESS && webAddress(text) !== null && URL.canParse(text)
 
 function answerCell(question: Question, response: Response, { summary, localMoment }: ExportFormat): Cell {
   const { respuesta } = response

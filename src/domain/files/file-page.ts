@@ -1,5 +1,5 @@
 /** Most letters of a file's name in an address: workbooks take addresses of 2,000, and a letter may be twelve of them. */
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /**
  * The product's page that shows a stored file to who may read its answer, and asks first who that is (SEC-05).
@@ -7,6 +7,6 @@ const MOST_LETTERS = 80
  * @param name as the person called it who sent it
  */
 export function filePage({ path, name }: { path: string; name: string }): string {
-  const words = [...name].slice(0, MOST_LETTERS).join('')
+  const words = [...name].slice(0, MAX_LETTERS).join('')
   return `/archivo/${path.split('/').map(encodeURIComponent).join('/')}?nombre=${encodeURIComponent(words)}`
 }

@@ -5,7 +5,7 @@ import { pictureFormat } from './content'
 export const LONGEST_SIDE = 2048
 export const JPEG_QUALITY = 0.85
 /** A picture of more pixels is no photo, and no device opens it. */
-export const MOST_PIXELS = 120_000_000
+export const MAX_PIXELS = 120_000_000
 
 export interface PictureSize {
   width: number

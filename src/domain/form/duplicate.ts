@@ -4,7 +4,7 @@ import type { DuplicatedInfo, Form } from './form'
 import { setOption } from './options'
 
 /** Whether the copy is for another municipality, whose outside systems know nothing of the original's. */
-const leavesTown = (form: Form, areas: string[]): boolean =>
+const leavesMunicipality = (form: Form, areas: string[]): boolean =>
   areas.some((area) => municipalityPathOf(area) !== form.municipalityPath)
 
 /** Everything of a form but who it is and who made it. */
@@ -17,7 +17,7 @@ export type NewFormContent = Omit<Form, 'id' | 'creadoPor'>
  */
 function anew(form: Form, areas: string[]): NewFormContent {
   const { id: _id, creadoPor: _author, ...rest } = form
-  const withAgenda = !leavesTown(form, areas) && Boolean(form.appointmentGroup)
+  const withAgenda = !leavesMunicipality(form, areas) && Boolean(form.appointmentGroup)
   return {
     ...rest,
     muniCore: null,

@@ -5,25 +5,25 @@ import { textIn, withText } from './edit-texts'
 import { newForm, newSignature } from './factory'
 import { setOption } from './options'
 
-const town = 'paises/ar/provincias/cba/municipios/rio'
+const path = 'paises/ar/provincias/cba/municipios/rio'
 const municipality = {
   id: 'rio',
-  path: town,
+  path,
   nombre: 'Río Claro',
   idMuniCore: '12',
   key: 'RIO',
   inhabilitado: false,
   areas: [],
 }
-const area = (id: string) => ({ id, path: `${town}/areas_municipales/${id}`, nombre: `Área ${id}` })
+const area = (id: string) => ({ id, path: `${path}/areas_municipales/${id}`, nombre: `Área ${id}` })
 
 it('EDIT-06 the first area decides areaInfo, municipioInfo and the letters of the codes', () => {
   const form = setAreas(newForm('f', 'ana'), municipality, [area('b'), area('a')])
   expect(form).toMatchObject({
-    areas: [`${town}/areas_municipales/b`, `${town}/areas_municipales/a`],
+    areas: [`${path}/areas_municipales/b`, `${path}/areas_municipales/a`],
     areaInfo: { nombre: 'Área b', id: 'b' },
     municipioInfo: { nombre: 'Río Claro', idMuniCore: '12' },
-    municipalityPath: town,
+    municipalityPath: path,
     claveMunicipio: 'RIO',
   })
   expect(setAreas(form, municipality, [])).toMatchObject({

@@ -2,7 +2,7 @@ import { byIndexSignature, inserted, moved, removed } from './dense'
 import type { Signature } from './signature'
 
 /** Longest title of a signature in the editor (§1.9). */
-export const SIGNATURE_TITLE_MAX = 40
+export const MAX_SIGNATURE_TITLE = 40
 
 /** Adds a signature to be given, at the end (EDIT-12). */
 export const addSignature = (signatures: Signature[], signature: Signature): Signature[] =>
@@ -17,7 +17,7 @@ export function changeSignature(
   const signature = signatures[position]
   if (signature === undefined) return signatures
   const next = { ...signature, ...change }
-  return signatures.with(position, { ...next, title: next.title.slice(0, SIGNATURE_TITLE_MAX) })
+  return signatures.with(position, { ...next, title: next.title.slice(0, MAX_SIGNATURE_TITLE) })
 }
 
 /** Takes a signature out; the others are renumbered. */

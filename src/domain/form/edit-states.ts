@@ -2,7 +2,7 @@ import { mapSame } from './dense'
 import type { State, States } from './state'
 
 /** Longest name of a state in the editor. */
-export const STATE_NAME_MAX = 60
+export const MAX_STATE_NAME = 60
 
 /** Why a name cannot be given to a state: §1.5 "State add". */
 export type StateNameProblem = 'empty' | 'duplicate'

@@ -6,13 +6,13 @@ import {
   changeMuniCore,
   incidentTypesOf,
   knownTypes,
-  leaveTown,
+  leaveMunicipality,
   newMuniCore,
   replacesTypes,
   setIncidents,
   setSync,
   statesWithLongTitle,
-  townSettingsOf,
+  municipalitySettingsOf,
   typesToMake,
   withTypes,
   type IncidentMode,
@@ -171,12 +171,12 @@ describe('EDIT-19 which incident types have to be made', () => {
 describe('EDIT-14 EDIT-15 a form that moves to another municipality', () => {
   it('EDIT-14 leaves the agenda and the area behind', () => {
     const form = { ...stored(incidentForm('one')), appointmentGroup: GROUP }
-    expect(townSettingsOf(form)).toEqual(['agenda', 'incidentArea'])
-    const moved = leaveTown(form)
+    expect(municipalitySettingsOf(form)).toEqual(['agenda', 'incidentArea'])
+    const moved = leaveMunicipality(form)
     expect(moved.appointmentGroup).toBeNull()
     expect(moved.muniCore).toMatchObject({ username: 'ana', areaId: '', idTipoIncidente: '' })
-    expect(townSettingsOf(moved)).toEqual([])
-    expect(leaveTown(aForm())).not.toHaveProperty('muniCore')
+    expect(municipalitySettingsOf(moved)).toEqual([])
+    expect(leaveMunicipality(aForm())).not.toHaveProperty('muniCore')
   })
 })
 

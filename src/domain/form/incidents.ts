@@ -1,4 +1,4 @@
-import { INCIDENT_TITLE_LIMIT } from '../calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import type { Form, MuniCoreSettings } from './form'
 import type { FormOptions } from './options'
 
@@ -92,7 +92,7 @@ export function incidentTypesOf(form: Form): IncidentType[] {
 }
 
 /** Whether a title fits an incident type (§1.9). */
-export const isIncidentTitle = (title: string): boolean => title.trim().length <= INCIDENT_TITLE_LIMIT
+export const isIncidentTitle = (title: string): boolean => title.trim().length <= MAX_INCIDENT_TITLE
 
 /** The states whose incident type would have a name beyond the limit (EDIT-15). */
 export const statesWithLongTitle = (form: Form): IncidentType[] =>
@@ -151,16 +151,16 @@ export function withTypes(form: Form, known: KnownTypes): Form {
 }
 
 /** What belongs to one municipality's outside systems and cannot come along to another. */
-export type TownSetting = 'agenda' | 'incidentArea'
+export type MunicipalitySetting = 'agenda' | 'incidentArea'
 
-/** The settings that {@link leaveTown} takes away. */
-export const townSettingsOf = ({ appointmentGroup, muniCore }: Form): TownSetting[] => [
+/** The settings that {@link leaveMunicipality} takes away. */
+export const municipalitySettingsOf = ({ appointmentGroup, muniCore }: Form): MunicipalitySetting[] => [
   ...(appointmentGroup ? ['agenda' as const] : []),
   ...(muniCore?.areaId ? ['incidentArea' as const] : []),
 ]
 
 /** The form without what belongs to the outside systems of the municipality that it leaves (EDIT-06, EDIT-14). */
-export function leaveTown(form: Form): Form {
+export function leaveMunicipality(form: Form): Form {
   const { appointmentGroup, muniCore } = form
   if (!appointmentGroup && !muniCore) return form
   return {

@@ -122,7 +122,7 @@ const dense = (form: Form): boolean =>
 
 const RUNS = { numRuns: 80 }
 
-describe('EDIT-24 a form that one moves to another town', () => {
+describe('EDIT-24 a form that one moves to another municipality', () => {
   it('EDIT-24 EDIT-14 keeps nothing of the outside systems that the other chose in the old one', () => {
     const base = aForm()
     const mine = {

@@ -1,6 +1,6 @@
 import { sameValue } from '../same-value'
 import type { Form } from './form'
-import { leaveTown } from './incidents'
+import { leaveMunicipality } from './incidents'
 import { mergeFields, type Side } from './merge-fields'
 import { arranged, membersByList, reordered, reset, withMissing } from './merge-order'
 import { keysFrom, ownerOf, putTogether, spotOf, takeApart, type Node, type Tree } from './merge-tree'
@@ -249,5 +249,5 @@ function atHome(merged: Form, sides: readonly Form[]): Form {
     ({ appointmentGroup }: Form) => appointmentGroup?.tenantId ?? '',
   ]
   const isOfHome = settings.every((of) => of(merged) === '' || home.some((side) => of(side) === of(merged)))
-  return isOfHome ? merged : leaveTown(merged)
+  return isOfHome ? merged : leaveMunicipality(merged)
 }

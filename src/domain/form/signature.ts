@@ -9,7 +9,7 @@ export const SIGNATORIES = ['citizen', 'intern'] as const
 export type Signatory = (typeof SIGNATORIES)[number]
 
 /** Most characters of a signatory's name (SIGN-02). */
-export const SIGNATORY_LENGTH = 60
+export const MAX_SIGNATORY_LENGTH = 60
 
 export interface Signature {
   /** What is signed, at most 40 characters in the editor. */

@@ -10,7 +10,7 @@ export const SIZE_WARNING = 800_000
  * Beyond this a form is not sent to the store, because it would be refused there: a document ends at 1 MiB. Room is
  * left for what is stamped while saving.
  */
-export const SIZE_LIMIT = 1_000_000
+export const MAX_FORM_BYTES = 1_000_000
 
 /** What a name of a document costs beside its parts. */
 const NAME_OVERHEAD = 16

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../testing/faults'
-import { areaDraftSchema, townDraftSchema, type TownDraft } from './check-place'
+import { areaDraftSchema, municipalityDraftSchema, type MunicipalityDraft } from './check-place'
 
-const TOWN: TownDraft = {
+const MUNICIPALITY: MunicipalityDraft = {
   nombre: 'Río Cuarto',
   key: 'RC',
   idMuniCore: '12',
@@ -10,56 +10,62 @@ const TOWN: TownDraft = {
 }
 
 const areaFaults = (typed: unknown) => faultsOf(areaDraftSchema, typed)
-const townFaults = (typed: unknown, taken: string[] = []) => faultsOf(townDraftSchema(taken), typed)
+const municipalityFaults = (typed: unknown, taken: string[] = []) =>
+  faultsOf(municipalityDraftSchema(taken), typed)
 
 describe('what is typed of a place', () => {
   it('GEO-01 an area has a name and a municipality', () => {
     expect(areaFaults({ nombre: ' ', municipalityPath: '' })).toEqual({
       nombre: 'areaNameMissing',
-      municipalityPath: 'townMissing',
+      municipalityPath: 'municipalityMissing',
     })
     expect(areaFaults({ nombre: 'x'.repeat(201), municipalityPath: 'p' }).nombre).toBe('nameTooLong')
     expect(areaFaults({ nombre: `${'x'.repeat(200)} `, municipalityPath: 'p' })).toEqual({})
   })
 
   it('GEO-01 a municipality has a name, a key, an id and a province', () => {
-    expect(townFaults({ nombre: '', key: '', idMuniCore: ' ', provincePath: '' })).toEqual({
-      nombre: 'townNameMissing',
+    expect(municipalityFaults({ nombre: '', key: '', idMuniCore: ' ', provincePath: '' })).toEqual({
+      nombre: 'municipalityNameMissing',
       key: 'keyMissing',
       idMuniCore: 'idMissing',
       provincePath: 'provinceMissing',
     })
-    expect(townFaults(TOWN)).toEqual({})
+    expect(municipalityFaults(MUNICIPALITY)).toEqual({})
   })
 
   it.each(['R', 'Rc', 'rc', 'R1', 'R C', 'ABCDEFGHIJKLM'])('GEO-01 the key is not %s', (key) => {
-    expect(townFaults({ ...TOWN, key }).key).toBe('keyInvalid')
+    expect(municipalityFaults({ ...MUNICIPALITY, key }).key).toBe('keyInvalid')
   })
   it.each(['RC', 'ÑÁ', ' VDR ', 'ABCDEFGHIJKL'])('GEO-01 the key may be %s', (key) => {
-    expect(townFaults({ ...TOWN, key }).key).toBeUndefined()
+    expect(municipalityFaults({ ...MUNICIPALITY, key }).key).toBeUndefined()
   })
 
   it.each(['VDR', ' VDR ', 'DESC'])('GEO-04 no two municipalities have the key %s', (key) => {
-    expect(townFaults({ ...TOWN, key }, ['LLM', 'VDR']).key).toBe('keyTaken')
+    expect(municipalityFaults({ ...MUNICIPALITY, key }, ['LLM', 'VDR']).key).toBe('keyTaken')
   })
   it.each(['VDRA', 'VD', 'ÑÁ'])('GEO-04 only the whole key is taken, not %s', (key) => {
-    expect(townFaults({ ...TOWN, key }, ['VDR', 'NA']).key).toBeUndefined()
+    expect(municipalityFaults({ ...MUNICIPALITY, key }, ['VDR', 'NA']).key).toBeUndefined()
   })
 
   it.each(['0', '012', '-1', '1.5', '1e3', 'uno', '1'.repeat(21)])(
     'GEO-01 the id is not %s',
     (idMuniCore) => {
-      expect(townFaults({ ...TOWN, idMuniCore }).idMuniCore).toBe('idInvalid')
+      expect(municipalityFaults({ ...MUNICIPALITY, idMuniCore }).idMuniCore).toBe('idInvalid')
     },
   )
 
   it.each(['1', '12', '1'.repeat(20)])('GEO-01 the id may be %s', (idMuniCore) => {
-    expect(townFaults({ ...TOWN, idMuniCore })).toEqual({})
+    expect(municipalityFaults({ ...MUNICIPALITY, idMuniCore })).toEqual({})
   })
 
   it('GEO-01 spaces around what was typed are not kept', () => {
     expect(
-      townDraftSchema([]).parse({ ...TOWN, nombre: ' Río Cuarto ', key: ' RC', idMuniCore: '12 ' }),
-    ).toEqual(TOWN)
+      municipalityDraftSchema([]).parse({
+        ...MUNICIPALITY,
+        nombre: ' Río Cuarto ',
+        key: ' RC',
+        idMuniCore: '12 ',
+      }),
+    ).toEqual(MUNICIPALITY)
   })
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { NO_KEY } from '../answer/code'
 
 /** Longest name of an area or a municipality, in letters; the rules hold the same. */
-export const PLACE_NAME_LENGTH = 200
+export const MAX_PLACE_NAME_LENGTH = 200
 
 /** Why a field of an area or a municipality is wrong. */
 export const PLACE_FAULTS = [
   'areaNameMissing',
-  'townMissing',
-  'townNameMissing',
+  'municipalityMissing',
+  'municipalityNameMissing',
   'nameTooLong',
   'keyMissing',
   'keyInvalid',
@@ -21,13 +21,13 @@ export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
 const chosen = (missing: PlaceFault) => z.string().check(z.minLength(1, missing))
 const name = (missing: PlaceFault, tooLong: PlaceFault) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PLACE_NAME_LENGTH, tooLong))
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_PLACE_NAME_LENGTH, tooLong))
 const formed = (form: RegExp, missing: PlaceFault, invalid: PlaceFault) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.regex(form, invalid))
 
 /** What is typed of an area (§1.5, GEO-01); messages are {@link PlaceFault}. It gives the name without spaces around. */
 export const areaDraftSchema = z.object({
-  municipalityPath: chosen('townMissing'),
+  municipalityPath: chosen('municipalityMissing'),
   nombre: name('areaNameMissing', 'nameTooLong'),
 })
 
@@ -41,12 +41,12 @@ const keyBeside = (taken: readonly string[]) =>
  * What is typed of a municipality (§1.5, GEO-01), likewise.
  * @param taken the keys of all others
  */
-export const townDraftSchema = (taken: readonly string[]) =>
+export const municipalityDraftSchema = (taken: readonly string[]) =>
   z.object({
     provincePath: chosen('provinceMissing'),
-    nombre: name('townNameMissing', 'nameTooLong'),
+    nombre: name('municipalityNameMissing', 'nameTooLong'),
     key: keyBeside(taken),
     /** Its id in the management system. */
     idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid'),
   })
-export type TownDraft = z.infer<ReturnType<typeof townDraftSchema>>
+export type MunicipalityDraft = z.infer<ReturnType<typeof municipalityDraftSchema>>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ARGENTINA, SPAIN } from '../../testing/places'
-import { pathOfPlace, placeOfPath, placeSteps, townAt } from './place'
+import { pathOfPlace, placeOfPath, placeSteps, municipalityAt } from './place'
 
 const PATH = 'paises/ar/provincias/cordoba/municipios/villa-alta'
 const PLACE = { country: 'ar', province: 'cordoba', municipality: 'villa-alta' }
@@ -32,7 +32,7 @@ it('GEO-02 a step offers what lies below the one before, and nothing before that
 })
 
 it('GEO-02 a municipality is found by its path', () => {
-  const town = ARGENTINA.provincias.at(-1)?.municipios.at(-1)
-  expect(townAt([SPAIN, ARGENTINA], town?.path ?? '')).toBe(town)
-  expect(townAt([SPAIN, ARGENTINA], PATH.replace('villa-alta', 'ninguna'))).toBeUndefined()
+  const municipality = ARGENTINA.provincias.at(-1)?.municipios.at(-1)
+  expect(municipalityAt([SPAIN, ARGENTINA], municipality?.path ?? '')).toBe(municipality)
+  expect(municipalityAt([SPAIN, ARGENTINA], PATH.replace('villa-alta', 'ninguna'))).toBeUndefined()
 })

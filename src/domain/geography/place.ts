@@ -1,4 +1,4 @@
-import type { CountryBranch, ProvinceBranch, TownBranch } from '../calls/get-lista-paises'
+import type { CountryBranch, ProvinceBranch, MunicipalityBranch } from '../calls/get-lista-paises'
 import { placePath } from '../store-paths'
 
 /** The steps down to a municipality: each is '' while nothing is chosen. */
@@ -22,7 +22,7 @@ export const pathOfPlace = ({ country, province, municipality }: Place): string 
 export interface PlaceSteps {
   countries: readonly CountryBranch[]
   provinces: readonly ProvinceBranch[]
-  municipalities: readonly TownBranch[]
+  municipalities: readonly MunicipalityBranch[]
 }
 
 export function placeSteps(countries: readonly CountryBranch[], { country, province }: Place): PlaceSteps {
@@ -32,7 +32,10 @@ export function placeSteps(countries: readonly CountryBranch[], { country, provi
 }
 
 /** A municipality of the tree; undefined when the person may not choose it. */
-export const townAt = (countries: readonly CountryBranch[], path: string): TownBranch | undefined =>
+export const municipalityAt = (
+  countries: readonly CountryBranch[],
+  path: string,
+): MunicipalityBranch | undefined =>
   countries
     .flatMap(({ provincias }) => provincias.flatMap(({ municipios }) => municipios))
-    .find((town) => town.path === path)
+    .find((municipality) => municipality.path === path)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
-import { areasOf, provincesOf, townsOf } from './tree'
+import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
+import { areasOf, provincesOf, municipalitiesOf } from './tree'
 
 const TREE = [SPAIN, ARGENTINA]
 
@@ -9,11 +9,13 @@ it('GEO-01 lists provinces, municipalities and areas of the tree by name, with w
     { path: 'paises/es/provincias/barcelona', nombre: 'Barcelona', pais: 'España' },
     { path: 'paises/ar/provincias/cordoba', nombre: 'Córdoba', pais: 'Argentina' },
   ])
-  expect(townsOf(TREE)).toEqual([
+  expect(municipalitiesOf(TREE)).toEqual([
     expect.objectContaining({ path: MONTCLAR_PATH, provincia: 'Barcelona', pais: 'España' }),
-    { ...aTown(), provincia: 'Córdoba', pais: 'Argentina' },
+    { ...aMunicipality(), provincia: 'Córdoba', pais: 'Argentina' },
   ])
-  expect(areasOf(townsOf(TREE)).map(({ nombre, town }) => [nombre, town.nombre])).toEqual([
+  expect(
+    areasOf(municipalitiesOf(TREE)).map(({ nombre, municipality }) => [nombre, municipality.nombre]),
+  ).toEqual([
     ['Espacios Verdes', 'Villa del Río'],
     ['Inspección General', 'Villa del Río'],
     ['Urbanisme', 'Montclar'],
@@ -23,5 +25,5 @@ it('GEO-01 lists provinces, municipalities and areas of the tree by name, with w
 it('GEO-01 sorts by name, whatever the order of the tree', () => {
   const backwards = TREE.toReversed()
   expect(provincesOf(backwards)).toEqual(provincesOf(TREE))
-  expect(townsOf(backwards)).toEqual(townsOf(TREE))
+  expect(municipalitiesOf(backwards)).toEqual(municipalitiesOf(TREE))
 })

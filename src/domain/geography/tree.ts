@@ -1,5 +1,5 @@
 import { placePath } from '../store-paths'
-import type { CountryBranch, TownBranch } from '../calls/get-lista-paises'
+import type { CountryBranch, MunicipalityBranch } from '../calls/get-lista-paises'
 import type { Area } from './geography'
 
 export interface PlacedProvince {
@@ -9,12 +9,12 @@ export interface PlacedProvince {
   pais: string
 }
 /** A municipality with the names of what stands above it. */
-export interface PlacedTown extends TownBranch {
+export interface PlacedMunicipality extends MunicipalityBranch {
   provincia: string
   pais: string
 }
 export interface PlacedArea extends Area {
-  town: PlacedTown
+  municipality: PlacedMunicipality
 }
 
 const byName = (one: { nombre: string }, other: { nombre: string }): number =>
@@ -33,15 +33,21 @@ export const provincesOf = (tree: readonly CountryBranch[]): PlacedProvince[] =>
     .sort(byName)
 
 /** Every municipality of the tree, by name. */
-export const townsOf = (tree: readonly CountryBranch[]): PlacedTown[] =>
+export const municipalitiesOf = (tree: readonly CountryBranch[]): PlacedMunicipality[] =>
   tree
     .flatMap((country) =>
       country.provincias.flatMap((province) =>
-        province.municipios.map((town) => ({ ...town, provincia: province.nombre, pais: country.nombre })),
+        province.municipios.map((municipality) => ({
+          ...municipality,
+          provincia: province.nombre,
+          pais: country.nombre,
+        })),
       ),
     )
     .sort(byName)
 
 /** Every area of these municipalities, by name. */
-export const areasOf = (towns: readonly PlacedTown[]): PlacedArea[] =>
-  towns.flatMap((town) => town.areas.map((area) => ({ ...area, town }))).sort(byName)
+export const areasOf = (municipalities: readonly PlacedMunicipality[]): PlacedArea[] =>
+  municipalities
+    .flatMap((municipality) => municipality.areas.map((area) => ({ ...area, municipality })))
+    .sort(byName)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, THREE_STATES } from '../../testing/builders'
 import { citizenSchema } from '../answer/answer'
-import { INCIDENT_TITLE_LIMIT } from '../calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import { NO_OPTIONS, type FormOptions } from '../form/options'
 import { incidentTitle, incidentTypeFor, newIncident } from './incident'
 import { answerSettingsSchema } from './settings'
@@ -45,7 +45,7 @@ describe('the title of an incident', () => {
     ['keeps letters of two halves whole', `${'a'.repeat(73)}👷👷`, `${'a'.repeat(73)}…`],
   ])('INC-01 %s', (_what, titulo, title) => {
     expect(incidentTitle(titulo)).toBe(title)
-    expect(incidentTitle(titulo).length).toBeLessThanOrEqual(INCIDENT_TITLE_LIMIT)
+    expect(incidentTitle(titulo).length).toBeLessThanOrEqual(MAX_INCIDENT_TITLE)
   })
 })
 

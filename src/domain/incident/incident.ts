@@ -1,5 +1,5 @@
 import type { AnswerEnvelope, Citizen } from '../answer/answer'
-import { INCIDENT_TITLE_LIMIT } from '../calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../calls/create-tipo-incidencia'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
 
@@ -32,10 +32,10 @@ export function incidentTypeFor({ opcionales, estados }: Staged, settings: MuniC
 /** A title that an incident may have: cut between letters, and shown to be cut. */
 export function incidentTitle(titulo: string): string {
   const letters = titulo.trim()
-  if (letters.length <= INCIDENT_TITLE_LIMIT) return letters
+  if (letters.length <= MAX_INCIDENT_TITLE) return letters
   let cut = ''
   for (const letter of letters) {
-    if (cut.length + letter.length > INCIDENT_TITLE_LIMIT - 1) break
+    if (cut.length + letter.length > MAX_INCIDENT_TITLE - 1) break
     cut += letter
   }
   return `${cut.trimEnd()}…`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_LENGTH, messageFault, tidyMessage } from './message'
+import { MAX_MESSAGE_LENGTH, messageFault, tidyMessage } from './message'
 
 describe('a message to who works with an incident', () => {
   it('VIEW-05 is sent without what stands around it and without letters that nobody sees', () => {
@@ -12,8 +12,8 @@ describe('a message to who works with an incident', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['one letter', 'a', null],
-    ['as much as may be', 'a'.repeat(MESSAGE_LENGTH), null],
-    ['one letter more', 'a'.repeat(MESSAGE_LENGTH + 1), 'tooLong'],
+    ['as much as may be', 'a'.repeat(MAX_MESSAGE_LENGTH), null],
+    ['one letter more', 'a'.repeat(MAX_MESSAGE_LENGTH + 1), 'tooLong'],
   ])('VIEW-05 %s', (_what, message, fault) => {
     expect(messageFault(message)).toBe(fault)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Longest message to who works with an incident (VIEW-05). */
-export const MESSAGE_LENGTH = 2000
+export const MAX_MESSAGE_LENGTH = 2000
 
 /** Letters that nobody sees and that only make a text say something else elsewhere; lines may be broken. */
 const UNSEEN = /[^\P{Cc}\n]/gu
@@ -16,14 +16,14 @@ export type MessageFault = 'empty' | 'tooLong'
 /** @param message as {@link tidyMessage} gives it */
 export function messageFault(message: string): MessageFault | null {
   if (message === '') return 'empty'
-  return message.length > MESSAGE_LENGTH ? 'tooLong' : null
+  return message.length > MAX_MESSAGE_LENGTH ? 'tooLong' : null
 }
 
 /** A message as it is typed. It gives the text as it is sent; messages are {@link MessageFault}. */
 export const messageDraftSchema = z.object({
   text: z.pipe(
     z.pipe(z.string(), z.transform(tidyMessage)),
-    z.string().check(z.minLength(1, 'empty'), z.maxLength(MESSAGE_LENGTH, 'tooLong')),
+    z.string().check(z.minLength(1, 'empty'), z.maxLength(MAX_MESSAGE_LENGTH, 'tooLong')),
   ),
   /** One for as long as this message is not sent: repeated, it arrives once. */
   attempt: z.string(),

@@ -6,7 +6,7 @@ const AMOUNT = /^(\d+)(?:[.,](\d{1,2}))?$/
 /**
  * An amount typed in units as cents (PAY-04: amounts are whole numbers of cents).
  * @param text digits with an optional comma or point and up to two decimals; no thousands separators, because
- * 1.250 means different things in different towns
+ * 1.250 means different things in different municipalities
  * @returns 0 when it is no amount above zero
  */
 export function centsOf(text: string): number {

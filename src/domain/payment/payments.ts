@@ -41,7 +41,7 @@ export const CURRENCIES: readonly [Currency, ...Currency[]] = [
 ]
 
 /** Most payments that a form holds; the rules hold it too. */
-export const MOST_PAYMENTS = 50
+export const MAX_PAYMENTS = 50
 
 /** A list whose entries are told apart by an id; older ones that lack it are named by their position. */
 const named = <T extends { id: string }>(item: z.ZodMiniType<T>) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, MOST_BUCKETS } from './buckets'
+import { bucketsOf, MAX_BUCKETS } from './buckets'
 import { addTo } from '../dates'
 import { lengthOf, QUICK_PERIODS, quickSpan, type Span } from './period'
 
@@ -54,7 +54,7 @@ describe('what the bars of a period stand for', () => {
           expect(buckets[index + 1]?.from).toBe(addTo(to, 1, 'day'))
         }
         expect(buckets.reduce((days, bucket) => days + lengthOf(bucket), 0)).toBe(lengthOf(whole))
-        expect(buckets.length).toBeLessThanOrEqual(MOST_BUCKETS)
+        expect(buckets.length).toBeLessThanOrEqual(MAX_BUCKETS)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('what the bars of a period stand for', () => {
     fc.assert(
       fc.property(fc.nat({ max: 30_000 }), fc.constantFrom(...QUICK_PERIODS), (after, period) => {
         const { unit, buckets } = bucketsOf(quickSpan(period, addTo('2001-01-01', after, 'day')))
-        expect(buckets.length).toBeLessThanOrEqual(MOST_BUCKETS)
+        expect(buckets.length).toBeLessThanOrEqual(MAX_BUCKETS)
         expect(unit).toBe(period === '3m' || period === '6m' ? 'week' : 'day')
       }),
     )

@@ -4,13 +4,13 @@ import { aUser } from '../../testing/builders'
 import { faultsOf } from '../../testing/faults'
 import { areasAreFixed, draftOf, userDraftSchema, type UserDraft } from './user-draft'
 
-const TOWN = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
-const AREA = `${TOWN}/areas_municipales/inspeccion`
+const MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
+const AREA = `${MUNICIPALITY}/areas_municipales/inspeccion`
 const SOUND: UserDraft = {
   username: 'rocio.bravo',
   email: 'rocio@villadelrio.test',
   role: 'ROLE_INSPECTOR',
-  municipalityPath: TOWN,
+  municipalityPath: MUNICIPALITY,
   areas: [AREA],
   firstName: '',
   lastName: '',
@@ -70,7 +70,7 @@ it('USER-04 inspectors have names and a licence number, others not', () => {
 
 it('USER-02 areas of several municipalities are not changed', () => {
   const elsewhere = 'paises/ar/provincias/cordoba/municipios/la-loma/areas_municipales/general'
-  expect(areasAreFixed([AREA, `${TOWN}/areas_municipales/otra`])).toBe(false)
+  expect(areasAreFixed([AREA, `${MUNICIPALITY}/areas_municipales/otra`])).toBe(false)
   expect(areasAreFixed([AREA, elsewhere])).toBe(true)
   expect(areasAreFixed([])).toBe(false)
 })
@@ -87,5 +87,5 @@ it('USER-02 a dialog begins with what is recorded', () => {
     inspectorID: 'L-204',
   })
   expect(draftOf({ ...user, roles: ['ROLE_DIOS'] }, '').role).toBe('')
-  expect(draftOf(null, TOWN).municipalityPath).toBe(TOWN)
+  expect(draftOf(null, MUNICIPALITY).municipalityPath).toBe(MUNICIPALITY)
 })

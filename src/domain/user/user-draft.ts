@@ -5,10 +5,10 @@ import { isMailAddress } from '../mail/address'
 import { roleOf, type User } from './user'
 
 /** Longest name of a person, in letters (§2.9). */
-export const NAME_LENGTH = 255
-export const LICENCE_LENGTH = 100
+export const MAX_NAME_LENGTH = 255
+export const MAX_LICENCE_LENGTH = 100
 /** More areas than a municipality has. */
-export const MOST_AREAS = 200
+export const MAX_AREAS = 200
 
 /** A name that a document can have, in small letters. */
 const USERNAME = /^(?!\.{1,2}$)(?!__.*__$)[^\s/\p{Lu}]{1,100}$/u
@@ -46,10 +46,10 @@ export const userDraftSchema = z.object({
   municipalityPath: z.string().check(z.minLength(1, asFault('missing'))),
   /** Paths of areas. */
   areas: z.array(z.string()).check(z.minLength(1, asFault('noArea'))),
-  firstName: name(NAME_LENGTH),
-  lastName: name(NAME_LENGTH),
+  firstName: name(MAX_NAME_LENGTH),
+  lastName: name(MAX_NAME_LENGTH),
   /** Licence number of an inspector. */
-  inspectorID: name(LICENCE_LENGTH),
+  inspectorID: name(MAX_LICENCE_LENGTH),
 })
 /** As it is typed: '' for what is not chosen yet. */
 export type UserDraft = z.input<typeof userDraftSchema>

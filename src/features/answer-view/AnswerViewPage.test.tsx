@@ -12,7 +12,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
 
-vi.mock('../../data/staff/hear', () => ({ heardLater: vi.fn() }))
+vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
 

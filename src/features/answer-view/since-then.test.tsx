@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
-import { heardLater } from '../../data/staff/hear'
+import { listenLater } from '../../data/staff/listen-later'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { requestForChangesSchema } from '../../domain/correction/request'
@@ -11,7 +11,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
-vi.mock('../../data/staff/hear', () => ({ heardLater: vi.fn() }))
+vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 
 const answered = (stored: Partial<StoredAnswer> = {}): Answer =>
   assembleAnswer(aVersion(), anAnswer({}, stored))
@@ -25,7 +25,7 @@ async function open(answer: Answer): Promise<void> {
 
 /** The store says that the answer changed then, and what follows from it is over. */
 async function hear(date: Date | null): Promise<void> {
-  const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
+  const [listen] = vi.mocked(listenLater).mock.lastCall ?? []
   await act(async () => {
     listen?.({
       watchNewestChange: () => () => undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { heardLater } from '../../data/staff/hear'
+import { listenLater } from '../../data/staff/listen-later'
 import type { Answer } from '../../domain/answer/answer'
 
 type Shown = Pick<Answer, 'id' | 'lastUpdate'>
@@ -14,7 +14,7 @@ export function useLiveAnswer(
   const id = answer?.id
   useEffect(() => {
     if (id === undefined) return
-    return heardLater((live) =>
+    return listenLater((live) =>
       live.watchAnswer(id, (lastUpdate) => {
         const shown = latest.current.answer?.lastUpdate?.getTime()
         // One's own change is being read already.

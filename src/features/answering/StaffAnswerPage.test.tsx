@@ -77,7 +77,7 @@ describe('answering as staff', () => {
     expect(address()).toBe('/listar')
   })
 
-  it('RECIP-01 RECIP-06 asks for the recipient in the town of the form, and takes whom the link names', async () => {
+  it('RECIP-01 RECIP-06 asks for the recipient in the municipality of the form, and takes whom the link names', async () => {
     const form = aForm({ opcionales: { ...NO_OPTIONS, ciudadano: true } })
     read.mockResolvedValue(form)
     vi.mocked(findCitizenByHash).mockResolvedValue(LUCIA)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError, SavedBefore } from '../../data/errors'
 import { readPublicForm } from '../../data/public/forms'
 import { getForm } from '../../data/staff/forms'
-import { isBlockedTown, isFull } from '../../data/staff/limits'
+import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { toVersion } from '../../domain/form/version'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
@@ -12,7 +12,7 @@ import { staffFailure } from './staff-failure'
 
 vi.mock('../../data/public/forms', () => ({ readPublicForm: vi.fn() }))
 vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
-vi.mock('../../data/staff/limits', () => ({ isFull: vi.fn(), isBlockedTown: vi.fn() }))
+vi.mock('../../data/staff/limits', () => ({ isFull: vi.fn(), isBlockedMunicipality: vi.fn() }))
 
 const form = aForm({ version: 2 })
 const version = toVersion(form)
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(getForm).mockResolvedValue(form)
   vi.mocked(isFull).mockResolvedValue(false)
-  vi.mocked(isBlockedTown).mockResolvedValue(false)
+  vi.mocked(isBlockedMunicipality).mockResolvedValue(false)
 })
 
 describe('why a save was refused', () => {
@@ -74,7 +74,7 @@ describe('why a save was refused', () => {
   })
 
   it('ANS-12 staff learn that it is full, blocked, gone or not theirs any more', async () => {
-    vi.mocked(isBlockedTown).mockResolvedValue(true)
+    vi.mocked(isBlockedMunicipality).mockResolvedValue(true)
     expect(await staffFailure(refused, version, ability)).toBe('blocked')
     vi.mocked(isFull).mockResolvedValue(true)
     expect(await staffFailure(refused, version, ability)).toBe('closed')

@@ -1,5 +1,5 @@
 import { getForm } from '../../data/staff/forms'
-import { isBlockedTown, isFull } from '../../data/staff/limits'
+import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import type { FormVersion } from '../../domain/form/form'
 import type { AppAbility } from '../../lib/ability'
 import { refusalOfError, saveFailureOf } from './access'
@@ -12,7 +12,7 @@ async function causeOf(version: FormVersion, ability: AppAbility): Promise<SaveF
   if (refusal === 'deleted' || refusal === 'forbidden') return refusal
   if (form.version !== version.version) return 'changed'
   if (await isFull(form)) return 'closed'
-  return (await isBlockedTown(form.municipalityPath)) ? 'blocked' : 'refused'
+  return (await isBlockedMunicipality(form.municipalityPath)) ? 'blocked' : 'refused'
 }
 
 /** What a failed save means to a member of staff: of a refused one the form says why (ANS-11, ANS-12). */

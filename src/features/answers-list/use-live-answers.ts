@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { heardLater } from '../../data/staff/hear'
+import { listenLater } from '../../data/staff/listen-later'
 import { isFiltered, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
@@ -18,7 +18,7 @@ export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilter
   current.current = filters
   useEffect(
     () =>
-      heardLater((live) =>
+      listenLater((live) =>
         live.watchNewestChange({ form, user }, (answer) => {
           const shown = current.current
           showMoved(queries, form.id, answer)

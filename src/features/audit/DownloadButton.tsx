@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/formats'
 import { handOver } from '../../lib/hand-over'
 import { currentTag } from '../../lib/i18n'
 import { useToast } from '../../ui/staff/toast'
-import { auditFile, MOST_IN_FILE } from './file'
+import { auditFile, MAX_IN_FILE } from './file'
 
 interface DownloadButtonProps {
   filters: AuditFilters
@@ -26,8 +26,8 @@ export function DownloadButton({ filters, total }: DownloadButtonProps) {
     setRead(0)
     try {
       handOver(await auditFile(t, filters, setRead), `auditoria_${writeDate('day', new Date())}.csv`)
-      if (total !== null && total > MOST_IN_FILE) {
-        toast.warning(t('newestOnly', { most: number(MOST_IN_FILE) }))
+      if (total !== null && total > MAX_IN_FILE) {
+        toast.warning(t('newestOnly', { most: number(MAX_IN_FILE) }))
       }
     } catch {
       toast.error(t('notDownloaded'))

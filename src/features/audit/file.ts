@@ -11,7 +11,7 @@ type Words = TFunction<['audit', 'staff']>
 
 /** Entries read at a time for a file, and the most that a file has: the newest ones. */
 const AT_ONCE = 500
-export const MOST_IN_FILE = 20_000
+export const MAX_IN_FILE = 20_000
 
 const cellOf = (moment: Date | null): Cell => moment && { date: writeDate('cell', moment) }
 
@@ -50,6 +50,6 @@ export async function auditFile(
     read += entries.length + damaged
     after = cursor
     onProgress(read)
-  } while (after && read < MOST_IN_FILE)
+  } while (after && read < MAX_IN_FILE)
   return new Blob(lines, { type: 'text/csv;charset=utf-8' })
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { beginEditing, type Editing } from './begin-editing'
 import { EditorScreen } from './EditorScreen'
-import { EditorSkeleton, NoEditor } from './faces'
+import { EditorSkeleton, NoEditor } from './editor-placeholders'
 import { EditorProvider } from './store/context'
 import { useOpenedForm, type Opened } from './use-opened-form'
 

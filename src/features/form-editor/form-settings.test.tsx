@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA, THREE_STATES } from '../../testing/builders'
-import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
+import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { button, data, field, openEditor, openGroup, saved, settle, published } from './testing/editor-page'
 
 beforeEach(settle)
@@ -141,7 +141,7 @@ it('EDIT-03 turning public on says what it turned off', async () => {
 
 it('AUTH-11 a blocked country or municipality is shown as such and cannot be chosen', async () => {
   const [cordoba] = ARGENTINA.provincias
-  const blocked = aTown({ id: 'laguna', nombre: 'Laguna Seca', path: 'x', inhabilitado: true })
+  const blocked = aMunicipality({ id: 'laguna', nombre: 'Laguna Seca', path: 'x', inhabilitado: true })
   const provincias = cordoba ? [{ ...cordoba, municipios: [...cordoba.municipios, blocked] }] : []
   data.countryTree.mockResolvedValue([
     { ...ARGENTINA, provincias },

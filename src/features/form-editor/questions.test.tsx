@@ -163,8 +163,8 @@ it('EDIT-11 a video is asked for only where the municipality or the person has i
   expect(video()).toBeNull()
   unmount()
 
-  const town = await data.municipality('villa-del-rio')
-  data.municipality.mockResolvedValue({ ...town, videoHabilitado: true })
+  const municipality = await data.municipality('villa-del-rio')
+  data.municipality.mockResolvedValue({ ...municipality, videoHabilitado: true })
   const enabled = await openEditor(aForm())
   await enabled.person.click(field('Título de la pregunta 1'))
   await enabled.person.click(await screen.findByRole('switch', { name: 'Pedir un video' }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTRY_TREE } from '../../data/staff/country-tree'
 import { reachesEverywhere } from '../../domain/access/places'
-import { pathOfPlace, placeOfPath, placeSteps, townAt } from '../../domain/geography/place'
+import { pathOfPlace, placeOfPath, placeSteps, municipalityAt } from '../../domain/geography/place'
 import { useSession } from '../../lib/session'
 import { PlacePicker } from '../../ui/staff/PlacePicker'
 import { PlaceStep } from '../../ui/staff/PlaceStep'
@@ -23,7 +23,7 @@ export function AreaSteps({ area, onArea, error }: AreaStepsProps) {
   const [place, setPlace] = useState(() => placeOfPath(user.municipalityPath))
   const { data: tree = [], isError } = useQuery(COUNTRY_TREE)
   const municipalityPath = pathOfPlace(place)
-  const areas = townAt(tree, municipalityPath)?.areas ?? []
+  const areas = municipalityAt(tree, municipalityPath)?.areas ?? []
   return (
     <>
       {reachesEverywhere(user) && (

@@ -16,9 +16,11 @@ const byName = (one: ListedArea, other: ListedArea) => one.nombre.localeCompare(
 /** The areas of all municipalities, each with its municipality's name: two may have the same. */
 async function allAreas(): Promise<ListedArea[]> {
   const countries = await countryTree()
-  const towns = countries.flatMap(({ provincias }) => provincias.flatMap(({ municipios }) => municipios))
-  return towns.flatMap(({ nombre: town, areas }) =>
-    areas.map(({ path, nombre }) => ({ path, nombre: `${nombre} · ${town}` })),
+  const municipalities = countries.flatMap(({ provincias }) =>
+    provincias.flatMap(({ municipios }) => municipios),
+  )
+  return municipalities.flatMap(({ nombre: municipality, areas }) =>
+    areas.map(({ path, nombre }) => ({ path, nombre: `${nombre} · ${municipality}` })),
   )
 }
 

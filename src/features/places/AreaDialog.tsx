@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addArea, newPlaceId, renameArea } from '../../data/staff/places'
 import { areaDraftSchema } from '../../domain/geography/check-place'
-import type { PlacedArea, PlacedTown } from '../../domain/geography/tree'
+import type { PlacedArea, PlacedMunicipality } from '../../domain/geography/tree'
 import { useRecord } from '../../lib/use-record'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
@@ -12,17 +12,18 @@ interface AreaDialogProps {
   /** The area that gets another name; null for a new one. */
   area: PlacedArea | null
   /** Where a new one may be; the only one is not asked for. */
-  towns: readonly PlacedTown[]
+  municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
 
 /** Adds an area to a municipality, or names one anew (GEO-01). */
-export function AreaDialog({ area, towns, onClose }: AreaDialogProps) {
+export function AreaDialog({ area, municipalities, onClose }: AreaDialogProps) {
   const { t } = useTranslation('places')
   const [id] = useState(newPlaceId)
   const form = useRecord(areaDraftSchema, {
     nombre: area?.nombre ?? '',
-    municipalityPath: area?.town.path ?? (towns.length === 1 ? (towns[0]?.path ?? '') : ''),
+    municipalityPath:
+      area?.municipality.path ?? (municipalities.length === 1 ? (municipalities[0]?.path ?? '') : ''),
   })
   return (
     <PlaceDialog
@@ -34,9 +35,9 @@ export function AreaDialog({ area, towns, onClose }: AreaDialogProps) {
       done={area ? t('areas.renamed') : t('areas.added')}
       onClose={onClose}
     >
-      {!area && towns.length !== 1 && (
+      {!area && municipalities.length !== 1 && (
         <PlaceField select name="municipalityPath" label={t('municipality')}>
-          {towns.map(({ path, nombre, provincia, pais }) => (
+          {municipalities.map(({ path, nombre, provincia, pais }) => (
             <MenuItem key={path} value={path}>
               {`${nombre} (${provincia}, ${pais})`}
             </MenuItem>
@@ -47,7 +48,7 @@ export function AreaDialog({ area, towns, onClose }: AreaDialogProps) {
         name="nombre"
         label={t('areas.name')}
         help={area ? t('areas.renameHelp') : undefined}
-        autoFocus={area !== null || towns.length === 1}
+        autoFocus={area !== null || municipalities.length === 1}
       />
     </PlaceDialog>
   )

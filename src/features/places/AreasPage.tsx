@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usersOf } from '../../domain/access/things'
-import { areasOf, townsOf, type PlacedArea } from '../../domain/geography/tree'
+import { areasOf, municipalitiesOf, type PlacedArea } from '../../domain/geography/tree'
 import { useAbility } from '../../lib/ability'
 import { AreaDialog } from './AreaDialog'
 import { PlaceList } from './PlaceList'
@@ -22,14 +22,20 @@ export function AreasPage() {
       failed="areasFailed"
     >
       {(tree) => {
-        const towns = townsOf(tree).filter(({ path }) => ability.can('manage', usersOf(path)))
+        const municipalities = municipalitiesOf(tree).filter(({ path }) =>
+          ability.can('manage', usersOf(path)),
+        )
         return (
           <>
             <PlaceList
               label={t('areas.title')}
               none={t('areas.none')}
-              places={areasOf(towns)}
-              columns={isEverywhere ? [{ title: t('municipality'), of: ({ town }) => town.nombre }] : []}
+              places={areasOf(municipalities)}
+              columns={
+                isEverywhere
+                  ? [{ title: t('municipality'), of: ({ municipality }) => municipality.nombre }]
+                  : []
+              }
               actions={(area, look) => (
                 <Button
                   {...look}
@@ -43,7 +49,7 @@ export function AreasPage() {
             {edited && (
               <AreaDialog
                 area={edited === 'new' ? null : edited}
-                towns={towns}
+                municipalities={municipalities}
                 onClose={() => setEdited(null)}
               />
             )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PLACE_FAULTS, PLACE_NAME_LENGTH } from '../../domain/geography/check-place'
+import { PLACE_FAULTS, MAX_PLACE_NAME_LENGTH } from '../../domain/geography/check-place'
 import { RecordField } from '../../ui/staff/RecordField'
 
 /** A field of a place, with what is wrong below it. */
@@ -8,7 +8,7 @@ export function PlaceField(field: Omit<ComponentProps<typeof RecordField>, 'faul
   const { t } = useTranslation('places')
   const faultWords = (fault: string) => {
     const known = PLACE_FAULTS.find((one) => one === fault)
-    return known ? t(`faults.${known}`, { most: PLACE_NAME_LENGTH }) : fault
+    return known ? t(`faults.${known}`, { most: MAX_PLACE_NAME_LENGTH }) : fault
   }
   return <RecordField {...field} required faultWords={faultWords} />
 }

@@ -2,13 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
-import { addArea, addTown, blockTown, changeTown, KeyTakenError, renameArea } from '../../data/staff/places'
+import {
+  addArea,
+  addMunicipality,
+  blockMunicipality,
+  changeMunicipality,
+  KeyTakenError,
+  renameArea,
+} from '../../data/staff/places'
 import type { Role } from '../../domain/access/roles'
 import { aUser } from '../../testing/builders'
-import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
+import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { AreasPage } from './AreasPage'
-import { TownsPage } from './TownsPage'
+import { MunicipalitiesPage } from './MunicipalitiesPage'
 
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock(import('../../data/staff/places'), async (actual) => ({
@@ -16,15 +23,19 @@ vi.mock(import('../../data/staff/places'), async (actual) => ({
   newPlaceId: () => 'nueva',
   addArea: vi.fn(),
   renameArea: vi.fn(),
-  addTown: vi.fn(),
-  changeTown: vi.fn(),
-  blockTown: vi.fn(),
+  addMunicipality: vi.fn(),
+  changeMunicipality: vi.fn(),
+  blockMunicipality: vi.fn(),
 }))
 
 const openAreas = (role: Role = 'ROLE_ADMIN', at = '/areas') =>
   renderStaff(<AreasPage />, { user: aUser(role), pattern: '/areas', at })
-const openTowns = () =>
-  renderStaff(<TownsPage />, { user: aUser('ROLE_ADMIN'), pattern: '/municipios', at: '/municipios' })
+const openMunicipalities = () =>
+  renderStaff(<MunicipalitiesPage />, {
+    user: aUser('ROLE_ADMIN'),
+    pattern: '/municipios',
+    at: '/municipios',
+  })
 const headings = async () =>
   (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -56,7 +67,7 @@ describe('municipal areas', () => {
       nombre: index === 8 ? 'Tránsito' : `Área ${index}`,
     }))
     const [province] = ARGENTINA.provincias
-    const provincias = province ? [{ ...province, municipios: [aTown({ areas })] }] : []
+    const provincias = province ? [{ ...province, municipios: [aMunicipality({ areas })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
     const { person, address } = await openAreas()
     expect(await screen.findByText('9 resultados')).toBeInTheDocument()
@@ -139,10 +150,10 @@ describe('municipal areas', () => {
 describe('municipalities', () => {
   it('GEO-01 GEO-03 shows where they are, their key, their id and whether they are enabled', async () => {
     const [province] = SPAIN.provincias
-    const blocked = aTown({ nombre: 'Montclar', path: MONTCLAR_PATH, inhabilitado: true })
+    const blocked = aMunicipality({ nombre: 'Montclar', path: MONTCLAR_PATH, inhabilitado: true })
     const provincias = province ? [{ ...province, municipios: [blocked] }] : []
     vi.mocked(countryTree).mockResolvedValue([ARGENTINA, { ...SPAIN, provincias }])
-    await openTowns()
+    await openMunicipalities()
     expect(await headings()).toEqual([
       'Nombre',
       'Provincia',
@@ -157,7 +168,7 @@ describe('municipalities', () => {
   })
 
   it('GEO-01 a new municipality needs province, name, key and id, each told at its field', async () => {
-    const { person } = await openTowns()
+    const { person } = await openMunicipalities()
     await screen.findByRole('table')
     await person.click(screen.getByRole('button', { name: 'Nuevo municipio' }))
     await person.type(field(/Palabra clave/), 'rc')
@@ -169,7 +180,7 @@ describe('municipalities', () => {
       'Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.',
       'El ID de Municipio debe ser válido.',
     ])
-    expect(addTown).not.toHaveBeenCalled()
+    expect(addMunicipality).not.toHaveBeenCalled()
     await person.click(screen.getByRole('combobox', { name: /Provincia/ }))
     await person.click(screen.getByRole('option', { name: 'Córdoba (Argentina)' }))
     await person.type(field(/Nombre del municipio/), 'Río Cuarto')
@@ -179,14 +190,14 @@ describe('municipalities', () => {
     await person.type(field(/ID de Municipio/), '12')
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('El municipio se creó correctamente')).toBeInTheDocument()
-    expect(addTown).toHaveBeenCalledWith(
+    expect(addMunicipality).toHaveBeenCalledWith(
       { nombre: 'Río Cuarto', key: 'RC', idMuniCore: '12', provincePath: 'paises/ar/provincias/cordoba' },
       'nueva',
     )
   })
 
   it('GEO-04 a key that another municipality has is told at its field, and so is one that only the server knows', async () => {
-    const { person } = await openTowns()
+    const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     const key = field(/Palabra clave/)
     const type = async (text: string) => {
@@ -197,46 +208,46 @@ describe('municipalities', () => {
     await type('VDR')
     expect(await screen.findByRole('alert')).toHaveTextContent('Esa palabra clave no está libre')
     await waitFor(() => expect(key).toHaveFocus())
-    expect(changeTown).not.toHaveBeenCalled()
-    vi.mocked(changeTown).mockRejectedValueOnce(new KeyTakenError('MNT'))
+    expect(changeMunicipality).not.toHaveBeenCalled()
+    vi.mocked(changeMunicipality).mockRejectedValueOnce(new KeyTakenError('MNT'))
     await type('MNT')
     expect(await screen.findByRole('alert')).toHaveTextContent('Esa palabra clave no está libre')
     expect(key).toHaveValue('MNT')
     await waitFor(() => expect(key).toHaveFocus())
     await type('MONT')
     expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
-    expect(vi.mocked(changeTown).mock.calls.map(([, { key: sent }]) => sent)).toEqual(['MNT', 'MONT'])
+    expect(vi.mocked(changeMunicipality).mock.calls.map(([, { key: sent }]) => sent)).toEqual(['MNT', 'MONT'])
   })
 
   it('GEO-04 a municipality keeps its own key', async () => {
-    const { person } = await openTowns()
+    const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
   })
 
   it('GEO-01 the focus goes to the first field that is refused', async () => {
-    const { person } = await openTowns()
+    const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
     await person.clear(field(/Palabra clave/))
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(field(/Palabra clave/)).toHaveFocus()
-    expect(changeTown).not.toHaveBeenCalled()
+    expect(changeMunicipality).not.toHaveBeenCalled()
   })
 
   it('GEO-03 a municipality is disabled once asked, never the own one', async () => {
-    const { person } = await openTowns()
+    const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Deshabilitar Montclar' }))
     expect(screen.queryByRole('button', { name: 'Deshabilitar Villa del Río' })).not.toBeInTheDocument()
-    expect(blockTown).not.toHaveBeenCalled()
+    expect(blockMunicipality).not.toHaveBeenCalled()
     await person.click(screen.getByRole('button', { name: 'Deshabilitar municipio' }))
     expect(await screen.findByText('El municipio Montclar quedó deshabilitado')).toBeInTheDocument()
-    expect(blockTown).toHaveBeenCalledWith(MONTCLAR_PATH, true)
+    expect(blockMunicipality).toHaveBeenCalledWith(MONTCLAR_PATH, true)
   })
 
   it('GEO-03 says why a municipality stays as it was', async () => {
-    vi.mocked(blockTown).mockRejectedValueOnce(new DataError('forbidden'))
-    const { person } = await openTowns()
+    vi.mocked(blockMunicipality).mockRejectedValueOnce(new DataError('forbidden'))
+    const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Deshabilitar Montclar' }))
     await person.click(screen.getByRole('button', { name: 'Deshabilitar municipio' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('No tiene permiso para este cambio.')

@@ -13,7 +13,7 @@ import { spanWords } from './days'
 import { fileName, statisticsFile } from './file'
 import { StatisticsSkeleton } from './StatisticsSkeleton'
 import { Summary } from './Summary'
-import { TownStatistics } from './TownStatistics'
+import { MunicipalityStatistics } from './MunicipalityStatistics'
 import type { PeriodControl } from './use-period'
 import { useStatistics } from './use-statistics'
 
@@ -76,7 +76,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
         <>
           <Summary span={span} statistics={statistics} />
           <DayStatistics statistics={statistics} />
-          <TownStatistics statistics={statistics} />
+          <MunicipalityStatistics statistics={statistics} />
         </>
       )}
     </>

@@ -76,10 +76,10 @@ function Change({ now, before }: { now: number; before: number }) {
 /** What a period comes to (STAT-04). */
 export function Summary({ span, statistics }: { span: Span; statistics: Statistics }) {
   const { t } = useTranslation('statistics')
-  const { total, before, towns } = statistics
+  const { total, before, municipalities } = statistics
   const number = (count: number) => formatNumber(count, currentTag())
   const earlier = spanBefore(span)
-  const answering = towns.filter(({ answers }) => answers > 0).length
+  const answering = municipalities.filter(({ answers }) => answers > 0).length
   return (
     <Box
       component="dl"
@@ -104,8 +104,8 @@ export function Summary({ span, statistics }: { span: Span; statistics: Statisti
       </Fact>
       <Fact label={t('summary.perDay')} value={number(Math.round((100 * total) / lengthOf(span)) / 100)} />
       <Fact
-        label={t('summary.towns')}
-        value={t('summary.of', { part: number(answering), whole: number(towns.length) })}
+        label={t('summary.municipalities')}
+        value={t('summary.of', { part: number(answering), whole: number(municipalities.length) })}
       />
     </Box>
   )

@@ -10,7 +10,7 @@ const percent = (share: number): number => Math.round(share * 10_000) / 100
 /** All numbers of the page as a file for spreadsheets: by day, then by municipality (STAT-04). */
 export function statisticsFile(
   t: TFunction<'statistics'>,
-  { unit, buckets, towns, elsewhere, total }: Statistics,
+  { unit, buckets, municipalities, elsewhere, total }: Statistics,
 ) {
   const shareName = `${t('share')} (%)`
   const rows: Cell[][] = [
@@ -23,17 +23,23 @@ export function statisticsFile(
       percent(share),
     ]),
     [],
-    [t('towns.title')],
+    [t('municipalities.title')],
     [
-      ...[t('towns.town'), t('towns.province'), t('towns.country'), t('answers'), shareName],
-      ...[t('towns.forms'), t('towns.users')],
+      ...[
+        t('municipalities.municipality'),
+        t('municipalities.province'),
+        t('municipalities.country'),
+        t('answers'),
+        shareName,
+      ],
+      ...[t('municipalities.forms'), t('municipalities.users')],
     ],
-    ...towns.map(({ nombre, provincia, pais, answers, share, forms, users }): Cell[] => [
+    ...municipalities.map(({ nombre, provincia, pais, answers, share, forms, users }): Cell[] => [
       ...[nombre, provincia, pais, answers, percent(share)],
       ...[forms, users],
     ]),
     ...(elsewhere > 0
-      ? [[t('towns.elsewhere'), null, null, elsewhere, percent(elsewhere / total), null, null]]
+      ? [[t('municipalities.elsewhere'), null, null, elsewhere, percent(elsewhere / total), null, null]]
       : []),
   ]
   return new Blob([CSV_START + csvLines(rows)], { type: 'text/csv;charset=utf-8' })

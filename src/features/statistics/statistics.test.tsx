@@ -2,15 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
-import { countAnswersAcross, countTownSizes } from '../../data/staff/statistics'
+import { countAnswersAcross, countMunicipalitySizes } from '../../data/staff/statistics'
 import { MUNICIPALITY_PATH, aUser } from '../../testing/builders'
 import { handOver } from '../../lib/hand-over'
-import { ARGENTINA, aTown, MONTCLAR_PATH, SPAIN } from '../../testing/places'
+import { ARGENTINA, aMunicipality, MONTCLAR_PATH, SPAIN } from '../../testing/places'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { StatisticsPage } from './StatisticsPage'
 
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
-vi.mock('../../data/staff/statistics', () => ({ countAnswersAcross: vi.fn(), countTownSizes: vi.fn() }))
+vi.mock('../../data/staff/statistics', () => ({
+  countAnswersAcross: vi.fn(),
+  countMunicipalitySizes: vi.fn(),
+}))
 vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
 
 const NOW = new Date(2026, 2, 5, 10, 30)
@@ -22,9 +25,9 @@ const open = (query = '') =>
   })
 
 /** The municipalities come in the order Montclar, Villa del Río. */
-const counts = (buckets: number[], towns: number[], before = 6) => ({
+const counts = (buckets: number[], municipalities: number[], before = 6) => ({
   buckets,
-  towns,
+  municipalities,
   before,
   countedAt: NOW,
 })
@@ -52,7 +55,7 @@ beforeEach(() => {
       10_000,
     ),
   )
-  vi.mocked(countTownSizes).mockResolvedValue([
+  vi.mocked(countMunicipalitySizes).mockResolvedValue([
     { forms: 2, users: 3 },
     { forms: 9, users: 15 },
   ])
@@ -72,7 +75,7 @@ describe('the numbers', () => {
     expect(countAnswersAcross).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         span: { from: '2026-02-26', to: '2026-03-05' },
-        towns: [MONTCLAR_PATH, MUNICIPALITY_PATH],
+        municipalities: [MONTCLAR_PATH, MUNICIPALITY_PATH],
       }),
     )
   })
@@ -126,7 +129,7 @@ describe('the numbers', () => {
 
   it('STAT-04 municipalities come by their answers, with share, forms and users', async () => {
     const [province] = ARGENTINA.provincias
-    const provincias = province ? [{ ...province, municipios: [aTown({ inhabilitado: true })] }] : []
+    const provincias = province ? [{ ...province, municipios: [aMunicipality({ inhabilitado: true })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }, SPAIN])
     await open()
     expect(rows(await screen.findByRole('table', { name: 'Respuestas por municipio' }))).toEqual([
@@ -156,10 +159,10 @@ describe('the numbers', () => {
 
   it('STAT-04 are downloaded as a file that does no harm in a spreadsheet', async () => {
     const [province] = ARGENTINA.provincias
-    const provincias = province ? [{ ...province, municipios: [aTown({ nombre: '=HOY()' })] }] : []
+    const provincias = province ? [{ ...province, municipios: [aMunicipality({ nombre: '=HOY()' })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
     vi.mocked(countAnswersAcross).mockResolvedValue(counts([2, 1], [2]))
-    vi.mocked(countTownSizes).mockResolvedValue([{ forms: 9, users: 15 }])
+    vi.mocked(countMunicipalitySizes).mockResolvedValue([{ forms: 9, users: 15 }])
     const { person } = await open('?periodo=1d')
     await person.click(await screen.findByRole('button', { name: 'Descargar CSV' }))
     const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
@@ -258,7 +261,10 @@ describe('when there is nothing to show', () => {
 
   it.each([
     ['answers', () => vi.mocked(countAnswersAcross).mockRejectedValueOnce(new DataError('offline'))],
-    ['forms and users', () => vi.mocked(countTownSizes).mockRejectedValueOnce(new DataError('timeout'))],
+    [
+      'forms and users',
+      () => vi.mocked(countMunicipalitySizes).mockRejectedValueOnce(new DataError('timeout')),
+    ],
     ['municipalities', () => vi.mocked(countryTree).mockRejectedValueOnce(new DataError('offline'))],
   ])('STAT-05 says that %s cannot be had, and tries again', async (_what, fail) => {
     fail()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { COUNTRY_TREE } from '../../data/staff/country-tree'
-import { countAnswersAcross, countTownSizes } from '../../data/staff/statistics'
-import { townsOf } from '../../domain/geography/tree'
+import { countAnswersAcross, countMunicipalitySizes } from '../../data/staff/statistics'
+import { municipalitiesOf } from '../../domain/geography/tree'
 import { across, type Across } from '../../domain/statistics/across'
 import { bucketsOf, type BucketUnit } from '../../domain/statistics/buckets'
 import type { Span } from '../../domain/statistics/period'
@@ -19,17 +19,17 @@ export interface Statistics extends Across {
 export function useStatistics(span: Span) {
   const { unit, buckets } = bucketsOf(span)
   const tree = useQuery(COUNTRY_TREE)
-  const towns = townsOf(tree.data ?? [])
-  const paths = towns.map(({ path }) => path)
+  const municipalities = municipalitiesOf(tree.data ?? [])
+  const paths = municipalities.map(({ path }) => path)
   const known = { enabled: tree.data !== undefined, staleTime: FRESH_MS }
   const answers = useQuery({
     queryKey: ['answers-across', span, paths],
-    queryFn: ({ signal }) => countAnswersAcross({ span, buckets, towns: paths, signal }),
+    queryFn: ({ signal }) => countAnswersAcross({ span, buckets, municipalities: paths, signal }),
     ...known,
   })
   const sizes = useQuery({
-    queryKey: ['town-sizes', paths],
-    queryFn: ({ signal }) => countTownSizes(paths, signal),
+    queryKey: ['municipality-sizes', paths],
+    queryFn: ({ signal }) => countMunicipalitySizes(paths, signal),
     ...known,
   })
   const reads = [tree, answers, sizes]
@@ -39,9 +39,9 @@ export function useStatistics(span: Span) {
       ? across({
           before: answers.data.before,
           buckets: buckets.map((part, index) => ({ span: part, answers: answers.data.buckets[index] ?? 0 })),
-          towns: towns.map((town, index) => ({
-            town,
-            answers: answers.data.towns[index] ?? 0,
+          municipalities: municipalities.map((municipality, index) => ({
+            municipality,
+            answers: answers.data.municipalities[index] ?? 0,
             forms: sizes.data[index]?.forms ?? 0,
             users: sizes.data[index]?.users ?? 0,
           })),

@@ -1,25 +1,25 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PlacedTown } from '../../domain/geography/tree'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { UserDraft } from '../../domain/user/user-draft'
 
 interface AreaChoiceProps {
   /** Whose areas; undefined while no municipality is chosen. */
-  town: PlacedTown | undefined
+  municipality: PlacedMunicipality | undefined
   /** The words for a choice of none. */
   faultWords: string
   disabled: boolean
 }
 
 /** The areas of a municipality that somebody belongs to. */
-export function AreaChoice({ town, faultWords, disabled }: AreaChoiceProps) {
+export function AreaChoice({ municipality, faultWords, disabled }: AreaChoiceProps) {
   const { field, fieldState, formState } = useController<Pick<UserDraft, 'areas'>, 'areas'>({ name: 'areas' })
   const chosen = field.value
   const fault = fieldState.error && faultWords
   const { t } = useTranslation('users')
-  const areas = town?.areas ?? []
-  const help = town ? t('noAreas') : t('townFirst')
+  const areas = municipality?.areas ?? []
+  const help = municipality ? t('noAreas') : t('municipalityFirst')
   return (
     <FormControl
       component="fieldset"

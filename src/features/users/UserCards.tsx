@@ -13,7 +13,7 @@ export function UserCards({ users, ...actions }: ShownUsers) {
   return (
     <CardList label={t('title')}>
       {users.map((shown) => {
-        const { user, town, areas, role } = shown
+        const { user, municipality, areas, role } = shown
         return (
           <Card key={user.username}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -26,7 +26,7 @@ export function UserCards({ users, ...actions }: ShownUsers) {
             <CardTerms
               terms={[
                 { term: t('role'), value: role ? t(`roles.${role}`) : t('noRole') },
-                { term: t('municipality'), value: town },
+                { term: t('municipality'), value: municipality },
                 { term: t('areas'), value: areas },
                 { term: t('lastUpdate'), value: writeDate('dateTime', user.lastUpdate) },
                 { term: t('updatedBy'), value: user.lastUpdateBy },

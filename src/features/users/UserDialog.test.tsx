@@ -7,7 +7,7 @@ import { listUsersPage, saveUser } from '../../data/staff/users'
 import type { Role } from '../../domain/access/roles'
 import type { User } from '../../domain/user/user'
 import { AREA, aUser, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builders'
-import { ARGENTINA, aTown, MONTCLAR_PATH } from '../../testing/places'
+import { ARGENTINA, aMunicipality, MONTCLAR_PATH } from '../../testing/places'
 import { ANA, beginUsers, listed, openUsers, type Opened } from './testing/open-users'
 
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
@@ -112,7 +112,7 @@ describe('somebody new', () => {
 
   it('USER-02 has a municipality that is tied to the management system', async () => {
     const [province] = ARGENTINA.provincias
-    const provincias = province ? [{ ...province, municipios: [aTown({ idMuniCore: '' })] }] : []
+    const provincias = province ? [{ ...province, municipios: [aMunicipality({ idMuniCore: '' })] }] : []
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
     const { person } = await begin()
     await fill(person)

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isInspector, ROLES, type Role } from '../../domain/access/roles'
 import { oneUser } from '../../domain/access/things'
-import type { PlacedTown } from '../../domain/geography/tree'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
 import { areasAreFixed } from '../../domain/user/user-draft'
 import { useSession } from '../../lib/session'
@@ -16,22 +16,22 @@ interface UserDialogProps {
   /** Who is changed; null for somebody new. */
   edited: User | null
   /** Where somebody new may be; the only one is not asked for. */
-  towns: readonly PlacedTown[]
+  municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
 
 const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
 
 /** Adds a member of the staff or changes one (USER-02). */
-export function UserDialog({ edited, towns, onClose }: UserDialogProps) {
+export function UserDialog({ edited, municipalities, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
   const { user: reader, ability } = useSession()
-  const { form, failure, save } = useSavingUser({ edited, towns, onDone: onClose })
+  const { form, failure, save } = useSavingUser({ edited, municipalities, onDone: onClose })
   const [municipalityPath, role] = useWatch({ control: form.control, name: ['municipalityPath', 'role'] })
   const isOneself = edited?.username === reader.username
   const mayGive = (one: Role) =>
     ability.can('update', oneUser({ username: '', municipalityPath, areas: [], roles: [one] }))
-  const town = towns.find(({ path }) => path === municipalityPath)
+  const municipality = municipalities.find(({ path }) => path === municipalityPath)
   const isFixed = areasAreFixed(edited?.areas ?? [])
   const isIncomplete = Object.values(form.formState.errors).some(({ message }) => message === 'missing')
   return (
@@ -45,14 +45,14 @@ export function UserDialog({ edited, towns, onClose }: UserDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      {!edited && towns.length !== 1 && (
+      {!edited && municipalities.length !== 1 && (
         <UserField
           select
           name="municipalityPath"
           label={t('municipality')}
           onText={() => form.setValue('areas', [])}
         >
-          {towns.map(({ path, nombre, provincia, pais }) => (
+          {municipalities.map(({ path, nombre, provincia, pais }) => (
             <MenuItem key={path} value={path}>
               {`${nombre} (${provincia}, ${pais})`}
             </MenuItem>
@@ -64,7 +64,7 @@ export function UserDialog({ edited, towns, onClose }: UserDialogProps) {
         label={t('username')}
         help={edited ? t('usernameStays') : t('usernameHelp')}
         disabled={edited !== null}
-        autoFocus={!edited && towns.length === 1}
+        autoFocus={!edited && municipalities.length === 1}
       />
       <UserField
         name="email"
@@ -84,7 +84,7 @@ export function UserDialog({ edited, towns, onClose }: UserDialogProps) {
         <Alert severity="info">{t('areasFixed')}</Alert>
       ) : (
         <AreaChoice
-          town={town}
+          municipality={municipality}
           faultWords={edited ? t('faults.noAreaLeft') : t('faults.noArea')}
           disabled={isOneself}
         />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SAVE_USER_OUTCOMES } from '../../domain/calls/save-user'
-import { NAME_LENGTH, USER_FAULTS } from '../../domain/user/user-draft'
+import { MAX_NAME_LENGTH, USER_FAULTS } from '../../domain/user/user-draft'
 import { RecordField } from '../../ui/staff/RecordField'
 
 const FAULTS = [...USER_FAULTS, ...SAVE_USER_OUTCOMES] as const
@@ -14,7 +14,7 @@ export function UserField({
   const { t } = useTranslation('users')
   const faultWords = (fault: string) => {
     const known = FAULTS.find((one) => one === fault)
-    return known && known !== 'saved' ? t(`faults.${known}`, { most: NAME_LENGTH }) : fault
+    return known && known !== 'saved' ? t(`faults.${known}`, { most: MAX_NAME_LENGTH }) : fault
   }
   return <RecordField {...field} required={required} faultWords={faultWords} />
 }

@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import type { PlacedTown } from '../../domain/geography/tree'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { SearchField } from '../../ui/staff/SearchField'
 import { SITUATIONS, situationOf, type Situation } from './situation'
 
@@ -8,10 +8,10 @@ interface UserFiltersProps {
   text: string
   onText: (text: string) => void
   /** What may be chosen from; null for who sees one municipality alone (USER-03). */
-  towns: readonly PlacedTown[] | null
+  municipalities: readonly PlacedMunicipality[] | null
   /** Path of the municipality chosen; '' for all. */
   chosen: string
-  onTown: (path: string) => void
+  onMunicipality: (path: string) => void
   situation: Situation
   onSituation: (situation: Situation) => void
   onPhone: boolean
@@ -21,9 +21,9 @@ interface UserFiltersProps {
 export function UserFilters({
   text,
   onText,
-  towns,
+  municipalities,
   chosen,
-  onTown,
+  onMunicipality,
   situation,
   onSituation,
   onPhone,
@@ -41,17 +41,17 @@ export function UserFilters({
         value={text}
         onChange={(typed) => onText(typed.trim())}
       />
-      {towns && (
+      {municipalities && (
         <TextField
           select
           fullWidth={onPhone}
           label={t('municipality')}
           value={chosen}
-          onChange={({ target }) => onTown(target.value)}
+          onChange={({ target }) => onMunicipality(target.value)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">{t('allTowns')}</MenuItem>
-          {towns.map(({ path, nombre, provincia }) => (
+          <MenuItem value="">{t('allMunicipalities')}</MenuItem>
+          {municipalities.map(({ path, nombre, provincia }) => (
             <MenuItem key={path} value={path}>{`${nombre} (${provincia})`}</MenuItem>
           ))}
         </TextField>

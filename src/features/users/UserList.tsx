@@ -1,7 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { USERS_PER_PAGE } from '../../data/staff/users'
-import type { PlacedTown } from '../../domain/geography/tree'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { useAbility } from '../../lib/ability'
 import { useAddressParams } from '../../lib/address-params'
 import { pageNumber } from '../../lib/page-number'
@@ -18,11 +18,11 @@ import { useUsers } from './use-users'
 const COLUMNS = [70, 50, 50, 60, 50, 40]
 
 interface UserListProps extends UserListActions {
-  towns: readonly PlacedTown[]
+  municipalities: readonly PlacedMunicipality[]
 }
 
 /** Finds the staff and shows them page by page: rows on a desk, cards on a phone (USER-01, NAV-05). */
-export function UserList({ towns, ...actions }: UserListProps) {
+export function UserList({ municipalities, ...actions }: UserListProps) {
   const { t } = useTranslation('users')
   const { user } = useSession()
   const { params, put } = useAddressParams()
@@ -30,7 +30,7 @@ export function UserList({ towns, ...actions }: UserListProps) {
   const ability = useAbility()
   const isEverywhere = ability.can('manage', 'user')
   const text = params.get('buscar') ?? ''
-  const chosen = towns.find(({ path }) => path === params.get('municipio'))?.path ?? ''
+  const chosen = municipalities.find(({ path }) => path === params.get('municipio'))?.path ?? ''
   const municipalityPath = isEverywhere ? chosen : user.municipalityPath
   const settled = useSettled(text)
   const situation = situationOf(params.get('situacion'))
@@ -43,9 +43,9 @@ export function UserList({ towns, ...actions }: UserListProps) {
       <UserFilters
         text={text}
         onText={(typed) => put({ buscar: typed, pagina: '' })}
-        towns={isEverywhere ? towns : null}
+        municipalities={isEverywhere ? municipalities : null}
         chosen={chosen}
-        onTown={(path) => put({ municipio: path, pagina: '' })}
+        onMunicipality={(path) => put({ municipio: path, pagina: '' })}
         situation={situation}
         onSituation={(next) => put({ situacion: next === 'todos' ? '' : next, pagina: '' })}
         onPhone={onPhone}
@@ -66,7 +66,7 @@ export function UserList({ towns, ...actions }: UserListProps) {
         onClear={() => put({ buscar: '', municipio: '', situacion: '', pagina: '' })}
         onPage={(page) => put({ pagina: page === 1 ? '' : String(page) })}
       >
-        <Shape users={shownUsers(list.users, towns, ability)} {...actions} />
+        <Shape users={shownUsers(list.users, municipalities, ability)} {...actions} />
       </PagedList>
     </>
   )

@@ -24,7 +24,7 @@ export function UserTable({ users, ...actions }: ShownUsers) {
   return (
     <RowTable label={t('title')} columns={COLUMNS.map((column) => t(column))}>
       {users.map((shown) => {
-        const { user, town, areas, role } = shown
+        const { user, municipality, areas, role } = shown
         return (
           <TableRow key={user.username} hover>
             <TableCell>
@@ -34,7 +34,7 @@ export function UserTable({ users, ...actions }: ShownUsers) {
               <Breakable text={user.username} />
               <EndedTag user={user} />
             </TableCell>
-            <TableCell>{town}</TableCell>
+            <TableCell>{municipality}</TableCell>
             <TableCell sx={{ maxWidth: 280 }}>{areas}</TableCell>
             <TableCell>{role ? t(`roles.${role}`) : t('noRole')}</TableCell>
             <TableCell>

@@ -11,33 +11,37 @@ import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { EndDialog } from './EndDialog'
 import { UserDialog } from './UserDialog'
 import { UserList } from './UserList'
-import { useTowns } from './use-users'
+import { useMunicipalities } from './use-users'
 
 /** /usuarios: the staff, of all municipalities for administrators, else of the own one (USER-01, USER-03). */
 export function UsersPage() {
   const { t } = useTranslation('users')
   const ability = useAbility()
-  const { towns: all, isError, retry } = useTowns()
+  const { municipalities: all, isError, retry } = useMunicipalities()
   const [edited, setEdited] = useState<User | 'new' | null>(null)
   const [turned, setTurned] = useState<User | null>(null)
-  const towns = all?.filter(({ path }) => ability.can('manage', usersOf(path)))
+  const municipalities = all?.filter(({ path }) => ability.can('manage', usersOf(path)))
   useTitle(t('title'))
   return (
     <>
       <PageHeader
         title={t('title')}
         actions={
-          <AddButton disabled={!towns} onClick={() => setEdited('new')}>
+          <AddButton disabled={!municipalities} onClick={() => setEdited('new')}>
             {t('add')}
           </AddButton>
         }
       />
-      {towns && <UserList towns={towns} onEdit={setEdited} onEnd={setTurned} />}
-      {!towns &&
+      {municipalities && <UserList municipalities={municipalities} onEdit={setEdited} onEnd={setTurned} />}
+      {!municipalities &&
         (isError ? <LoadFailed onRetry={retry} /> : <TableSkeleton columns={[70, 50, 50, 60, 50, 40]} />)}
       {turned && <EndDialog user={turned} onClose={() => setTurned(null)} />}
-      {towns && edited && (
-        <UserDialog edited={edited === 'new' ? null : edited} towns={towns} onClose={() => setEdited(null)} />
+      {municipalities && edited && (
+        <UserDialog
+          edited={edited === 'new' ? null : edited}
+          municipalities={municipalities}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access/roles'
 import { oneUser } from '../../domain/access/things'
-import { areasOf, type PlacedTown } from '../../domain/geography/tree'
+import { areasOf, type PlacedMunicipality } from '../../domain/geography/tree'
 import { roleOf, type User } from '../../domain/user/user'
 import { municipalityPathOf } from '../../domain/store-paths'
 import type { AppAbility } from '../../lib/ability'
@@ -8,7 +8,7 @@ import type { AppAbility } from '../../lib/ability'
 /** A member of the staff with what the list says of them (USER-01). */
 export interface ShownUser {
   user: User
-  town: string
+  municipality: string
   areas: string
   role: Role | null
   /** Whether the reader may change them (USER-03). */
@@ -34,14 +34,16 @@ const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 /** Names of places come from what the reader may see; of others their id is shown. */
 export function shownUsers(
   users: readonly User[],
-  towns: readonly PlacedTown[],
+  municipalities: readonly PlacedMunicipality[],
   ability: AppAbility,
 ): ShownUser[] {
-  const names = new Map([...towns, ...areasOf(towns)].map(({ path, nombre }) => [path, nombre]))
+  const names = new Map(
+    [...municipalities, ...areasOf(municipalities)].map(({ path, nombre }) => [path, nombre]),
+  )
   const nameOf = (path: string) => names.get(path) ?? lastName(path)
   return users.map((user) => ({
     user,
-    town: nameOf(user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')),
+    municipality: nameOf(user.municipalityPath || municipalityPathOf(user.areas[0] ?? '')),
     areas: user.areas.map(nameOf).join(', '),
     role: roleOf(user),
     isMine: ability.can('update', oneUser(user)),

@@ -5,7 +5,7 @@ import { DataError } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { saveUser } from '../../data/staff/users'
 import type { SaveUserOutcome } from '../../domain/calls/save-user'
-import type { PlacedTown } from '../../domain/geography/tree'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
 import { draftOf, userDraftSchema, type SoundUser } from '../../domain/user/user-draft'
 import { useRecord } from '../../lib/use-record'
@@ -30,15 +30,16 @@ const failureOf = (error: unknown): Failure =>
 
 interface Saving {
   edited: User | null
-  towns: readonly PlacedTown[]
+  municipalities: readonly PlacedMunicipality[]
   onDone: () => void
 }
 
 /** What is typed of a member of the staff, also held against what the server would refuse as things stand. */
-function schemaFor({ edited, towns }: Pick<Saving, 'edited' | 'towns'>) {
-  const isBound = (path: string) => towns.find((town) => town.path === path)?.idMuniCore !== ''
+function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipalities'>) {
+  const isBound = (path: string) =>
+    municipalities.find((municipality) => municipality.path === path)?.idMuniCore !== ''
   // The only municipality is not asked for: what is wrong with it is told where somebody is named.
-  const path = [!edited && towns.length === 1 ? 'username' : FIELD.unbound]
+  const path = [!edited && municipalities.length === 1 ? 'username' : FIELD.unbound]
   const isNamed = edited?.userMuniCore !== ''
   return userDraftSchema.check(
     z.refine((draft) => edited !== null || isBound(draft.municipalityPath), { path, error: 'unbound', when }),
@@ -49,13 +50,13 @@ function schemaFor({ edited, towns }: Pick<Saving, 'edited' | 'towns'>) {
 const when = () => true
 
 /** Saves a member of the staff once at a time, and has the mail sent with which a password is chosen (USER-02). */
-export function useSavingUser({ edited, towns, onDone }: Saving) {
+export function useSavingUser({ edited, municipalities, onDone }: Saving) {
   const { t } = useTranslation('users')
   const toast = useToast()
   const readAgain = useReadAgain()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const only = towns.length === 1 ? (towns[0]?.path ?? '') : ''
-  const form = useRecord(schemaFor({ edited, towns }), draftOf(edited, only))
+  const only = municipalities.length === 1 ? (municipalities[0]?.path ?? '') : ''
+  const form = useRecord(schemaFor({ edited, municipalities }), draftOf(edited, only))
 
   const save = async (sound: SoundUser) => {
     setFailure(null)

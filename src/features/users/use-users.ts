@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { COUNTRY_TREE } from '../../data/staff/country-tree'
 import { countUsers, listUsersPage, type UsersPage, type UsersRequest } from '../../data/staff/users'
-import { townsOf } from '../../domain/geography/tree'
+import { municipalitiesOf } from '../../domain/geography/tree'
 import { useCountedPages } from '../../lib/use-numbered-pages'
 
 const USERS = ['users']
@@ -29,7 +29,7 @@ export function useReadAgain(): () => Promise<void> {
 }
 
 /** The municipalities that the person may choose from, by name (GEO-02). */
-export function useTowns() {
+export function useMunicipalities() {
   const { data, isError, refetch } = useQuery(COUNTRY_TREE)
-  return { towns: data ? townsOf(data) : null, isError, retry: () => void refetch() }
+  return { municipalities: data ? municipalitiesOf(data) : null, isError, retry: () => void refetch() }
 }

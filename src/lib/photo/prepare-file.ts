@@ -1,6 +1,6 @@
 import { contentProblem, HEAD_BYTES, pictureFormat } from '../../domain/files/content'
 import { contentTypeOf, MAX_IMAGE_BYTES } from '../../domain/files/limits'
-import { MOST_PIXELS, mayBeTransparent, pictureSize, renamedTo } from '../../domain/files/photo'
+import { MAX_PIXELS, mayBeTransparent, pictureSize, renamedTo } from '../../domain/files/photo'
 import type { PreparedFile, PrepareFile } from '../../domain/files/prepared-file'
 import { redrawPhoto } from './redraw-photo'
 
@@ -16,7 +16,7 @@ const firstBytes = async (file: Blob): Promise<Uint8Array | null> =>
 
 async function preparePhoto(photo: Blob, name: string, head: Uint8Array): Promise<PreparedFile> {
   const size = pictureSize(head)
-  if (size && size.width * size.height > MOST_PIXELS) return { fault: 'imageSize' }
+  if (size && size.width * size.height > MAX_PIXELS) return { fault: 'imageSize' }
   const type = mayBeTransparent(head) ? 'image/png' : 'image/jpeg'
   try {
     const file = await redrawPhoto(photo, type)

@@ -11,7 +11,7 @@ export interface SheetLink {
 }
 
 /** Longest text that a cell holds. */
-const MOST_CHARACTERS = 32_767
+const MAX_CHARACTERS = 32_767
 /** Room for the words that tell where a text goes on and where it comes from. */
 const ROOM = 200
 
@@ -39,7 +39,7 @@ export interface SheetRows {
 }
 
 /** Links that a sheet may have; those after them stay addresses in words. */
-export const MOST_LINKS = 65_530
+export const MAX_LINKS = 65_530
 
 /** The letters of a column from 0: A, B, … Z, AA. */
 export function columnName(index: number): string {
@@ -64,7 +64,7 @@ export function dateSerial(date: string): number | null {
 const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
 const textCell = (ref: string, text: string, style: number): string =>
-  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MOST_CHARACTERS))}</t></is></c>`
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_CHARACTERS))}</t></is></c>`
 const numberCell = (ref: string, value: number, style: number): string =>
   `<c r="${ref}" s="${style}"><v>${value}</v></c>`
 
@@ -79,7 +79,7 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
     if (serial === null) return textCell(ref, wordsOf(cell), STYLE.text)
     return numberCell(ref, serial, cell.date.length === 10 ? STYLE.date : STYLE.dateTime)
   }
-  if (links.length >= MOST_LINKS) return textCell(ref, cell.url, STYLE.text)
+  if (links.length >= MAX_LINKS) return textCell(ref, cell.url, STYLE.text)
   links.push({ ref, url: cell.url })
   return textCell(ref, cell.text, looksLikeFormula(cell.text) ? STYLE.quoted : STYLE.link)
 }
@@ -88,7 +88,7 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
 function pieces(text: string): string[] {
   const all: string[] = []
   for (let at = 0; at < text.length;) {
-    const end = at + MOST_CHARACTERS - ROOM
+    const end = at + MAX_CHARACTERS - ROOM
     const last = text.codePointAt(end - 1) ?? 0
     const cut = last > 0xffff ? end - 1 : end
     all.push(text.slice(at, cut))
@@ -121,7 +121,7 @@ export function rowXml(
   const further: SheetText[] = []
   const firstOf = (text: string, ref: string): string => {
     // Nearly all: nothing is made for them, of which a large sheet would have millions.
-    if (text.length <= MOST_CHARACTERS) return text
+    if (text.length <= MAX_CHARACTERS) return text
     const texts = pieces(text)
     const free = Math.max(columns, cells.length) + further.length
     const refs = [ref, ...texts.slice(1).map((_, index) => refOf(free + index))]

@@ -13,7 +13,7 @@ import { headerXml, rowXml, type Continuing, type SheetLink } from './row'
 import { openZip, type Gathering } from './zip'
 
 /** Rows that a sheet holds below its header. */
-export const MOST_ROWS = 1_048_575
+export const MAX_ROWS = 1_048_575
 
 /** Bytes of rows that are gathered before they are packed. */
 const GATHERED = 1 << 16
@@ -62,7 +62,7 @@ export function openWorkbook({ headings, sheets, continuing, gather }: WorkbookS
 
   return {
     add(rows) {
-      if (count + rows.length > MOST_ROWS) throw new RangeError('more rows than a sheet holds')
+      if (count + rows.length > MAX_ROWS) throw new RangeError('more rows than a sheet holds')
       for (const row of rows) {
         count += 1
         gathered += rowXml(row, count + 1, { links, continuing, columns: headings.length })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ANSWER_BYTES } from '../../domain/answer/answer-size'
+import { MAX_ANSWER_BYTES } from '../../domain/answer/answer-size'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 
@@ -13,9 +13,9 @@ const write = (letters: number) =>
 describe('an answer that gets long', () => {
   it('ANS-15 is told while it is typed, first that little room is left, then how much is too much', async () => {
     await renderAnswering(version)
-    write(0.85 * ANSWER_BYTES)
+    write(0.85 * MAX_ANSWER_BYTES)
     expect(await screen.findByText(NEAR)).toBeVisible()
-    write(ANSWER_BYTES + 12_000)
+    write(MAX_ANSWER_BYTES + 12_000)
     expect(await screen.findByText(OVER)).toBeVisible()
     expect(screen.getByText(/^Hay que quitar unas 1[23]\.\d{3} letras/)).toBeVisible()
     write(100)
@@ -26,7 +26,7 @@ describe('an answer that gets long', () => {
   it('ANS-15 is not sent past the limit, says why, keeps everything, and is saved once it is shorter', async () => {
     const store = memoryStore()
     const form = await renderAnswering(version, { store })
-    write(ANSWER_BYTES + 1)
+    write(MAX_ANSWER_BYTES + 1)
     await form.save()
     const dialog = await screen.findByRole('dialog', {
       name: 'La respuesta es más larga de lo que se puede guardar.',
@@ -34,9 +34,9 @@ describe('an answer that gets long', () => {
     expect(dialog).not.toHaveTextContent(/[Rr]ecargue/)
     expect(form.saved).toEqual([])
     await form.press('Entendido')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Descargo').value).toHaveLength(ANSWER_BYTES + 1)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Descargo').value).toHaveLength(MAX_ANSWER_BYTES + 1)
     await form.answering.keeper.flush()
-    expect(JSON.stringify([...store.kept.values()]).length).toBeGreaterThan(ANSWER_BYTES)
+    expect(JSON.stringify([...store.kept.values()]).length).toBeGreaterThan(MAX_ANSWER_BYTES)
     write(120_000)
     await form.save()
     await waitFor(() => expect(form.saved).toHaveLength(1))
@@ -45,7 +45,7 @@ describe('an answer that gets long', () => {
   it('ANS-22 says so again when the draft is found after a reload', async () => {
     const store = memoryStore()
     const first = await renderAnswering(version, { store })
-    write(ANSWER_BYTES + 1)
+    write(MAX_ANSWER_BYTES + 1)
     await first.answering.keeper.flush()
     first.unmount()
     first.answering.dispose()

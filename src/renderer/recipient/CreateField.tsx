@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonKind } from '../../domain/citizen/identity'
-import { ID_LENGTH, NAME_LENGTH, type CitizenField } from '../../domain/citizen/new-citizen'
+import { ID_LENGTH, MAX_NAME_LENGTH, type CitizenField } from '../../domain/citizen/new-citizen'
 import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 
@@ -44,7 +44,7 @@ export function CreateField({ field, kind, value, error, onType, onLeave }: Crea
         type={typeOf(field)}
         className={control.control}
         autoComplete="off"
-        maxLength={(field === 'dni' || field === 'telefono' ? ID_LENGTH + SLACK : NAME_LENGTH) + SLACK}
+        maxLength={(field === 'dni' || field === 'telefono' ? ID_LENGTH + SLACK : MAX_NAME_LENGTH) + SLACK}
         value={value}
         aria-required={!OPTIONAL.includes(field)}
         aria-invalid={error ? true : undefined}

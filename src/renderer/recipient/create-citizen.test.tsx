@@ -94,11 +94,11 @@ describe('creating who was not found', () => {
   it('RECIP-07 a failure keeps what was typed; the retry is the same attempt', async () => {
     const attempts: string[] = []
     const citizens = someCitizens()
-    const create: typeof citizens.create = (town, citizen, attempt) => {
+    const create: typeof citizens.create = (municipality, citizen, attempt) => {
       attempts.push(attempt)
       return attempts.length === 1
         ? Promise.reject(new Error('down'))
-        : citizens.create(town, citizen, attempt)
+        : citizens.create(municipality, citizen, attempt)
     }
     const {
       asked,

@@ -144,8 +144,8 @@ describe('the recipient step', () => {
   it('RECIP-07 a failed search says so, keeps the number, and can be tried again', async () => {
     let fails = true
     const citizens = someCitizens()
-    const find: typeof citizens.find = (town, number) =>
-      fails ? Promise.reject(new Error('down')) : citizens.find(town, number)
+    const find: typeof citizens.find = (municipality, number) =>
+      fails ? Promise.reject(new Error('down')) : citizens.find(municipality, number)
     const { search, number, person } = await open(REQUIRED, { citizens: { ...citizens, find } })
     await search('30111222')
     const said = 'Error al buscar ciudadano en MuniGestion. Por favor intente nuevamente.'
@@ -190,8 +190,8 @@ describe('the recipient step', () => {
   it('RECIP-06 RECIP-07 a link that could not be followed is followed again', async () => {
     let fails = true
     const citizens = someCitizens({ hash: 'enlace-de-lucia' })
-    const findByHash: typeof citizens.findByHash = (town, hash) =>
-      fails ? Promise.reject(new Error('down')) : citizens.findByHash(town, hash)
+    const findByHash: typeof citizens.findByHash = (municipality, hash) =>
+      fails ? Promise.reject(new Error('down')) : citizens.findByHash(municipality, hash)
     const { person } = await open(REQUIRED, { citizens: { ...citizens, findByHash } })
     const retry = within(await dialog()).getByRole('button', { name: 'Intentar de nuevo' })
     fails = false

@@ -4,7 +4,7 @@ import control from '../../ui/native/control.module.css'
 import { describedBy, Field } from '../../ui/native/Field'
 import { AlertIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
-import { NAME_LENGTH, signatureKey } from '../../engine/signatures'
+import { MAX_NAME_LENGTH, signatureKey } from '../../engine/signatures'
 import styles from './Signature.module.css'
 import { SignatureFrame } from './SignatureFrame'
 import { SignatureUpload } from './SignatureUpload'
@@ -63,7 +63,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
               id={`${key}-name`}
               className={control.control}
               autoComplete="name"
-              maxLength={NAME_LENGTH}
+              maxLength={MAX_NAME_LENGTH}
               value={state.names}
               aria-invalid={nameError ? true : undefined}
               aria-describedby={describedBy(`${key}-name`, { hint: true, error: Boolean(nameError) })}

@@ -5,7 +5,7 @@ import type { MapPoint } from './pin-map-props'
 /** Pixels within which points are gathered: two pins beside each other can still be tapped. */
 const GATHERED_WITHIN = 60
 /** Points of one spot that are listed; more than a person reads. */
-const MOST_OF_ONE_SPOT = 50
+const MAX_OF_ONE_SPOT = 50
 
 export type ClusterIndex = Supercluster<ClusterPoint>
 /** West, south, east, north. */
@@ -45,7 +45,7 @@ export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[]
       return { key: id, at, label, count: 1, group: null, ids: () => [id] }
     }
     const { cluster_id: group, point_count: count } = properties
-    const ids = () => index.getLeaves(group, MOST_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
+    const ids = () => index.getLeaves(group, MAX_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
     // Numbers are given anew for other points: as many at the same number are taken for the same group.
     return { key: `group ${group} ${count}`, at, label: null, count, group, ids }
   })

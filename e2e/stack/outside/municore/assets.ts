@@ -8,7 +8,7 @@ export interface StandInAsset {
   lng: number
 }
 
-/** What there is in each town: kind, address, and how far from the middle of the town, in thousandths of a degree. */
+/** What there is in each municipality: kind, address, and how far from the middle of the municipality, in thousandths of a degree. */
 type Row = readonly [kind: string, name: string, address: string, north: number, east: number]
 
 function assetsOf(first: number, lat: number, lng: number, rows: readonly Row[]): StandInAsset[] {
@@ -22,7 +22,7 @@ function assetsOf(first: number, lat: number, lng: number, rows: readonly Row[])
   }))
 }
 
-/** Assets by municipality (`idMuniCore`), all but one of each town within a kilometre of its middle. */
+/** Assets by municipality (`idMuniCore`), all but one of each municipality within a kilometre of its middle. */
 export const ASSETS: Record<string, StandInAsset[]> = {
   '101': assetsOf(70_101, -31.4213, -64.1832, [
     ['Luminaria', 'Luminaria', 'Av. San Martín 120', 0.3, 0.4],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Operation } from '../stand-in'
-import { AREAS, CITIZENS, type StandInCitizen } from './town'
+import { AREAS, CITIZENS, type StandInCitizen } from './municipality'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
-const isTown = (idMuniCore: unknown) => String(idMuniCore) in AREAS
+const isMunicipality = (idMuniCore: unknown) => String(idMuniCore) in AREAS
 
 /** Who was created since the stand-in was started, by municipality; they stay until it forgets. */
 const created = new Map<string, StandInCitizen[]>()
@@ -22,12 +22,12 @@ function found(citizen: StandInCitizen | undefined) {
 }
 
 const findCitizen: Operation = ({ parameters: { idMuniCore, dni } }) =>
-  isTown(idMuniCore)
+  isMunicipality(idMuniCore)
     ? found(citizensOf(idMuniCore).find((citizen) => citizen.dni === dni))
     : problem(404, 'no such municipality')
 
 const findCitizenByHash: Operation = ({ parameters: { idMuniCore, hash } }) =>
-  isTown(idMuniCore)
+  isMunicipality(idMuniCore)
     ? found(citizensOf(idMuniCore).find((citizen) => citizen.hash === hash))
     : problem(404, 'no such municipality')
 
@@ -45,7 +45,7 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest()
 
 const createCitizen: Operation = ({ parameters, body }) => {
   const { idMuniCore, 'Idempotency-Key': key } = parameters
-  if (!isTown(idMuniCore)) return problem(404, 'no such municipality')
+  if (!isMunicipality(idMuniCore)) return problem(404, 'no such municipality')
   const given = newCitizen.parse(body)
   const what = JSON.stringify([idMuniCore, body])
   const before = made.get(String(key))

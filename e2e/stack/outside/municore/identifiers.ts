@@ -10,7 +10,7 @@ const shown = ({ lat, lng, ...asset }: StandInAsset) => ({
 })
 
 const KILOMETRES_OF_A_DEGREE = 111.32
-/** Flat, which is right enough within a town. */
+/** Flat, which is right enough within a municipality. */
 function kilometres(asset: StandInAsset, lat: number, lng: number): number {
   const width = Math.cos((lat * Math.PI) / 180)
   return KILOMETRES_OF_A_DEGREE * Math.hypot(asset.lat - lat, (asset.lng - lng) * width)

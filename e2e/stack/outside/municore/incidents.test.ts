@@ -5,7 +5,7 @@ import { startStandIn, type StandIn } from '../stand-in'
 import { MUNICORE_SYSTEM } from './operations'
 
 const KEY = 'a key of this test'
-const TOWN = '/v1/municipios/101'
+const MUNICIPALITY = '/v1/municipios/101'
 const INCIDENT = {
   ...{ usuario: 'ana', usarAWS: false, tipoIncidenciaId: '900', areaId: '1104', titulo: 'Luz rota' },
   ...{ descripcion: 'Luz rota', lugar: null, identificadorId: null, ciudadanoId: null, orden: 10 },
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => running.stop())
 
 const ask = async (path: string, body?: object, key = 'key-of-sixteen-00') => {
-  const response = await fetch(`http://${HOST}:${running.port}${TOWN}${path}`, {
+  const response = await fetch(`http://${HOST}:${running.port}${MUNICIPALITY}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'x-api-key': KEY, ...(body && { 'idempotency-key': key }) },
     ...(body && { body: JSON.stringify(body) }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Operation } from '../stand-in'
-import { AREAS } from './town'
+import { AREAS } from './municipality'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
 
@@ -27,10 +27,11 @@ const newIncident = z.object({ ...filed.shape, areaId: z.string() })
 const createIncident: Operation = ({ parameters, body }) => {
   const { idMuniCore, 'Idempotency-Key': key } = parameters
   const { areaId, tipoIncidenciaId, orden } = newIncident.parse(body)
-  const town = String(idMuniCore)
-  if (!AREAS[town]?.some((area) => String(area.areaId) === areaId)) return problem(404, 'no such area')
-  const id = idFor(`${town}/${String(key)}`)
-  const place = `${town}/${id}`
+  const municipality = String(idMuniCore)
+  if (!AREAS[municipality]?.some((area) => String(area.areaId) === areaId))
+    return problem(404, 'no such area')
+  const id = idFor(`${municipality}/${String(key)}`)
+  const place = `${municipality}/${id}`
   const before = incidents.get(place)
   const incident = before ?? { tipoIncidenciaId, orden }
   incidents.set(place, incident)
@@ -38,23 +39,24 @@ const createIncident: Operation = ({ parameters, body }) => {
 }
 
 /** It may have been made before the stand-in was started again, so every number that it could have given is one. */
-const isIncident = (town: string, id: string): boolean => town in AREAS && /^[1-9]\d{8}$/.test(id)
+const isIncident = (municipality: string, id: string): boolean =>
+  municipality in AREAS && /^[1-9]\d{8}$/.test(id)
 
 const moveIncident: Operation = ({ parameters, body }) => {
-  const [town, id] = [String(parameters.idMuniCore), String(parameters.idIncidente)]
-  if (!isIncident(town, id)) return problem(404, 'no such incident')
+  const [municipality, id] = [String(parameters.idMuniCore), String(parameters.idIncidente)]
+  if (!isIncident(municipality, id)) return problem(404, 'no such incident')
   const { tipoIncidenciaId, orden } = filed.parse(body)
-  const before = incidents.get(`${town}/${id}`)
+  const before = incidents.get(`${municipality}/${id}`)
   const incident = before && before.orden > orden ? before : { tipoIncidenciaId, orden }
-  incidents.set(`${town}/${id}`, incident)
+  incidents.set(`${municipality}/${id}`, incident)
   return { status: 200, body: { id: Number(id), tipoIncidenciaId: incident.tipoIncidenciaId } }
 }
 
 const sendMessage: Operation = ({ parameters, body }) => {
-  const [town, id] = [String(parameters.idMuniCore), String(parameters.idIncidente)]
-  if (!isIncident(town, id)) return problem(404, 'no such incident')
+  const [municipality, id] = [String(parameters.idMuniCore), String(parameters.idIncidente)]
+  if (!isIncident(municipality, id)) return problem(404, 'no such incident')
   const key = String(parameters['Idempotency-Key'])
-  const what = JSON.stringify([town, id, body])
+  const what = JSON.stringify([municipality, id, body])
   const before = made.get(key)
   if (before && before.what !== what) return problem(409, 'the key was used for something else')
   made.set(key, { what, id: idFor(key) })

@@ -3,7 +3,7 @@ import type { Operation, System } from '../stand-in'
 import { citizenOperations, forgetCitizens } from './citizens'
 import { identifierOperations } from './identifiers'
 import { forgetIncidents, idFor, incidentOperations } from './incidents'
-import { AREAS, USERS } from './town'
+import { AREAS, USERS } from './municipality'
 
 const problem = (status: number, error: string) => ({ status, body: { error } })
 

@@ -57,7 +57,7 @@ export async function shownMail({ number, recipients, raw }: KeptMail): Promise<
   }
 }
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The mails that came, and how the next one is treated. */
 export class Mailbox {
@@ -67,7 +67,7 @@ export class Mailbox {
 
   keep(recipients: string[], raw: Buffer): void {
     this.count += 1
-    this.mails = [...this.mails.slice(1 - MOST_KEPT), { number: this.count, recipients, raw }]
+    this.mails = [...this.mails.slice(1 - MAX_KEPT), { number: this.count, recipients, raw }]
   }
 
   /** How the mail that begins now is treated. */

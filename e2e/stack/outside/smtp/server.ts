@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { HOST } from '../../ports'
 import type { Mailbox, MailMode } from './mailbox'
 
-const SIZE_LIMIT = 30 * 1024 * 1024
+const MAX_FORM_BYTES = 30 * 1024 * 1024
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function startMailServer(
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    size: SIZE_LIMIT,
+    size: MAX_FORM_BYTES,
     // Those that were told to stall would be waited for.
     closeTimeout: 100,
     onAuth: (auth, _session, done) =>

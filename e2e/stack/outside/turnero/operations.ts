@@ -6,7 +6,7 @@ interface Tenant {
   groupsProcedure: { id: number; nombre: string; direccion: string; duracionMinutos: number }[]
 }
 
-/** Agendas by municipality (`idMuniCore`); one town has none yet. */
+/** Agendas by municipality (`idMuniCore`); one municipality has none yet. */
 const TENANTS: Record<string, Tenant> = {
   '101': {
     tenantId: '7101',

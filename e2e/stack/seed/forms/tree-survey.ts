@@ -36,7 +36,10 @@ export const TREE_SURVEY: FormDefinition = {
       questions: [
         text({ es: 'Calle y altura', en: 'Street and number' }, (l) => l.place, { required: true }),
         single('Vereda', ['Norte', 'Sur', 'Este', 'Oeste'], { required: true, weights: [1, 1, 1, 1] }),
-        text('Entre calles', (l) => `${l.random.pick(l.town.streets)} y ${l.random.pick(l.town.streets)}`),
+        text(
+          'Entre calles',
+          (l) => `${l.random.pick(l.municipality.streets)} y ${l.random.pick(l.municipality.streets)}`,
+        ),
         date('Día del relevamiento', (l) => l.daysAgo(0), { required: true }),
         decimal('Ancho de vereda (m)', (l) => `${l.random.int(1, 4)},${l.random.int(0, 9)}`),
       ],

@@ -2,7 +2,7 @@ import { CURRENCIES, type Payment } from '../../payment/payments'
 import type { NewId } from '../factory'
 import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
-import { SIGNATURE_TITLE_MAX } from '../edit-signatures'
+import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { NO_STATES, type State, type States } from '../state'
 import { LIMIT } from './format'
@@ -103,8 +103,8 @@ function readSignature(value: unknown, path: string, indexSignature: number, fou
   const node = nodeOf(value, path, found)
   const [draw, upload, both] = SIGNATURE_TYPES
   const read: Signature = {
-    title: node.words('title', SIGNATURE_TITLE_MAX),
-    ...node.translations('title', SIGNATURE_TITLE_MAX),
+    title: node.words('title', MAX_SIGNATURE_TITLE),
+    ...node.translations('title', MAX_SIGNATURE_TITLE),
     typeOfSignature: node.choice('typeOfSignature', [both, draw, upload]),
     tipeOfSignatory: node.choice('tipeOfSignatory', SIGNATORIES),
     indexSignature,

@@ -103,14 +103,14 @@ const writeForm = (form: Form): Plain => ({
 
 /**
  * A form as the text of a file that another municipality can import: what it asks and how, always in the same
- * order, readable by people. Left out is what belongs to one town: place, people, settings of outside systems, the
+ * order, readable by people. Left out is what belongs to one municipality: place, people, settings of outside systems, the
  * header image, and everything of answers.
  */
 export const formFileText = (form: Form): string =>
   `${JSON.stringify({ formato: FORMAT, version: FORMAT_VERSION, formulario: writeForm(form) }, null, 2)}\n`
 
 /** Longest part of a title that becomes part of a file's name. */
-const NAME_LENGTH = 60
+const MAX_NAME_LENGTH = 60
 
 /** The name under which a form is downloaded: its title without what file systems do not like. */
 export function formFileName(form: Pick<Form, 'titulo'>): string {
@@ -120,7 +120,7 @@ export function formFileName(form: Pick<Form, 'titulo'>): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, NAME_LENGTH)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-|-$/g, '')
   return `formulario${name === '' ? '' : `-${name}`}.json`
 }

@@ -5,7 +5,7 @@ import { incidentOf, retryIncident, sendExternalMessage } from '../../../data/st
 import type { Answer } from '../../../domain/answer/answer'
 import { assembleAnswer } from '../../../domain/answer/whole'
 import { NO_OPTIONS } from '../../../domain/form/options'
-import { MESSAGE_LENGTH } from '../../../domain/incident/message'
+import { MAX_MESSAGE_LENGTH } from '../../../domain/incident/message'
 import { anAnswer, aUser, aVersion, NOW } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { IncidentPanel } from './IncidentPanel'
@@ -135,7 +135,7 @@ describe('a message to the incident', () => {
   })
 
   it('VIEW-05 that is blank or too long is not sent', async () => {
-    const { person, dialog, box, send } = await write('a'.repeat(MESSAGE_LENGTH + 1))
+    const { person, dialog, box, send } = await write('a'.repeat(MAX_MESSAGE_LENGTH + 1))
     expect(send).toBeDisabled()
     expect(dialog.getByText(/demasiado largo: 2001 de 2000/)).toBeInTheDocument()
     await person.clear(box)

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sendExternalMessage } from '../../../data/staff/external-message'
 import {
-  MESSAGE_LENGTH,
+  MAX_MESSAGE_LENGTH,
   messageDraftSchema,
   messageFault,
   tidyMessage,
@@ -32,7 +32,7 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
   const [failure, setFailure] = useState<Failure | null>(null)
   const message = tidyMessage(useWatch({ control: form.control, name: 'text' }))
   const fault = messageFault(message)
-  const length = { length: message.length, most: MESSAGE_LENGTH }
+  const length = { length: message.length, most: MAX_MESSAGE_LENGTH }
   const send = async ({ text, attempt }: MessageDraft) => {
     setFailure(null)
     try {

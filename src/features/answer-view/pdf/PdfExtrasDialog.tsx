@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PDF_LOCATION_LIMIT, PDF_TEXT_LIMIT, type PdfExtras } from '../../../domain/calls/generate-pdf'
+import { MAX_PDF_LOCATION, MAX_PDF_TEXT, type PdfExtras } from '../../../domain/calls/generate-pdf'
 import { useKeptRecord } from '../../../ui/staff/kept-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
@@ -46,13 +46,13 @@ export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
         name="location"
         label={t('view.pdf.location')}
         help={t('view.pdf.locationHint')}
-        most={PDF_LOCATION_LIMIT}
+        most={MAX_PDF_LOCATION}
       />
       <RecordField
         name="text"
         label={t('view.pdf.text')}
         help={t('view.pdf.textHint')}
-        most={PDF_TEXT_LIMIT}
+        most={MAX_PDF_TEXT}
         multiline
         minRows={3}
         maxRows={8}

@@ -3,7 +3,7 @@ import { exportPage } from '../../../data/staff/export-page'
 import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/calls/generate-csv'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
-import { unlessAborted } from '../../../lib/unless-aborted'
+import { abortable } from '../../../lib/abortable'
 import type { FileStart } from './file-writer'
 import { beginWriting, type Writing } from './writing'
 
@@ -39,12 +39,12 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
     try {
-      return await unlessAborted(exportPage(request), signal)
+      return await abortable(exportPage(request), signal)
     } catch (error) {
       const pause = PAUSES_MS[attempt]
       const passing = error instanceof DataError && PASSING.includes(error.code)
       if (!passing || pause === undefined) throw error
-      await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal)
+      await abortable(new Promise((resolve) => setTimeout(resolve, pause)), signal)
     }
   }
 }

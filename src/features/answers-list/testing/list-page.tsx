@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
 import { getFormHead } from '../../../data/staff/forms'
-import { heardLater } from '../../../data/staff/hear'
+import { listenLater } from '../../../data/staff/listen-later'
 import { countAnswers, listAnswerPlaces, listAnswersPage } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import type { StoredAnswer } from '../../../domain/answer/answer'
@@ -19,7 +19,7 @@ vi.mock('../../../data/staff/list-answers', () => ({
   listAnswerPlaces: vi.fn(),
   countAnswers: vi.fn(),
 }))
-vi.mock('../../../data/staff/hear', () => ({ heardLater: vi.fn() }))
+vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({ moveAnswer: vi.fn(), deleteAnswer: vi.fn() }))
 
 /** The made-up data layer. */
@@ -59,7 +59,7 @@ export function give(
 
 /** What somebody else did to an answer is heard; the last listener hears it. */
 export function hear(number: number, given: Partial<StoredAnswer>): void {
-  const [listen] = vi.mocked(heardLater).mock.lastCall ?? []
+  const [listen] = vi.mocked(listenLater).mock.lastCall ?? []
   if (!listen) throw new Error('nobody listens')
   listen({
     watchNewestChange: (_list, onAnswer) => {
@@ -107,5 +107,5 @@ export function settle(): void {
   data.getFormHead.mockResolvedValue(aForm())
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
   data.deleteAnswer.mockResolvedValue()
-  vi.mocked(heardLater).mockReturnValue(() => undefined)
+  vi.mocked(listenLater).mockReturnValue(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SIZE_LIMIT, SIZE_WARNING, storedSize } from '../../../domain/form/stored-size'
+import { MAX_FORM_BYTES, SIZE_WARNING, storedSize } from '../../../domain/form/stored-size'
 import { useEditor } from '../store/context'
 import type { EditorStore } from '../store/editor-store'
 import styles from './DraftNotices.module.css'
@@ -45,7 +45,7 @@ export function SizeNotice() {
   if (size === null) return null
   return (
     <Alert severity="warning" role="status" className={styles.notice}>
-      {t('size.warning', { size, limit: kilobytes(SIZE_LIMIT) })}
+      {t('size.warning', { size, limit: kilobytes(MAX_FORM_BYTES) })}
     </Alert>
   )
 }

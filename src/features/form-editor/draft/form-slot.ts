@@ -1,6 +1,6 @@
 import type { Form } from '../../../domain/form/form'
 import type { DeviceStore } from '../../../lib/device-store'
-import { hold } from '../../../lib/hold'
+import { takeTabLock } from '../../../lib/tab-lock'
 import { readFormDraft, type FormDraft } from './form-draft'
 
 /** A place on this device for the draft of one form, held by one tab. */
@@ -37,7 +37,7 @@ const pairs = (base: Form, rest: object): boolean => {
 }
 
 async function holdSlot(store: DeviceStore, key: string, patience: number): Promise<Held | null> {
-  const release = await hold(key, patience)
+  const release = await takeTabLock(key, patience)
   if (!release) return null
   // The base never changes while a form is edited, so it lies beside the draft and is written once.
   const [base, rest] = await Promise.all([store.get(`${key}/base`), store.get(key)])

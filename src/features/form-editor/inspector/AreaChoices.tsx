@@ -2,8 +2,12 @@ import { Alert, Button, Checkbox, FormControlLabel, Skeleton } from '@mui/materi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setAreas } from '../../../domain/form/edit-areas'
-import { leaveTown, townSettingsOf, type TownSetting } from '../../../domain/form/incidents'
-import type { TownBranch } from '../../../domain/calls/get-lista-paises'
+import {
+  leaveMunicipality,
+  municipalitySettingsOf,
+  type MunicipalitySetting,
+} from '../../../domain/form/incidents'
+import type { MunicipalityBranch } from '../../../domain/calls/get-lista-paises'
 import { StatusTag } from '../../../ui/staff/StatusTag'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { EditorState } from '../store/editor-store'
@@ -14,7 +18,7 @@ import { LeftBehind } from './LeftBehind'
 /** The areas of a municipality to tick; the first one decides about the form. */
 export function AreaChoices({ municipalityPath }: { municipalityPath: string }) {
   const { t } = useTranslation('editor')
-  const { town: municipality, isPending } = useMunicipality(municipalityPath)
+  const { municipality, isPending } = useMunicipality(municipalityPath)
   if (isPending) return <Skeleton variant="rounded" height={120} />
   if (!municipality) return <Alert severity="error">{t('areas.failed')}</Alert>
   return (
@@ -29,20 +33,20 @@ export function AreaChoices({ municipalityPath }: { municipalityPath: string }) 
 const lastHome = ({ past, form }: EditorState): string | undefined =>
   [...past, form].findLast(({ municipalityPath }) => municipalityPath !== '')?.municipalityPath
 
-function Choices({ municipality }: { municipality: TownBranch }) {
+function Choices({ municipality }: { municipality: MunicipalityBranch }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const chosen = useEditorState(({ form }) => form.areas, sameItems)
   const { areas } = municipality
-  const [left, setLeft] = useState<TownSetting[]>([])
+  const [left, setLeft] = useState<MunicipalitySetting[]>([])
   const set = (paths: string[]): void => {
     const found = paths.flatMap((path) => areas.find((area) => area.path === path) ?? [])
     const home = lastHome(store.getState())
     const moves = found.length > 0 && home !== undefined && home !== municipality.path
-    if (moves) setLeft(townSettingsOf(store.getState().form))
+    if (moves) setLeft(municipalitySettingsOf(store.getState().form))
     store.edit((form) =>
       setAreas(
-        moves ? leaveTown(form) : form,
+        moves ? leaveMunicipality(form) : form,
         { ...municipality, areas: areas.map(({ path }) => path) },
         found,
       ),

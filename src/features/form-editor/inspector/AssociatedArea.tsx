@@ -8,8 +8,8 @@ export function AssociatedArea({ value, onChange }: { value: string; onChange: (
   const { t } = useTranslation('editor')
   const { user, readOnly } = useEditor()
   const municipalityPath = useEditorState(({ form }) => form.municipalityPath || user.municipalityPath)
-  const { town } = useMunicipality(municipalityPath)
-  const names = town?.areas.map(({ nombre }) => nombre) ?? []
+  const { municipality } = useMunicipality(municipalityPath)
+  const names = municipality?.areas.map(({ nombre }) => nombre) ?? []
   const offered = value !== '' && !names.includes(value) ? [value, ...names] : names
   return (
     <TextField

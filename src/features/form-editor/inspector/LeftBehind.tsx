@@ -1,14 +1,18 @@
 import { Alert } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { createsIncidents, townSettingsOf, type TownSetting } from '../../../domain/form/incidents'
+import {
+  createsIncidents,
+  municipalitySettingsOf,
+  type MunicipalitySetting,
+} from '../../../domain/form/incidents'
 import { sameItems, useEditorState } from '../store/context'
 import styles from './Inspector.module.css'
 
 /** Says what the form lost by moving to another municipality, until it is chosen anew (EDIT-14, EDIT-15). */
-export function LeftBehind({ settings }: { settings: TownSetting[] }) {
+export function LeftBehind({ settings }: { settings: MunicipalitySetting[] }) {
   const { t } = useTranslation('editor')
   const missing = useEditorState(({ form }) => {
-    const has = townSettingsOf(form)
+    const has = municipalitySettingsOf(form)
     const wanted = { agenda: form.opcionales.addAppointment, incidentArea: createsIncidents(form.opcionales) }
     return settings.filter((one) => wanted[one] && !has.includes(one))
   }, sameItems)

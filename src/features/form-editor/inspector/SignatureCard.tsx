@@ -7,7 +7,7 @@ import {
   changeSignature,
   moveSignature,
   removeSignature,
-  SIGNATURE_TITLE_MAX,
+  MAX_SIGNATURE_TITLE,
 } from '../../../domain/form/edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../../../domain/form/signature'
 import { useEditor } from '../store/context'
@@ -40,8 +40,8 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
           if (signature.title !== signature.title.trim()) title(signature.title.trim())
           store.endGroup()
         }}
-        helperText={t('signatures.titleMax', { max: SIGNATURE_TITLE_MAX })}
-        slotProps={{ htmlInput: { maxLength: SIGNATURE_TITLE_MAX, readOnly, autoComplete: 'off' } }}
+        helperText={t('signatures.titleMax', { max: MAX_SIGNATURE_TITLE })}
+        slotProps={{ htmlInput: { maxLength: MAX_SIGNATURE_TITLE, readOnly, autoComplete: 'off' } }}
       />
       <TextField
         select

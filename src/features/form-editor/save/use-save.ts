@@ -8,7 +8,7 @@ import { oneForm } from '../../../domain/access/things'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import type { Form } from '../../../domain/form/form'
 import { checkPublication, findingCount } from '../../../domain/form/publication'
-import { SIZE_LIMIT, storedSize } from '../../../domain/form/stored-size'
+import { MAX_FORM_BYTES, storedSize } from '../../../domain/form/stored-size'
 import { formProblems } from '../../../domain/form/validate-form'
 import { useAbility } from '../../../lib/ability'
 import { listAddress } from '../../../lib/list-address'
@@ -78,8 +78,8 @@ export function useSave(): Saving {
     if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
     closeSnackbar()
     const size = storedSize(form)
-    if (size > SIZE_LIMIT) {
-      return toast.error(t('size.refused', { size: kilobytes(size), limit: kilobytes(SIZE_LIMIT) }))
+    if (size > MAX_FORM_BYTES) {
+      return toast.error(t('size.refused', { size: kilobytes(size), limit: kilobytes(MAX_FORM_BYTES) }))
     }
     store.show({ saving: true, highlight: null })
     try {

@@ -3,7 +3,7 @@ import { Button, TextField } from '@mui/material'
 import { useState, type FormEvent } from 'react'
 import {
   addState,
-  STATE_NAME_MAX,
+  MAX_STATE_NAME,
   stateNameProblem,
   type StateNameProblem,
 } from '../../../domain/form/edit-states'
@@ -37,7 +37,7 @@ export function AddState({ estados, t }: { estados: States; t: CanvasTexts }) {
           setProblem(null)
         }}
         slotProps={{
-          htmlInput: { maxLength: STATE_NAME_MAX, autoComplete: 'off' },
+          htmlInput: { maxLength: MAX_STATE_NAME, autoComplete: 'off' },
           formHelperText: { role: 'alert' },
         }}
       />

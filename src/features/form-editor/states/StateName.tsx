@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { renameState, STATE_NAME_MAX, stateNameProblem } from '../../../domain/form/edit-states'
+import { renameState, MAX_STATE_NAME, stateNameProblem } from '../../../domain/form/edit-states'
 import type { State, States } from '../../../domain/form/state'
 import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
@@ -37,7 +37,7 @@ export function StateName({ state, estados, t, onRename }: StateNameProps) {
       slotProps={{
         htmlInput: {
           'aria-label': t('states.nameOf', { state: state.nombre }),
-          maxLength: STATE_NAME_MAX,
+          maxLength: MAX_STATE_NAME,
           readOnly,
           autoComplete: 'off',
         },

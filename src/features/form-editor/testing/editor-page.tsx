@@ -10,7 +10,7 @@ import { agendas } from '../../../data/staff/turnero'
 import type { Role } from '../../../domain/access/roles'
 import type { Form } from '../../../domain/form/form'
 import { aUser, AREA, NOW, OTHER_AREA } from '../../../testing/builders'
-import { ARGENTINA, aTown } from '../../../testing/places'
+import { ARGENTINA, aMunicipality } from '../../../testing/places'
 import { renderStaff } from '../../../testing/render-staff'
 import { FormEditorPage } from '../FormEditorPage'
 
@@ -69,7 +69,7 @@ export function settle(): void {
   vi.mocked(hasAnswers).mockResolvedValue(false)
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
-  vi.mocked(municipality).mockResolvedValue({ ...aTown(), areas: [AREA, OTHER_AREA] })
+  vi.mocked(municipality).mockResolvedValue({ ...aMunicipality(), areas: [AREA, OTHER_AREA] })
   vi.mocked(muniCoreAreas).mockReset()
   vi.mocked(muniCoreAreas).mockResolvedValue([
     { areaId: '12', areaDescripcion: 'Obras' },

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
-import { SIGNATURE_TITLE_MAX } from '../../../domain/form/edit-signatures'
-import { STATE_NAME_MAX } from '../../../domain/form/edit-states'
+import { MAX_SIGNATURE_TITLE } from '../../../domain/form/edit-signatures'
+import { MAX_STATE_NAME } from '../../../domain/form/edit-states'
 import type { Translatable } from '../../../domain/form/translatable'
 import { BASE_LANGUAGE, LANGUAGE_TAG, type Language } from '../../../domain/language'
 import type { CanvasTexts } from '../canvas/texts'
@@ -20,7 +20,7 @@ interface TextRowProps {
 const MULTILINE = ['descripcion', 'customizedVoucherText']
 
 /** Where translations are as short as the texts. */
-const LONGEST: Record<string, number> = { nombre: STATE_NAME_MAX, title: SIGNATURE_TITLE_MAX }
+const LONGEST: Record<string, number> = { nombre: MAX_STATE_NAME, title: MAX_SIGNATURE_TITLE }
 
 /** Enter goes on to the next text, Shift+Enter back: a whole form is translated without leaving the keys. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): void {

@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { MOST_ABOUT_ONE } from '../../../data/staff/find-recipient'
+import { MAX_ABOUT_ONE } from '../../../data/staff/find-recipient'
 import { EmptyState } from '../../../ui/staff/EmptyState'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
@@ -47,8 +47,8 @@ function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
   return (
     <>
       <RecipientCard citizen={citizen} />
-      {answers.length === MOST_ABOUT_ONE && (
-        <Alert severity="info">{t('home.recipient.more', { count: MOST_ABOUT_ONE })}</Alert>
+      {answers.length === MAX_ABOUT_ONE && (
+        <Alert severity="info">{t('home.recipient.more', { count: MAX_ABOUT_ONE })}</Alert>
       )}
       <RecipientAnswers answers={answers} />
     </>

@@ -24,7 +24,7 @@ export function listed(...users: User[]): void {
   vi.mocked(countUsers).mockResolvedValue(users.length)
 }
 
-/** Two towns with one user, on a desk. */
+/** Two municipalities with one user, on a desk. */
 export function beginUsers(): void {
   vi.resetAllMocks()
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA, SPAIN])

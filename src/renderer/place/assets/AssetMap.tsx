@@ -5,7 +5,7 @@ import { PlaceMap, type PlaceMapProps } from '../PlaceMap'
 import { AssetList } from './AssetList'
 import { useAssetsNear } from './use-assets-near'
 
-/** The map with the town's assets around the pin, and the same assets as a list: one of them can be chosen (INC-03). */
+/** The map with the municipality's assets around the pin, and the same assets as a list: one of them can be chosen (INC-03). */
 export function AssetMap(map: PlaceMapProps) {
   const { answering } = useForm()
   const { place, version, assets } = answering

@@ -59,7 +59,7 @@ async function pinned(options: Parameters<typeof renderAnswering>[1] = {}) {
   return view
 }
 
-describe('the town’s assets around the pin', () => {
+describe('the municipality’s assets around the pin', () => {
   it('INC-03 are listed nearest first and stand on the map; one is chosen with its point and address', async () => {
     const { person, save, saved, answering } = await pinned()
     expect(await screen.findByText('Hay 10 elementos cerca del punto.')).toBeVisible()

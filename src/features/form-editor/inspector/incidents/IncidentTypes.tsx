@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INCIDENT_TITLE_LIMIT } from '../../../../domain/calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../../../../domain/calls/create-tipo-incidencia'
 import {
   incidentTypesOf,
   isIncidentTitle,
@@ -45,7 +45,7 @@ function Type({ type, exists }: { type: IncidentType; exists: boolean }) {
   const { t } = useTranslation('editor')
   const { formTitle } = type
   const fits = isIncidentTitle(formTitle)
-  const used = { used: formTitle.length, max: INCIDENT_TITLE_LIMIT }
+  const used = { used: formTitle.length, max: MAX_INCIDENT_TITLE }
   return (
     <li className={styles.type}>
       <span className={styles.name}>{formTitle || t('form.titlePlaceholder')}</span>

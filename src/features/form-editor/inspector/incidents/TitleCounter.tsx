@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INCIDENT_TITLE_LIMIT } from '../../../../domain/calls/create-tipo-incidencia'
+import { MAX_INCIDENT_TITLE } from '../../../../domain/calls/create-tipo-incidencia'
 import { createsIncidents, isIncidentTitle } from '../../../../domain/form/incidents'
 import { useEditorState } from '../../store/context'
 import inspector from '../Inspector.module.css'
@@ -14,7 +14,7 @@ export function TitleCounter() {
   return (
     <div className={styles.counter}>
       <p className={fits ? inspector.help : styles.tooLong}>
-        {t('incidents.title.length', { used: title.length, max: INCIDENT_TITLE_LIMIT })}
+        {t('incidents.title.length', { used: title.length, max: MAX_INCIDENT_TITLE })}
       </p>
       {/* Said once, when the limit is passed, not with every letter. */}
       <p role="status" className={styles.tooLong}>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePayment, newPayment, removePayment } from '../../../../domain/payment/edit-payments'
-import { MOST_PAYMENTS, type Payment } from '../../../../domain/payment/payments'
+import { MAX_PAYMENTS, type Payment } from '../../../../domain/payment/payments'
 import { useEditor, useEditorState } from '../../store/context'
 import styles from '../Inspector.module.css'
 import { PaymentCard } from './PaymentCard'
@@ -39,7 +39,7 @@ export function PaymentsPanel() {
           />
         ))}
       </ol>
-      {readOnly || payments.length >= MOST_PAYMENTS ? null : (
+      {readOnly || payments.length >= MAX_PAYMENTS ? null : (
         <Button
           variant="outlined"
           startIcon={<AddIcon aria-hidden />}

@@ -4,10 +4,10 @@ import type { SeedSummary } from './seed-contract'
 import type { Stack } from './stack'
 
 /**
- * The seeded town of a running stack: loaded when the stack is empty, else as it was told the first time.
+ * The seeded municipality of a running stack: loaded when the stack is empty, else as it was told the first time.
  * Data of a seed that failed half way is not kept.
  */
-export async function openTown({ workspace, empty }: Stack): Promise<SeedSummary> {
+export async function openMunicipality({ workspace, empty }: Stack): Promise<SeedSummary> {
   const memory = `${workspace.folder}/seed.json`
   if (!empty)
     return existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : { accounts: [], links: [] }
@@ -17,12 +17,12 @@ export async function openTown({ workspace, empty }: Stack): Promise<SeedSummary
 }
 
 /** After a failed seed: the next start begins empty again. */
-export function forgetTown({ workspace }: Stack): void {
+export function forgetMunicipality({ workspace }: Stack): void {
   rmSync(workspace.data, { recursive: true, force: true })
 }
 
 /** Accounts and links in lines to print under the address. */
-export function describeTown({ accounts, links }: SeedSummary, address: string): string[] {
+export function describeMunicipality({ accounts, links }: SeedSummary, address: string): string[] {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length))
   const secrets = Math.max(0, ...accounts.map(({ password }) => password.length))
   return [

@@ -10,15 +10,16 @@ import {
 } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { ShareBar } from './ShareBar'
-import { TownPlace } from './TownPlace'
-import type { TownsShown } from './towns-shown'
+import { MunicipalityPlace } from './MunicipalityPlace'
+import type { MunicipalitiesShown } from './municipalities-shown'
 
 /** Municipalities on a desk: a row each, whose share is drawn as a bar. */
-export function TownTable({ label, statistics, number, share }: TownsShown) {
+export function MunicipalityTable({ label, statistics, number, share }: MunicipalitiesShown) {
   const { t } = useTranslation('statistics')
-  const { towns, elsewhere, total } = statistics
-  const longest = Math.max(elsewhere, ...towns.map(({ answers }) => answers))
-  const sum = (of: 'forms' | 'users') => number(towns.reduce((all, town) => all + town[of], 0))
+  const { municipalities, elsewhere, total } = statistics
+  const longest = Math.max(elsewhere, ...municipalities.map(({ answers }) => answers))
+  const sum = (of: 'forms' | 'users') =>
+    number(municipalities.reduce((all, municipality) => all + municipality[of], 0))
   const bar = (answers: number, part: number) => (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       <ShareBar value={answers} longest={longest} />
@@ -32,32 +33,32 @@ export function TownTable({ label, statistics, number, share }: TownsShown) {
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('towns.town')}</TableCell>
+            <TableCell>{t('municipalities.municipality')}</TableCell>
             <TableCell align="right">{t('answers')}</TableCell>
             <TableCell sx={{ width: '40%' }} align="right">
               {t('share')}
             </TableCell>
-            <TableCell align="right">{t('towns.forms')}</TableCell>
-            <TableCell align="right">{t('towns.users')}</TableCell>
+            <TableCell align="right">{t('municipalities.forms')}</TableCell>
+            <TableCell align="right">{t('municipalities.users')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {towns.map((town) => (
-            <TableRow key={town.path} hover>
+          {municipalities.map((municipality) => (
+            <TableRow key={municipality.path} hover>
               <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
-                {town.nombre}
-                <TownPlace town={town} />
+                {municipality.nombre}
+                <MunicipalityPlace municipality={municipality} />
               </TableCell>
-              <TableCell align="right">{number(town.answers)}</TableCell>
-              <TableCell>{bar(town.answers, town.share)}</TableCell>
-              <TableCell align="right">{number(town.forms)}</TableCell>
-              <TableCell align="right">{number(town.users)}</TableCell>
+              <TableCell align="right">{number(municipality.answers)}</TableCell>
+              <TableCell>{bar(municipality.answers, municipality.share)}</TableCell>
+              <TableCell align="right">{number(municipality.forms)}</TableCell>
+              <TableCell align="right">{number(municipality.users)}</TableCell>
             </TableRow>
           ))}
           {elsewhere > 0 && (
             <TableRow hover>
               <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
-                {t('towns.elsewhere')}
+                {t('municipalities.elsewhere')}
               </TableCell>
               <TableCell align="right">{number(elsewhere)}</TableCell>
               <TableCell>{bar(elsewhere, elsewhere / total)}</TableCell>
@@ -77,7 +78,7 @@ export function TownTable({ label, statistics, number, share }: TownsShown) {
             }}
           >
             <TableCell component="th" scope="row">
-              {t('towns.total')}
+              {t('municipalities.total')}
             </TableCell>
             <TableCell align="right">{number(total)}</TableCell>
             <TableCell align="right">{share(1)}</TableCell>

@@ -19,7 +19,7 @@ export const AREAS: Record<string, { areaId: number; areaDescripcion: string }[]
   ],
 }
 
-/** Who of a town's staff has a name there and is not with us yet, by municipality (`idMuniCore`). */
+/** Who of a municipality's staff has a name there and is not with us yet, by municipality (`idMuniCore`). */
 export const USERS: Record<string, string[]> = {
   '101': ['brenda.luna', 'dario.vega', 'ivan.sosa', 'marcos.rey', 'paula.nuñez', 'rocio.bravo'],
   '102': ['elsa.funes'],

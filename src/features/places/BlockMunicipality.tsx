@@ -1,26 +1,32 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockTown } from '../../data/staff/places'
-import type { PlacedTown } from '../../domain/geography/tree'
+import { blockMunicipality } from '../../data/staff/places'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { useSession } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import type { ActionLook } from './listed'
 import { useSaving } from './use-saving'
 
 /** Blocks a municipality or opens it again, once asked (GEO-03). The own one would lock out who does it. */
-export function BlockTown({ town, look }: { town: PlacedTown; look: ActionLook }) {
+export function BlockMunicipality({
+  municipality,
+  look,
+}: {
+  municipality: PlacedMunicipality
+  look: ActionLook
+}) {
   const { t } = useTranslation('places')
   const { user } = useSession()
   const { busy, failure, begin } = useSaving()
   const [asks, setAsks] = useState(false)
-  const { nombre: place, path, inhabilitado } = town
+  const { nombre: place, path, inhabilitado } = municipality
   const close = () => setAsks(false)
   if (path === user.municipalityPath) return null
   const turn = () =>
     void begin({
-      save: () => blockTown(path, !inhabilitado),
-      done: inhabilitado ? t('towns.nowOpen', { place }) : t('towns.nowBlocked', { place }),
+      save: () => blockMunicipality(path, !inhabilitado),
+      done: inhabilitado ? t('municipalities.nowOpen', { place }) : t('municipalities.nowBlocked', { place }),
       onDone: close,
     })
   return (
@@ -28,21 +34,29 @@ export function BlockTown({ town, look }: { town: PlacedTown; look: ActionLook }
       <Button
         {...look}
         color={inhabilitado ? 'primary' : 'error'}
-        aria-label={inhabilitado ? t('towns.unblockOf', { place }) : t('towns.blockOf', { place })}
+        aria-label={
+          inhabilitado ? t('municipalities.unblockOf', { place }) : t('municipalities.blockOf', { place })
+        }
         onClick={() => setAsks(true)}
       >
-        {inhabilitado ? t('towns.unblock') : t('towns.block')}
+        {inhabilitado ? t('municipalities.unblock') : t('municipalities.block')}
       </Button>
       <ConfirmDialog
         open={asks}
-        title={inhabilitado ? t('towns.confirmUnblock', { place }) : t('towns.confirmBlock', { place })}
-        confirmLabel={inhabilitado ? t('towns.unblockTown') : t('towns.blockTown')}
+        title={
+          inhabilitado
+            ? t('municipalities.confirmUnblock', { place })
+            : t('municipalities.confirmBlock', { place })
+        }
+        confirmLabel={
+          inhabilitado ? t('municipalities.unblockMunicipality') : t('municipalities.blockMunicipality')
+        }
         destructive={!inhabilitado}
         busy={busy}
         onConfirm={turn}
         onClose={close}
       >
-        {inhabilitado ? t('towns.unblockHelp') : t('towns.blockHelp')}
+        {inhabilitado ? t('municipalities.unblockHelp') : t('municipalities.blockHelp')}
         {failure && (
           <Alert severity="error" role="alert" sx={{ mt: 3 }}>
             {t(`failures.${failure}`)}

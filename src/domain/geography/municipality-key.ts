@@ -1,5 +1,5 @@
 /** Whose letters are whose: `claves_municipios/{key}`. */
-export interface TownKey {
+export interface MunicipalityKey {
   /** Path of the municipality. */
   municipio: string
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTown } from './town'
+import { describeMunicipality } from './municipality'
 
 it('prints accounts in columns and links with their address', () => {
   const summary = {
@@ -9,7 +9,7 @@ it('prints accounts in columns and links with their address', () => {
     ],
     links: [{ label: 'Encuesta', path: '/f/encuesta' }],
   }
-  expect(describeTown(summary, 'http://127.0.0.1:5000')).toEqual([
+  expect(describeMunicipality(summary, 'http://127.0.0.1:5000')).toEqual([
     '',
     'Accounts',
     '  ana@villa.test  secreta1  generador: builds forms',
@@ -20,6 +20,6 @@ it('prints accounts in columns and links with their address', () => {
   ])
 })
 
-it('prints nothing for an empty town', () => {
-  expect(describeTown({ accounts: [], links: [] }, 'http://127.0.0.1:5000')).toEqual([])
+it('prints nothing for an empty municipality', () => {
+  expect(describeMunicipality({ accounts: [], links: [] }, 'http://127.0.0.1:5000')).toEqual([])
 })

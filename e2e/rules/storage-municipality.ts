@@ -162,7 +162,7 @@ export const video = (given: Partial<Upload> = {}): Upload => ({
 })
 
 /** Before the tests of a file: the rules as they are, and somebody of each kind. Afterwards nothing of it is left. */
-export function inStorageTown(): void {
+export function inStorageMunicipality(): void {
   beforeAll(async () => {
     await loadStorageRules(storageRules())
     await layOutPeople()

@@ -5,11 +5,14 @@ import type { SeedOptions } from './seed-contract'
 import { startStack } from './stack'
 
 /**
- * Starts a stack with a freshly seeded town on ports that nobody uses, does the work, and stops it whatever
+ * Starts a stack with a freshly seeded municipality on ports that nobody uses, does the work, and stops it whatever
  * happens. Sets the emulators' environment variables of this process.
  * @param work takes the address of the app, without a trailing slash
  */
-export async function withTown<T>(work: (address: string) => Promise<T>, seed: SeedOptions = {}): Promise<T> {
+export async function withMunicipality<T>(
+  work: (address: string) => Promise<T>,
+  seed: SeedOptions = {},
+): Promise<T> {
   const claim = await claimFreePorts()
   const { offset } = claim
   Object.assign(process.env, emulatorEnv(offset))

@@ -5,7 +5,7 @@ import { buildForm, type SeedForm } from './build-form'
 import { newFilePool, type FilePool, type SeedFile } from './file-pool'
 import { FORMS } from './forms'
 
-export interface TownOptions {
+export interface MunicipalityOptions {
   /** The day that dates count back from, at midnight. */
   base: Date
   /** The address under which a stored file downloads. */
@@ -14,7 +14,7 @@ export interface TownOptions {
   benchmark?: { answers: number; questions: number } | undefined
 }
 
-export interface Town {
+export interface Municipality {
   forms: SeedForm[]
   /** Every answer, form by form, oldest first. */
   answers: () => Generator<StoredAnswer>
@@ -27,8 +27,8 @@ function withHeader(seed: SeedForm, files: FilePool): SeedForm {
   return { ...seed, form: { ...seed.form, headerImageURL: files.header(seed.form.id) } }
 }
 
-/** The whole town as it stands on the base day; the same for the same options. */
-export function buildTown({ base, addressOf, benchmark }: TownOptions): Town {
+/** The whole municipality as it stands on the base day; the same for the same options. */
+export function buildMunicipality({ base, addressOf, benchmark }: MunicipalityOptions): Municipality {
   const files = newFilePool(addressOf)
   const extra = benchmark ? [benchmarkForm(benchmark.questions, benchmark.answers)] : []
   const forms = [...FORMS, ...extra].map((definition) => withHeader(buildForm(definition, base), files))

@@ -9,45 +9,51 @@ import { forbidden } from './errors'
 import type { StaffCaller } from './staff-caller'
 
 /** A municipality as outside systems need to know it. */
-export interface Town extends Municipality {
+export interface MunicipalityOutside extends Municipality {
   /** Which of its two installations the management system keeps this municipality on. */
   usarAWS: boolean
 }
 
-const townSchema = z.intersection(municipalitySchema, z.looseObject({ usarAWS: flag() }))
+const municipalityOutsideSchema = z.intersection(municipalitySchema, z.looseObject({ usarAWS: flag() }))
 
 /**
  * A municipality for which a member of staff may act: the own one, any for the administrator (ROLE-02); no blocked one
  * (AUTH-11). Two reads.
  * @throws HttpsError `permission-denied`, also when there is no such municipality
  */
-export const townFor = ({ user }: StaffCaller, municipalityPath: string): Promise<Town> =>
-  workingTown(municipalityPath, actsFor(user, municipalityPath))
+export const municipalityFor = (
+  { user }: StaffCaller,
+  municipalityPath: string,
+): Promise<MunicipalityOutside> => workingMunicipality(municipalityPath, actsFor(user, municipalityPath))
 
 /**
- * A municipality whose forms a member of staff may answer: as {@link townFor}, and those where they have an area.
- * @throws as {@link townFor}
+ * A municipality whose forms a member of staff may answer: as {@link municipalityFor}, and those where they have an area.
+ * @throws as {@link municipalityFor}
  */
-export function townOfForms({ user }: StaffCaller, municipalityPath: string): Promise<Town> {
+export function municipalityOfForms(
+  { user }: StaffCaller,
+  municipalityPath: string,
+): Promise<MunicipalityOutside> {
   const hasAnArea = user.areas.some((area) => area.startsWith(areaPath(municipalityPath, '')))
-  return workingTown(municipalityPath, hasAnArea || actsFor(user, municipalityPath))
+  return workingMunicipality(municipalityPath, hasAnArea || actsFor(user, municipalityPath))
 }
 
 /** The municipality of an answer that is there already, blocked or not; null when it cannot be read. One read. */
-export async function townOfAnswer(municipalityPath: string): Promise<Town | null> {
+export async function municipalityOfAnswer(municipalityPath: string): Promise<MunicipalityOutside | null> {
   if (!isMunicipalityPath(municipalityPath)) return null
   const snapshot = await database().doc(municipalityPath).get()
-  return decode(townSchema, snapshot, { id: snapshot.id })
+  return decode(municipalityOutsideSchema, snapshot, { id: snapshot.id })
 }
 
-async function workingTown(municipalityPath: string, isMine: boolean): Promise<Town> {
+async function workingMunicipality(municipalityPath: string, isMine: boolean): Promise<MunicipalityOutside> {
   if (!isMunicipalityPath(municipalityPath) || !isMine) throw forbidden()
-  const [townDoc, countryDoc] = await database().getAll(
+  const [municipalityDoc, countryDoc] = await database().getAll(
     database().doc(municipalityPath),
     database().doc(rootOf(municipalityPath)),
   )
-  const town = townDoc && decode(townSchema, townDoc, { id: townDoc.id })
+  const municipality =
+    municipalityDoc && decode(municipalityOutsideSchema, municipalityDoc, { id: municipalityDoc.id })
   const country = countryDoc && decode(countrySchema, countryDoc, { id: countryDoc.id })
-  if (!town || town.inhabilitado || country?.inhabilitado === true) throw forbidden()
-  return town
+  if (!municipality || municipality.inhabilitado || country?.inhabilitado === true) throw forbidden()
+  return municipality
 }

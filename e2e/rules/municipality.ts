@@ -12,12 +12,12 @@ import {
   KEYS,
   MUNICORE_ID,
   OTHER_AREA,
-  TOWN_NAMES,
+  MUNICIPALITY_NAMES,
 } from './places'
 import { layOut, ownerStore } from './store'
 
 const municipality = (store: Firestore, path: string, areas: string[]): DocumentData => ({
-  nombre: TOWN_NAMES[path],
+  nombre: MUNICIPALITY_NAMES[path],
   idMuniCore: MUNICORE_ID,
   key: KEYS[path],
   inhabilitado: false,
@@ -47,7 +47,7 @@ function people(store: Firestore): Record<string, DocumentData> {
 }
 
 /** Two municipalities with their areas, one user of each role and a colleague, all of them in the same area. */
-export async function layOutTown(): Promise<void> {
+export async function layOutMunicipality(): Promise<void> {
   const store = ownerStore()
   await layOut({ ...geography(store), ...people(store) })
 }

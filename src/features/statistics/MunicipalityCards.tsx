@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { ShareBar } from './ShareBar'
-import { TownPlace } from './TownPlace'
-import type { TownsShown } from './towns-shown'
+import { MunicipalityPlace } from './MunicipalityPlace'
+import type { MunicipalitiesShown } from './municipalities-shown'
 
 /** Municipalities on a phone: a card each (NAV-05). */
-export function TownCards({ label, statistics, number, share }: TownsShown) {
+export function MunicipalityCards({ label, statistics, number, share }: MunicipalitiesShown) {
   const { t } = useTranslation('statistics')
-  const { towns, elsewhere, total } = statistics
-  const longest = Math.max(elsewhere, ...towns.map(({ answers }) => answers))
+  const { municipalities, elsewhere, total } = statistics
+  const longest = Math.max(elsewhere, ...municipalities.map(({ answers }) => answers))
   const card = (name: string, answers: number, part: number, place?: ReactNode) => (
     <>
       <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -30,18 +30,23 @@ export function TownCards({ label, statistics, number, share }: TownsShown) {
   )
   return (
     <CardList label={label}>
-      {towns.map((town) => (
-        <Card key={town.path}>
-          {card(town.nombre, town.answers, town.share, <TownPlace town={town} />)}
+      {municipalities.map((municipality) => (
+        <Card key={municipality.path}>
+          {card(
+            municipality.nombre,
+            municipality.answers,
+            municipality.share,
+            <MunicipalityPlace municipality={municipality} />,
+          )}
           <CardTerms
             terms={(['forms', 'users'] as const).map((of) => ({
-              term: t(`towns.${of}`),
-              value: number(town[of]),
+              term: t(`municipalities.${of}`),
+              value: number(municipality[of]),
             }))}
           />
         </Card>
       ))}
-      {elsewhere > 0 && <Card>{card(t('towns.elsewhere'), elsewhere, elsewhere / total)}</Card>}
+      {elsewhere > 0 && <Card>{card(t('municipalities.elsewhere'), elsewhere, elsewhere / total)}</Card>}
     </CardList>
   )
 }

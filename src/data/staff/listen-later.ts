@@ -7,7 +7,7 @@ type Live = Pick<typeof LiveAnswers, 'watchAnswer' | 'watchNewestChange'>
  * @param listen begins to listen and gives what ends it
  * @returns ends it, begun or not
  */
-export function heardLater(listen: (live: Live) => () => void): () => void {
+export function listenLater(listen: (live: Live) => () => void): () => void {
   let stop: (() => void) | null = null
   let ended = false
   const begin = async () => {

@@ -1,7 +1,7 @@
 import type { Statistics } from './use-statistics'
 
 /** What rows and cards of municipalities show. */
-export interface TownsShown {
+export interface MunicipalitiesShown {
   /** What they are, for who hears the list. */
   label: string
   statistics: Statistics

@@ -1,0 +1,47 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MUNICIPALITY_KEYS } from '../../src/domain/store-paths'
+import { claimKeys } from '../../functions/src/geography/claim-keys'
+import { HOME } from '../rules/places'
+import { says } from './events'
+import { beginWorld, BLOCKED_MUNICIPALITY, read, remove, write } from './world'
+
+const NEW_MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/rio-tercero'
+const municipality = (key: unknown) => ({
+  nombre: 'Río Tercero',
+  idMuniCore: '9',
+  key,
+  inhabilitado: false,
+  areas: [],
+})
+const holderOf = async (key: string) => (await read(`${MUNICIPALITY_KEYS}/${key}`))?.municipio
+
+describe('whose letters are whose', () => {
+  beforeAll(beginWorld)
+  beforeEach(() => remove(NEW_MUNICIPALITY))
+
+  it('GEO-04 is noted of a municipality that was entered past the rules, and stays when it takes others or goes', async () => {
+    await write(NEW_MUNICIPALITY, municipality('RT'))
+    await says(`${MUNICIPALITY_KEYS}/RT`, { municipio: NEW_MUNICIPALITY })
+    await write(NEW_MUNICIPALITY, municipality('RIO'))
+    await says(`${MUNICIPALITY_KEYS}/RIO`, { municipio: NEW_MUNICIPALITY })
+    await remove(NEW_MUNICIPALITY)
+    await write(BLOCKED_MUNICIPALITY, { ...municipality('LS'), inhabilitado: true })
+    await says(`${MUNICIPALITY_KEYS}/LS`, { municipio: BLOCKED_MUNICIPALITY })
+    expect(await holderOf('RT')).toBe(NEW_MUNICIPALITY)
+    expect(await holderOf('RIO')).toBe(NEW_MUNICIPALITY)
+  })
+
+  it('GEO-04 is noted of all that are there; who was first keeps them, and odd ones are left out', async () => {
+    await says(`${MUNICIPALITY_KEYS}/VDR`, { municipio: HOME })
+    await remove(`${MUNICIPALITY_KEYS}/VDR`)
+    await write(`${MUNICIPALITY_KEYS}/LLM`, { municipio: HOME })
+    await write(NEW_MUNICIPALITY, municipality({ a: 1 }))
+    await claimKeys()
+    await claimKeys()
+    expect(await holderOf('VDR')).toBe(HOME)
+    expect(await holderOf('LLM')).toBe(HOME)
+    await write(NEW_MUNICIPALITY, municipality('a/b'))
+    await claimKeys()
+    expect(await holderOf('LLM')).toBe(HOME)
+  })
+})

@@ -1,0 +1,9 @@
+import { doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore/lite'
+import { MUNICIPALITY_KEYS } from '../../src/domain/store-paths'
+
+/** Writes a municipality, and whose its letters are, as the product does: both or nothing. */
+export const saveMunicipality = (store: Firestore, path: string, municipality: DocumentData): Promise<void> =>
+  writeBatch(store)
+    .set(doc(store, path), municipality)
+    .set(doc(store, MUNICIPALITY_KEYS, municipality.key), { municipio: path })
+    .commit()

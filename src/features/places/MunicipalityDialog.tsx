@@ -1,0 +1,75 @@
+import { MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addMunicipality, changeMunicipality, KeyTakenError, newPlaceId } from '../../data/staff/places'
+import { municipalityDraftSchema, type MunicipalityDraft } from '../../domain/geography/check-place'
+import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/tree'
+import { provincePathOf } from '../../domain/store-paths'
+import { useRecord } from '../../lib/use-record'
+import { PlaceDialog } from './PlaceDialog'
+import { PlaceField } from './PlaceField'
+
+interface MunicipalityDialogProps {
+  /** The municipality that is changed; null for a new one. */
+  municipality: PlacedMunicipality | null
+  provinces: readonly PlacedProvince[]
+  /** All that there are: no two have the same key. */
+  municipalities: readonly PlacedMunicipality[]
+  onClose: () => void
+}
+
+const draftOf = (municipality: PlacedMunicipality | null): MunicipalityDraft => ({
+  nombre: municipality?.nombre ?? '',
+  key: municipality?.key ?? '',
+  idMuniCore: municipality?.idMuniCore ?? '',
+  provincePath: municipality ? provincePathOf(municipality.path) : '',
+})
+
+/** Adds a municipality to a province, or changes one (GEO-01). */
+export function MunicipalityDialog({
+  municipality,
+  provinces,
+  municipalities,
+  onClose,
+}: MunicipalityDialogProps) {
+  const { t } = useTranslation('places')
+  const [id] = useState(newPlaceId)
+  const others = municipalities.filter(({ path }) => path !== municipality?.path)
+  const form = useRecord(municipalityDraftSchema(others.map(({ key }) => key)), draftOf(municipality))
+  const save = async (typed: MunicipalityDraft) => {
+    try {
+      await (municipality ? changeMunicipality(municipality.path, typed) : addMunicipality(typed, id))
+    } catch (error) {
+      // One that nobody has any more, or that somebody took meanwhile: the list does not know of it.
+      if (error instanceof KeyTakenError) form.setError('key', { message: 'keyTaken' })
+      throw error
+    }
+  }
+  return (
+    <PlaceDialog
+      title={municipality ? t('municipalities.change') : t('municipalities.new')}
+      form={form}
+      save={save}
+      done={municipality ? t('municipalities.changed') : t('municipalities.added')}
+      large
+      onClose={onClose}
+    >
+      {!municipality && (
+        <PlaceField select name="provincePath" label={t('province')}>
+          {provinces.map(({ path, nombre, pais }) => (
+            <MenuItem key={path} value={path}>
+              {`${nombre} (${pais})`}
+            </MenuItem>
+          ))}
+        </PlaceField>
+      )}
+      <PlaceField name="nombre" label={t('municipalities.name')} autoFocus={municipality !== null} />
+      <PlaceField
+        name="key"
+        label={t('municipalities.key')}
+        help={municipality ? t('municipalities.keyChangeHelp') : t('municipalities.keyHelp')}
+      />
+      <PlaceField name="idMuniCore" label={t('municipalities.id')} help={t('municipalities.idHelp')} />
+    </PlaceDialog>
+  )
+}
