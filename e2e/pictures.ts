@@ -38,12 +38,21 @@ async function photograph(page: Page, screen: Screen): Promise<void> {
   console.log(`${screen.name}: ${screen.path}`)
 }
 
+/** What the browser keeps of somebody who signed in; the sign-in page is read in Spanish. */
+async function signedIn(browser: Browser, baseURL: string, person: string) {
+  const context = await browser.newContext({ baseURL, locale: 'es-AR' })
+  await signIn(await context.newPage(), person)
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return state
+}
+
 /** One context for each person, so that everybody signs in once. */
 async function photographAll(browser: Browser, baseURL: string): Promise<void> {
   for (const person of new Set(chosen.map((screen) => screen.as))) {
-    const context = await browser.newContext({ baseURL, locale, viewport: SIZES.desk })
+    const storageState = person === null ? undefined : await signedIn(browser, baseURL, person)
+    const context = await browser.newContext({ baseURL, locale, viewport: SIZES.desk, storageState })
     const page = await context.newPage()
-    if (person !== null) await signIn(page, person)
     for (const screen of chosen) if (screen.as === person) await photograph(page, screen)
     await context.close()
   }
