@@ -1,0 +1,185 @@
+/**
+ * Requests that one condition of the rules alone refuses: all else about them is as it should be, and nothing later
+ * touches their documents, so that `npm run mutate` can send them again.
+ */
+import {
+  collectionGroup,
+  doc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { authorOf } from '../../../src/domain/answer/new-answer'
+import { uniqueKeys } from '../../../src/domain/answer/unique-key'
+import type { Form } from '../../../src/domain/form/form'
+import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
+import { countCoverage } from '../coverage'
+import { answerTo, formAt, formDocuments, newName, options, signedBy, storedNow } from '../documents'
+import { refuse } from '../judge'
+import { saveMunicipality } from '../municipality-keys'
+import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, the } from '../people'
+import { AREA, FOREIGN_AREA, HOME, KEYS, namesOf, OWN_AREA } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import { answerAs, fake, there } from './answer-twists'
+import { GENERATOR, laidOut, newForm, PUBLIC, save } from './form-hand'
+
+const ADMIN = the('ROLE_ADMIN')
+const INSPECTOR = the('ROLE_INSPECTOR')
+const ME = GENERATOR.user.username
+
+/** A form of its own that is there. */
+async function formWith(given: Partial<Form>): Promise<Form> {
+  const form = formAt(OWN_AREA, { id: newName(ownerStore(), 'condicion'), ...given })
+  await layOut(formDocuments(ownerStore(), form))
+  return form
+}
+
+/** Marks a form deleted, and what strangers know of it closed. */
+function discard(form: Form, mark: DocumentData, known: DocumentData | null = null): () => Promise<void> {
+  const now = serverTimestamp()
+  const store = storeOf(GENERATOR)
+  const batch = writeBatch(store)
+  const deletionInfo = { username: ME, date: now, ...mark }
+  batch.update(doc(store, `formularios/${form.id}`), {
+    ...{ deleted: true, deletionInfo, lastUpdate: now, timeStamp: now },
+  })
+  if (known)
+    batch.update(doc(store, `formularios_publicos/${form.id}`), {
+      ...{ abierto: false, motivo: 'eliminado', ...known },
+    })
+  return () => batch.commit()
+}
+
+describe('what one condition alone refuses', () => {
+  countCoverage()
+
+  it('SEC-07 LIST-06 a deletion in another name, at another time, or that says more', async () => {
+    await refuse(discard(await laidOut(), { username: COLLEAGUE.user.username }))
+    await refuse(discard(await laidOut(), { date: new Date(0) }))
+    await refuse(discard(await laidOut(), { motivo: 'porque sí' }))
+  })
+
+  it('SEC-07 EDIT-24 what strangers know of a form names another version once it is deleted', async () => {
+    await refuse(discard(await laidOut({ opcionales: PUBLIC }), {}, { version: 7 }))
+  })
+
+  it('SEC-07 EDIT-24 a form that begins with its second version', async () => {
+    const form = newForm({ version: 2 })
+    const now = serverTimestamp()
+    const mine = { fechaCreacion: now, formEditedInfo: [{ username: ME, date: new Date() }] }
+    await refuse(save(form, { form: mine }))
+  })
+
+  it('SEC-07 ANS-11 a form of the portal that says nothing of itself to strangers', async () => {
+    const opcionales = options({ citizenAssociationFromCitizenPortal: true })
+    await refuse(save(newForm({ opcionales }), { publicForm: null }))
+  })
+
+  it('SEC-07 EDIT-06 an administrator puts a form into an area of another municipality', async () => {
+    const areas = [FOREIGN_AREA]
+    const names = namesOf({ areas, municipalityPath: HOME })
+    const placed = { areas, municipalityPath: HOME, claveMunicipio: KEYS[HOME] ?? '', ...names }
+    await refuse(save(newForm({ creadoPor: ADMIN.user.username, ...placed }), {}, ADMIN))
+  })
+
+  it('SEC-07 EDIT-19 settings of outside systems that are put beside a version afterwards', async () => {
+    const muniCore = { username: '', areaId: '1', idTipoIncidente: '2', tiposIncidentes: [], publico: false }
+    const { id } = await formWith({ muniCore })
+    const at = doc(storeOf(GENERATOR), `formularios/${id}/versiones/1/interno/muniCore`)
+    await refuse(() => setDoc(at, muniCore))
+  })
+
+  it('SEC-07 GEO-01 a municipality that is made by who makes none, or under a name that is too short', async () => {
+    const path = (id: string) => `paises/ar/provincias/cordoba/municipios/${id}`
+    const municipality = (person: typeof ADMIN, key: string) => ({
+      ...{ nombre: 'Alta Gracia', idMuniCore: '77', inhabilitado: false, areas: [], key },
+      ...signedBy(person),
+    })
+    // Its letters are known to be its own, as of one that was removed.
+    const again = path('alta-gracia-cordoba')
+    await layOut({ [`${MUNICIPALITY_KEYS}/AGC`]: { municipio: again } })
+    const elevated = the('ROLE_SUPERVISOR_ELEVADO')
+    await refuse(() => setDoc(doc(storeOf(elevated), again), municipality(elevated, 'AGC')))
+    await refuse(() => saveMunicipality(storeOf(ADMIN), path('corto'), municipality(ADMIN, 'AGD')))
+  })
+
+  it('SEC-07 LIST-11 names of forms that somebody looks for whose session is closed', async () => {
+    const area = where('area', 'in', [doc(ownerStore(), AREA)])
+    await refuse(() => getDocs(query(collectionGroup(storeOf(CLOSED_OUT), 'busqueda'), area)))
+  })
+
+  it('SEC-07 SEC-01 an answer with a field whose name is made of two that there are', async () => {
+    const form = await formWith({ opcionales: PUBLIC })
+    await refuse(answerAs(ANONYMOUS, form, fake({ 'titulo areas': 1 })))
+  })
+
+  it('SEC-07 INC-03 an asset with more about it than there is to say', async () => {
+    const form = await formWith({ opcionales: options({ geolocalizacion: true, incidentes: true }) })
+    const identificador = { idIdentificador: '4711', descripcion: 'Luminaria LED' }
+    await refuse(answerAs(INSPECTOR, form, fake(there({ identificador, barrio: 'Centro' }))))
+  })
+
+  it('SEC-07 ANS-11 an answer to a form of a municipality that is blocked', async () => {
+    const municipalityPath = 'paises/ar/provincias/cordoba/municipios/bloqueada'
+    const form = await formWith({ opcionales: PUBLIC, municipalityPath })
+    const municipality = { nombre: 'Bloqueada', idMuniCore: '9', key: 'VDR', inhabilitado: true, areas: [] }
+    await layOut({ [municipalityPath]: municipality })
+    await refuse(answerAs(ANONYMOUS, form))
+  })
+
+  it('SEC-07 ANS-12 the answer after the last that a form takes, however well it is counted', async () => {
+    const form = await formWith({ responsesCount: 2, opcionales: options({ limitResponses: true }) })
+    const counter = `formularios/${form.id}/contadores/respuestas`
+    await layOut({ [counter]: { total: 2, ultima: 'la-segunda' } })
+    const store = storeOf(INSPECTOR)
+    const id = newName(store, 'answer')
+    const answer = storedNow(store, answerTo(form, authorOf(INSPECTOR.user, INSPECTOR.uid)))
+    await refuse(() =>
+      writeBatch(store)
+        .set(doc(store, `respuestas_formularios/${id}`), answer)
+        .update(doc(store, counter), { total: 3, ultima: id })
+        .commit(),
+    )
+  })
+
+  it('SEC-07 ANS-12 an answer that was counted, taken away and comes again uncounted', async () => {
+    const form = await formWith({ responsesCount: 2, opcionales: options({ limitResponses: true }) })
+    const store = storeOf(INSPECTOR)
+    const id = newName(store, 'answer')
+    await layOut({ [`formularios/${form.id}/contadores/respuestas`]: { total: 1, ultima: id } })
+    const answer = storedNow(store, answerTo(form, authorOf(INSPECTOR.user, INSPECTOR.uid)))
+    await refuse(() => setDoc(doc(store, `respuestas_formularios/${id}`), answer))
+  })
+
+  describe('of one answer for each citizen', () => {
+    const NAMELESS = {
+      ...{ nombre: 'Eva', apellido: '', cuit: '', email: '', telefono: '', calle: '', tipo: '', dni: '' },
+    }
+    const single = () => formWith({ opcionales: options({ ciudadano: true, singleAnswer: true }) })
+    const about = (form: Form, id: string) => ({
+      ...storedNow(storeOf(INSPECTOR), answerTo(form, authorOf(INSPECTOR.user, INSPECTOR.uid))),
+      datosCiudadano: { ...NAMELESS, id },
+    })
+
+    it('SEC-07 ANS-13 one about somebody without a number who is not marked', async () => {
+      await refuse(answerAs(INSPECTOR, await single(), fake({ datosCiudadano: { ...NAMELESS, id: 'c-40' } })))
+    })
+
+    it('SEC-07 ANS-13 one that marks a neighbour too', async () => {
+      const form = await single()
+      const store = storeOf(INSPECTOR)
+      const respuesta = newName(store, 'answer')
+      const batch = writeBatch(store)
+      batch.set(doc(store, `respuestas_formularios/${respuesta}`), about(form, 'c-41'))
+      for (const id of ['c-41', 'vecina'])
+        for (const key of await uniqueKeys(form.id, { id, dni: '' }))
+          batch.set(doc(store, `formularios/${form.id}/unicas/${key}`), { respuesta })
+      await refuse(() => batch.commit())
+    })
+  })
+})
