@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../language'
-import { flag, list, text } from '../schema'
-import type { Form } from './form'
-import { optionsSchema, type FormOption } from './options'
+import { flag } from '../schema'
+import { placedShape, type Form } from './form'
+import type { FormOption } from './options'
 
 /** The options that a list shows, or that decide what can be done with a form there. */
 const ROW_OPTIONS = [
@@ -42,15 +42,7 @@ export const FORM_ROW_FIELDS: readonly string[] = [
 
 export const formRowSchema: z.ZodMiniType<FormRow> = z.looseObject({
   id: z.string(),
-  titulo: text(),
-  areas: list(z.string()),
-  areaInfo: z._default(z.looseObject({ nombre: text(), id: text() }), { nombre: '', id: '' }),
-  municipioInfo: z._default(z.looseObject({ nombre: text(), idMuniCore: text() }), {
-    nombre: '',
-    idMuniCore: '',
-  }),
-  municipalityPath: text(),
-  opcionales: optionsSchema,
+  ...placedShape,
   deleted: flag(),
   duplicatedInfo: z.optional(
     z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),

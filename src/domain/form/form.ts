@@ -155,8 +155,8 @@ export interface PublicForm {
   firmas: boolean
 }
 
-/** Schema of the fields of `FormHeading`, to be spread into the documents that carry them. */
-export const headingShape = {
+/** Schema of what a form is called and whose it is, also in a row of the list of forms. */
+export const placedShape = {
   titulo: text(),
   areas: list(z.string()),
   areaInfo: z._default(z.looseObject({ nombre: text(), id: text() }), { nombre: '', id: '' }),
@@ -165,8 +165,13 @@ export const headingShape = {
     idMuniCore: '',
   }),
   municipalityPath: text(),
-  estados: statesSchema,
   opcionales: optionsSchema,
+}
+
+/** Schema of the fields of `FormHeading`, to be spread into the documents that carry them. */
+export const headingShape = {
+  ...placedShape,
+  estados: statesSchema,
   headerImageURL: text(),
 }
 const definitionShape = {
