@@ -34,7 +34,8 @@ export function useCarrying(
     /** Where it would be put down, when that changed: a line of the form is crossed in many small moves. */
     place: (): string | undefined => {
       const slot = here()
-      if (slot === said.current.slot) return undefined
+      // A move can be told after the end of it, when keys come quickly: what was said of the end stands.
+      if (carrying.current === null || slot === said.current.slot) return undefined
       said.current.slot = slot
       return slot
     },
