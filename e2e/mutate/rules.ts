@@ -12,6 +12,7 @@ const TESTS = {
   firestore: ['e2e/rules/firestore.test'],
   storage: [
     'storage.test',
+    'storage-by-one-condition',
     'storage-reach',
     'storage-mail',
     'storage-pressure',

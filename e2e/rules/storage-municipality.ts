@@ -7,6 +7,7 @@ import { attachmentPath } from '../../src/domain/files/storage-path'
 import { roleOf } from '../../src/domain/user/user'
 import { answerPath, formPath, publicFormPath } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
+import type { WebSession } from '../../src/domain/user/web-session'
 import { aSession } from '../../src/testing/builders'
 import { areRulesWeakened, HOURS_MS, keepRefused, sendRefusedAgain } from '../mutate/probe'
 import { PROJECT_ID } from '../stack/ports'
@@ -64,8 +65,8 @@ export const photo = (formId: string, given: Partial<Upload> = {}): Upload => ({
 })
 
 /** As `openSession` writes it; everybody works at home, in the own area. */
-const session = (usuario: string, rol: Role, active = true) => ({
-  ...aSession(usuario, { active }),
+export const session = (usuario: string, rol: Role, given: Partial<WebSession> = {}) => ({
+  ...aSession(usuario, given),
   ...placed(OWN_AREA),
   ...{ rol, nombres: [usuario, `${usuario}@villadelrio.test`] },
 })
@@ -115,7 +116,7 @@ async function layOutPeople(): Promise<void> {
   })
   const closed = `${RUN}-role_supervisor-cerrada`
   await lay({
-    [`sesiones_web/sid-${closed}`]: session(closed, 'ROLE_SUPERVISOR', false),
+    [`sesiones_web/sid-${closed}`]: session(closed, 'ROLE_SUPERVISOR', { active: false }),
     [publicFormPath(OPEN)]: publicForm(OPEN, { imagen: true, documento: true, video: true }, true),
     [publicFormPath(PHOTOS)]: publicForm(PHOTOS, { imagen: true, documento: false, video: false }, false),
     [publicFormPath(SIGNED)]: publicForm(SIGNED, { imagen: false, documento: false, video: false }, true),
