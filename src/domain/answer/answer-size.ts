@@ -25,13 +25,15 @@ const LONG_PARTS = [
   'ubicacion',
   'signatures',
   'secciones',
+  'editsBySupervisor',
+  'requestsForChanges',
 ] as const
 
 export type MeasuredAnswer = Pick<StoredAnswer, (typeof LONG_PARTS)[number]>
 
 /** Bytes of an answer: the same number in the browser that makes it and in the function that checks it. */
 export const answerSize = (answer: MeasuredAnswer): number =>
-  LONG_PARTS.reduce((sum, part) => sum + sentSize(answer[part]), 0)
+  LONG_PARTS.reduce((sum, part) => (answer[part] === undefined ? sum : sum + sentSize(answer[part])), 0)
 
 /** Whether an answer has room: `over` cannot be saved. */
 export type Room = 'free' | 'near' | 'over'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { supervisorEditSchema, type SupervisorEdit } from '../correction/edit'
+import { entries } from '../correction/entries'
 import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
 import { headingShape, locationSchema, type FormHeading, type Location } from '../form/form'
 import { attachmentSchema, type Attachment } from '../form/question'
@@ -72,6 +74,8 @@ export interface AnswerEnvelope extends FormHeading {
   invalida: boolean
   /** Each time that the answer was sent back, oldest first; a new answer has none (CORR-04). */
   requestsForChanges?: RequestForChanges[] | undefined
+  /** Each time that a supervisor put something right, oldest first; what was given stays in `secciones` (CORR-02). */
+  editsBySupervisor?: SupervisorEdit[] | undefined
   /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
   pdfDownloadCode?: string | undefined
 }
@@ -142,7 +146,8 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   ubicacion: z._default(z.nullable(locationSchema), null),
   signatures: list(signatureSchema),
   invalida: flag(),
-  requestsForChanges: z.optional(list(requestForChangesSchema)),
+  requestsForChanges: z.optional(entries(requestForChangesSchema)),
+  editsBySupervisor: z.optional(entries(supervisorEditSchema)),
   pdfDownloadCode: z.optional(z.string()),
   secciones: list(storedSectionSchema),
 })

@@ -1,20 +1,16 @@
 import { canonical } from '../canonical'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
-import { FILE_KINDS } from '../files/limits'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
 import type { FormVersion } from '../form/form'
-import type { Attachment } from '../form/question'
-import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
 import type { StoredAnswer } from './answer'
+import { addedFiles } from './added-files'
 import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
-import { responseAt } from './fill'
 import { completionOf, keepsLocks, openSignatures } from './locks'
-import { pathsOf } from './path'
 import { assembleSections } from './whole'
 
 type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
@@ -26,19 +22,6 @@ export interface Completed extends Changed {
   /** Whether anything differs from what is stored. */
   differs: boolean
 }
-
-const attachmentsIn = (secciones: Section[]): Attachment[] =>
-  pathsOf(secciones).flatMap((path) => {
-    const response = responseAt(secciones, path)
-    return FILE_KINDS.flatMap((kind) => response?.[kind] ?? [])
-  })
-
-const FIELDS = 'name path size'
-const NAME_LIMIT = 500
-
-/** Says what the product says of a file, and no more. */
-const isPlainFile = (file: Attachment): boolean =>
-  Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= NAME_LIMIT
 
 /** The signatures with those given now; null when one is not to be given here (SIGN-05). */
 function signed(version: FormVersion, stored: StoredAnswer, given: GivenSignature[]): Signature[] | null {
@@ -79,9 +62,8 @@ export function completeAnswer(
   if (contentFaults(version, secciones).length > 0) return 'content'
   const after = assembleSections(version.secciones, secciones)
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
-  const had = new Set(attachmentsIn(before).map(({ path }) => path))
-  const added = attachmentsIn(after).filter(({ path }) => !had.has(path))
-  if (!added.every(isPlainFile)) return 'file'
+  const added = addedFiles(before, after)
+  if (!added) return 'file'
   const all = signed(version, stored, signatures)
   if (!all) return 'signature'
   const compact = compactSections(after)
@@ -90,7 +72,7 @@ export function completeAnswer(
     secciones: compact,
     signatures: all,
     estados: { ...stored.estados, actual: state },
-    files: [...added.map(({ path }) => path), ...pictures],
+    files: [...added, ...pictures],
     differs: state !== actual || signatures.length > 0 || canonical(compact) !== canonical(stored.secciones),
   }
 }

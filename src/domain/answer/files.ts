@@ -1,4 +1,6 @@
 import { signaturePath } from '../files/storage-path'
+import { editsOf } from '../correction/edit'
+import { itemsOf } from '../correction/request'
 import type { StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
 
 const attached = ({ imagen, documento, video }: StoredResponse): string[] =>
@@ -14,6 +16,15 @@ const ofSection = ({ preguntas = [], seccionesRepetibles = [], conditions = [] }
     ...conditions.flatMap(({ questions }) => questions),
   ].flatMap(ofQuestion)
 
+type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
+
+/** What a file was before it was put right or asked for again stays to be looked at. */
+const corrected = ({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): string[] =>
+  [
+    ...editsBySupervisor.flatMap(editsOf).flatMap(({ archivo, anterior }) => [archivo, anterior.archivo]),
+    ...requestsForChanges.flatMap(itemsOf).map(({ anterior }) => anterior.archivo),
+  ].flatMap((file) => (file ? [file.path] : []))
+
 const FOLDERS = ['imagenes', 'documentos', 'videos']
 
 function isOwn(formId: string, path: string): boolean {
@@ -22,15 +33,19 @@ function isOwn(formId: string, path: string): boolean {
 }
 
 /**
- * Where the files lie that an answer refers to: attachments and pictures of signatures (FILE-02, SIGN-04), each once.
+ * Where the files lie that an answer refers to: attachments, those of its corrections, and pictures of signatures
+ * (FILE-02, SIGN-04, CORR-02), each once.
  * What does not lie with its form is left out, whatever the answer says.
  */
 export function pathsOfFiles({
   idPlantilla,
   secciones,
   signatures,
-}: Pick<StoredAnswer, 'idPlantilla' | 'secciones' | 'signatures'>): string[] {
-  const own = secciones.flatMap(ofSection).filter((path) => isOwn(idPlantilla, path))
+  ...corrections
+}: Pick<StoredAnswer, 'idPlantilla' | 'secciones' | 'signatures'> & Corrections): string[] {
+  const own = [...secciones.flatMap(ofSection), ...corrected(corrections)].filter((path) =>
+    isOwn(idPlantilla, path),
+  )
   const signed = signatures
     .filter(({ imgURL, imgID }) => imgURL !== '' && !imgID.includes('/'))
     .map(({ imgID }) => signaturePath(idPlantilla, imgID))

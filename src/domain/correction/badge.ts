@@ -5,10 +5,13 @@ import type { ChangesRequested, RequestForChanges } from './request'
 /** How far the review of an answer is: `En revisión`, `A corregir`, `Aprobado` (VIEW-02). */
 export type ReviewBadge = 'inReview' | 'toCorrect' | 'approved'
 
-/** Nothing is ticked to be looked at again. */
-export const NO_PICKS: ChangesRequested = { answers: [], images: [], documents: [], sections: [] }
+/** How much is ticked, by kind. */
+type Picked = Record<keyof ChangesRequested, readonly unknown[]>
 
-const hasPicks = (picks: ChangesRequested): boolean => Object.values(picks).some((items) => items.length > 0)
+/** Nothing is ticked to be looked at again. */
+export const NO_PICKS: Picked = { answers: [], images: [], documents: [], sections: [] }
+
+const hasPicks = (picks: Picked): boolean => Object.values(picks).some((items) => items.length > 0)
 
 /**
  * Whether an answer can be reviewed at all: correcting applies only where the form knows its citizens from the portal
@@ -22,7 +25,7 @@ export const isReviewable = (options: FormOptions): boolean =>
  * @param requests the answer's `requestsForChanges`, oldest first; only the last one counts
  * @param picks what the reader has ticked to be corrected and not sent yet
  */
-export function reviewBadge(requests: readonly RequestForChanges[], picks: ChangesRequested): ReviewBadge {
+export function reviewBadge(requests: readonly RequestForChanges[], picks: Picked): ReviewBadge {
   if (requests.at(-1)?.needCompletition) return 'inReview'
   return hasPicks(picks) ? 'toCorrect' : 'approved'
 }

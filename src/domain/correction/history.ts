@@ -1,6 +1,10 @@
-import * as z from 'zod/mini'
-import { list, moment, text } from '../schema'
-import { requestForChangesSchema, type ChangesRequested } from './request'
+import { authorName } from './author'
+import { editsOf, supervisorEditSchema } from './edit'
+import { entries } from './entries'
+import { itemsOf, requestForChangesSchema } from './request'
+
+const editsSchema = entries(supervisorEditSchema)
+const requestsSchema = entries(requestForChangesSchema)
 
 /** Something that was done to an answer after it was given (VIEW-03). */
 export interface HistoryEntry {
@@ -16,60 +20,27 @@ export interface HistoryEntry {
   waiting: boolean
 }
 
-const parts = () => list(z.unknown())
-
-const editSchema = z.looseObject({
-  madeBy: z._default(z.looseObject({ email: text(), username: text() }), { email: '', username: '' }),
-  sentDateTime: moment(),
-  editedAnswers: z._default(z.looseObject({ answers: parts() }), { answers: [] }),
-  editedConditions: parts(),
-  editedImages: parts(),
-  editedDocuments: parts(),
-  editedLocation: z.nullish(z.unknown()),
-})
-
-/** Each of them on its own: one that is damaged does not hide the others. */
-const each = <T>(schema: z.ZodMiniType<T>, stored: unknown): T[] =>
-  (Array.isArray(stored) ? stored : []).flatMap((one) => {
-    const parsed = schema.safeParse(one)
-    return parsed.success ? [parsed.data] : []
-  })
-
-const sizeOf = ({ answers, images, documents, sections }: ChangesRequested): number =>
-  answers.length + images.length + documents.length + sections.length
-
-const nameOf = ({ username, email }: { username: string; email: string }): string => username || email
-
 /** What was done to an answer after it was given, oldest first (VIEW-03, CORR-02, CORR-04). */
 export function historyOf(answer: {
   requestsForChanges?: unknown
   editsBySupervisor?: unknown
 }): HistoryEntry[] {
-  const requests = each(requestForChangesSchema, answer.requestsForChanges).map(
-    ({ madeBy, sentDateTime, comment, needCompletition, changesRequested }): HistoryEntry => ({
-      kind: 'request',
-      who: nameOf(madeBy),
-      when: sentDateTime,
-      parts: sizeOf(changesRequested),
-      comment,
-      waiting: needCompletition,
-    }),
-  )
-  const edits = each(editSchema, answer.editsBySupervisor).map(
-    ({ madeBy, sentDateTime, editedAnswers, ...edited }): HistoryEntry => ({
-      kind: 'edit',
-      who: nameOf(madeBy),
-      when: sentDateTime,
-      parts:
-        editedAnswers.answers.length +
-        edited.editedConditions.length +
-        edited.editedImages.length +
-        edited.editedDocuments.length +
-        (edited.editedLocation ? 1 : 0),
-      comment: '',
-      waiting: false,
-    }),
-  )
+  const requests = requestsSchema.parse(answer.requestsForChanges).map((request): HistoryEntry => ({
+    kind: 'request',
+    who: authorName(request.madeBy),
+    when: request.sentDateTime,
+    parts: itemsOf(request).length,
+    comment: request.comment,
+    waiting: request.needCompletition,
+  }))
+  const edits = editsSchema.parse(answer.editsBySupervisor).map((edit): HistoryEntry => ({
+    kind: 'edit',
+    who: authorName(edit.madeBy),
+    when: edit.sentDateTime,
+    parts: editsOf(edit).length + (edit.editedLocation ? 1 : 0),
+    comment: '',
+    waiting: false,
+  }))
   return [...requests, ...edits].toSorted(
     (one, other) => (one.when?.getTime() ?? 0) - (other.when?.getTime() ?? 0),
   )

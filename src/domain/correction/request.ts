@@ -1,39 +1,92 @@
+/** What a reviewer sent back to be looked at again: entries of `requestsForChanges` (CORR-04, CORR-10, §1.3). */
 import * as z from 'zod/mini'
-import { flag, list, moment, text } from '../schema'
+import { flag, moment, text } from '../schema'
+import { authorSchema, type Author } from './author'
+import { entries } from './entries'
+import { heldSchema, type Held } from './held'
+import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
-/** What a reviewer asked to have looked at again, by kind (CORR-04). */
+/** One thing that is asked for again, and what it held then. */
+export interface RequestItem extends Spot {
+  /** What at its spot is asked for; ours. */
+  parte: Target
+  oldAnswer: string | Date
+  /** Path of the photo that was there. */
+  oldImage: string
+  /** Path of the document or video that was there. */
+  oldDocument: string
+  /** It stands in a conditional section. */
+  sectionConditional: boolean
+  /** What it held when it was asked for, whole; ours. */
+  anterior: Held
+}
+
+/** What is asked for, by kind; `sections` are whole rows and conditions, whose questions are listed by their kinds too. */
 export interface ChangesRequested {
-  answers: unknown[]
-  images: unknown[]
-  documents: unknown[]
-  sections: unknown[]
+  answers: RequestItem[]
+  images: RequestItem[]
+  /** Documents and videos. */
+  documents: RequestItem[]
+  sections: RequestItem[]
 }
 
 /** One time that an answer was sent back: an entry of `requestsForChanges` (§1.3). */
 export interface RequestForChanges {
   /** The person has not yet completed what was asked for. */
   needCompletition: boolean
-  madeBy: { email: string; username: string }
+  madeBy: Author
   sentDateTime: Date | null
   comment: string
+  /** Until when it should be completed; ours (CORR-10). */
+  vence: Date | null
+  /** When the person completed it; null while they did not, and of a request that a later one replaced. Ours. */
+  revisedDateTime: Date | null
   changesRequested: ChangesRequested
 }
 
-const nothing = (): Record<string, unknown> & ChangesRequested => ({
-  answers: [],
-  images: [],
-  documents: [],
-  sections: [],
+/** Nothing is asked for. */
+const NO_CHANGES: ChangesRequested = { answers: [], images: [], documents: [], sections: [] }
+
+const itemSchema: z.ZodMiniType<RequestItem> = z.looseObject({
+  ...spotShape,
+  parte: z._default(z.enum(TARGETS), 'answer'),
+  oldAnswer: z._default(z.union([z.string(), z.date()]), ''),
+  oldImage: text(),
+  oldDocument: text(),
+  sectionConditional: flag(),
+  anterior: heldSchema(),
 })
-const items = () => list(z.unknown())
+const items = () => entries(itemSchema)
 
 export const requestForChangesSchema: z.ZodMiniType<RequestForChanges> = z.looseObject({
   needCompletition: flag(),
-  madeBy: z._default(z.looseObject({ email: text(), username: text() }), { email: '', username: '' }),
+  madeBy: authorSchema(),
   sentDateTime: moment(),
   comment: text(),
-  changesRequested: z._default(
-    z.looseObject({ answers: items(), images: items(), documents: items(), sections: items() }),
-    nothing,
+  vence: moment(),
+  revisedDateTime: moment(),
+  changesRequested: z.pipe(
+    z.nullish(z.looseObject({ answers: items(), images: items(), documents: items(), sections: items() })),
+    z.transform((changes): ChangesRequested => changes ?? NO_CHANGES),
   ),
 })
+
+/** Everything that is asked for. */
+export const itemsOf = ({
+  changesRequested: { sections, answers, images, documents },
+}: Pick<RequestForChanges, 'changesRequested'>): RequestItem[] => [
+  ...sections,
+  ...answers,
+  ...images,
+  ...documents,
+]
+
+/** The request that waits for the person: the last one, while it needs completion (§2.4). */
+export function waitingRequest(requests: readonly RequestForChanges[] | undefined): RequestForChanges | null {
+  const last = requests?.at(-1)
+  return last?.needCompletition ? last : null
+}
+
+/** Whether what was asked for is late (CORR-10). */
+export const isLate = ({ needCompletition, vence }: RequestForChanges, now: Date): boolean =>
+  needCompletition && vence !== null && vence.getTime() < now.getTime()

@@ -1,0 +1,28 @@
+import { FILE_KINDS } from '../files/limits'
+import type { Attachment } from '../form/question'
+import type { Section } from '../form/section'
+import { responseAt } from './fill'
+import { pathsOf } from './path'
+
+const attachmentsIn = (secciones: Section[]): Attachment[] =>
+  pathsOf(secciones).flatMap((path) => {
+    const response = responseAt(secciones, path)
+    return FILE_KINDS.flatMap((kind) => response?.[kind] ?? [])
+  })
+
+const FIELDS = 'name path size'
+const NAME_LIMIT = 500
+
+/** Says what the product says of a file, and no more. */
+const isPlainFile = (file: Attachment): boolean =>
+  Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= NAME_LIMIT
+
+/**
+ * Paths of the files that a changed answer has and did not have before; null when one of them is named in a way that
+ * the product does not.
+ */
+export function addedFiles(before: Section[], after: Section[]): string[] | null {
+  const had = new Set(attachmentsIn(before).map(({ path }) => path))
+  const added = attachmentsIn(after).filter(({ path }) => !had.has(path))
+  return added.every(isPlainFile) ? added.map(({ path }) => path) : null
+}

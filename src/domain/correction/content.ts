@@ -1,0 +1,20 @@
+/** Whether an answer that was put right still says what its form asks, no worse than before. */
+import { compactSections } from '../answer/compact'
+import { contentFaults } from '../answer/content'
+import { problemsOf } from '../answer/problems'
+import type { FormVersion } from '../form/form'
+import type { Section } from '../form/section'
+
+/** Whether something stands against an answer now that did not before: what somebody left out long ago stays so. */
+export function isWorse(
+  version: Pick<FormVersion, 'formId' | 'secciones'>,
+  before: Section[],
+  after: Section[],
+): boolean {
+  const had = new Set(problemsOf(before).map(({ key, code }) => `${key} ${code}`))
+  if (problemsOf(after).some(({ key, code }) => !had.has(`${key} ${code}`))) return true
+  const faultsOf = (secciones: Section[]) =>
+    contentFaults(version, compactSections(secciones)).filter((fault) => fault !== 'problem')
+  const faults = new Set(faultsOf(before))
+  return faultsOf(after).some((fault) => !faults.has(fault))
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aCondition,
+  anAnswer,
+  anAttachment,
+  aSection,
+  aSignature,
+  aVersion,
+  NOW,
+  questions,
+  TYPED,
+} from '../../testing/builders'
+import { aCorrection, askingFor, corrected, REVIEWED, revised, SUPERVISOR } from '../../testing/corrections'
+import { Scenario } from '../../testing/scenario'
+import type { StoredAnswer } from '../answer/answer'
+import { compactSections } from '../answer/compact'
+import { pathsOfFiles } from '../answer/files'
+import { correctAnswer, type Correction } from './correct'
+import { correctedAnswer, correctedSections, overlayLocation, wasCorrected } from './overlay'
+import { reviseAnswer } from './revise'
+import { storiesOf } from './story'
+import type { Pick } from './ask'
+
+const version = aVersion({
+  opcionales: { ...REVIEWED, geolocalizacion: true },
+  secciones: [
+    aSection({
+      id: 'local',
+      titulo: 'Local',
+      repetible: true,
+      preguntas: questions(
+        { id: 'rubro', titulo: 'Rubro', required: true },
+        { id: 'frente', titulo: 'Frente', adjuntar: true },
+        { id: 'salidas', titulo: 'Salidas', ...TYPED['multiple-choice'] },
+      ),
+    }),
+    aSection({
+      id: 'medidas',
+      orden: 1,
+      titulo: 'Medidas',
+      conditionalSectionSingle: true,
+      conditions: [
+        aCondition({
+          id: 'clausura',
+          condition: 'Clausura',
+          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
+        }),
+        aCondition({
+          id: 'multa',
+          order: 1,
+          condition: 'Multa',
+          questions: questions({ id: 'monto', titulo: 'Monto' }),
+        }),
+      ],
+    }),
+  ],
+})
+const given = Scenario.open(version.secciones)
+  .answer('Rubro', 'Kiosco')
+  .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/antes.jpg' }) })
+  .checkCondition('Clausura')
+  .answer('Motivo', 'Ruidos')
+const stored = anAnswer({ version, secciones: given.secciones })
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+const by = { madeBy: SUPERVISOR, now: minutes(1) }
+
+/** The answer as it stands, to go on with. */
+const standing = (answer: StoredAnswer) =>
+  new Scenario(correctedSections(version.secciones, answer), minutes(1))
+const sent = (scenario: Scenario) => ({ secciones: compactSections(scenario.secciones) })
+const correct = (asked: Partial<Correction>, answer = stored) =>
+  correctAnswer(version, answer, aCorrection(asked), by)
+const pick = (seccionId: string, more: Partial<Pick> = {}): Pick => ({
+  seccionId,
+  condicionId: '',
+  preguntaId: '',
+  rowIndex: 0,
+  repeticion: 0,
+  parte: 'answer',
+  ...more,
+})
+const RUBRO = pick('local', { preguntaId: 'rubro' })
+
+describe('CORR-02 what a supervisor puts right', () => {
+  it('CORR-02 CORR-07 each thing is an edit in the list of its kind, with what it held before', () => {
+    const outcome = correct({
+      ...sent(
+        standing(stored)
+          .answer('Rubro', 'Bar')
+          .tick('Salidas', 'Malo')
+          .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg' }) })
+          .addRow('Local')
+          .answer('Rubro', 'Depósito', { row: 1 })
+          .checkCondition('Multa')
+          .answer('Monto', '100'),
+      ),
+      ubicacion: { latlng: null, direccion: 'San Martín 20' },
+    })
+    expect(outcome).toMatchObject({
+      files: ['imagenes/comercios/despues.jpg'],
+      request: null,
+      edit: {
+        madeBy: SUPERVISOR,
+        sentDateTime: by.now,
+        editedAnswers: {
+          answers: [
+            {
+              title: 'Rubro',
+              sectionOrder: 0,
+              order: 0,
+              isMain: true,
+              repetible: true,
+              answer: 'Bar',
+              dataType: 'text',
+              anterior: { answer: 'Kiosco' },
+            },
+            { title: 'Salidas', opciones: [{ orden: 2 }], anterior: { opciones: [] } },
+            { title: 'Rubro', rowIndex: 1, isMain: false, answer: 'Depósito', anterior: { answer: '' } },
+            { title: 'Monto', conditionIndex: 1, condicionId: 'multa', answer: '100' },
+          ],
+        },
+        editedImages: [
+          {
+            urlImage: 'imagenes/comercios/despues.jpg',
+            anterior: { archivo: { path: 'imagenes/comercios/antes.jpg' } },
+          },
+        ],
+        editedConditions: [
+          { condicionId: 'clausura', answer: 'false', anterior: { answer: 'true' } },
+          { condicionId: 'multa', answer: 'true', anterior: { answer: 'false' } },
+        ],
+        editedDocuments: [],
+        editedLocation: { direccion: 'San Martín 20' },
+      },
+    })
+  })
+
+  it('CORR-02 the original stays, and everybody is shown the corrected answer', () => {
+    const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
+    const pub = corrected(
+      version,
+      bar,
+      { ...sent(standing(bar).answer('Rubro', 'Pub')), ubicacion: { latlng: null, direccion: 'Centro' } },
+      minutes(2),
+    )
+    expect(pub.secciones).toEqual(stored.secciones)
+    expect(standing(pub).responseTo('Rubro').respuesta).toBe('Pub')
+    expect(overlayLocation(pub.ubicacion, pub)).toEqual({ latlng: null, direccion: 'Centro' })
+    expect([wasCorrected(stored), wasCorrected(pub)]).toEqual([false, true])
+    const whole = { ...stored, descripcion: '', secciones: given.secciones }
+    expect(correctedAnswer(whole)).toBe(whole)
+  })
+
+  it('CORR-03 no change is none', () => {
+    expect(correct({})).toBe('nothing')
+    expect(correct(sent(standing(stored)))).toBe('nothing')
+    expect(correct(sent(standing(stored).addRow('Local')))).toBe('nothing')
+  })
+
+  it('CORR-01 only where answers are reviewed', () => {
+    expect(
+      correct(sent(standing(stored).answer('Rubro', 'Bar')), { ...stored, opcionales: version.opcionales }),
+    ).toMatchObject({ request: null })
+    const other = { ...stored, opcionales: { ...version.opcionales, incidentes: false } }
+    expect(correct(sent(standing(stored).answer('Rubro', 'Bar')), other)).toBe('notReviewed')
+  })
+
+  it('CORR-02 a signed answer stays unless its form lets staff change it', () => {
+    const signatures = [aSignature({ imgURL: 'firma.png', imgID: 'firma', names: 'Ana' })]
+    const signed = (signatureEditableAnswer: boolean) => ({
+      ...stored,
+      signatures,
+      opcionales: { ...version.opcionales, digitalSignature: true, signatureEditableAnswer },
+    })
+    const asked = sent(standing(stored).answer('Rubro', 'Bar'))
+    expect(correct(asked, signed(false))).toBe('locked')
+    expect(correct(asked, signed(true))).toMatchObject({ request: null })
+  })
+
+  it('CORR-02 CORR-07 rows that were there are put right and never taken away', () => {
+    const two = corrected(
+      version,
+      stored,
+      sent(standing(stored).addRow('Local').answer('Rubro', 'Bar', { row: 1 })),
+      minutes(1),
+    )
+    expect(correct(sent(standing(two).removeRow('Local', 1)), two)).toBe('locked')
+  })
+
+  it('CORR-02 takes nothing that its form does not ask, and nothing that holds less than before', () => {
+    expect(correct(sent(standing(stored).answer('Rubro', '')))).toBe('content')
+    const [section] = stored.secciones
+    expect(correct({ secciones: [{ id: 'otra', orden: 7, preguntas: section?.preguntas ?? [] }] })).toBe(
+      'content',
+    )
+    const foreign = { imagen: anAttachment({ path: 'imagenes/otro/foto.jpg' }) }
+    expect(correct(sent(standing(stored).attach('Frente', foreign)))).toBe('content')
+    const named = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg', name: 'x'.repeat(501) }) }
+    expect(correct(sent(standing(stored).attach('Frente', named)))).toBe('file')
+    const nowhere = { ...version, opcionales: REVIEWED }
+    const moved = aCorrection({ ubicacion: { latlng: null, direccion: 'Centro' } })
+    expect(correctAnswer(nowhere, stored, moved, by)).toBe('content')
+  })
+
+  it('CORR-02 what was left out before may stay so while something else is put right', () => {
+    const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
+    expect(correct(sent(standing(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
+  })
+
+  it('CORR-02 SEC-05 files of before and of now stay files of the answer', () => {
+    const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg' }) }
+    const now = corrected(version, stored, sent(standing(stored).attach('Frente', after)), minutes(1))
+    expect(pathsOfFiles(now).sort()).toEqual([
+      'imagenes/comercios/antes.jpg',
+      'imagenes/comercios/despues.jpg',
+    ])
+  })
+})
+
+describe('CORR-04 what is asked for again', () => {
+  const ask = (sections: string[], items: Pick[]) => correct({ request: askingFor({ sections, items }) })
+
+  it('CORR-04 CORR-10 is kept with what stood there, words and date', () => {
+    const photo = pick('local', { preguntaId: 'frente', parte: 'imagen' })
+    const outcome = correct({
+      request: {
+        ...askingFor({ sections: ['local'], items: [RUBRO, photo] }),
+        comment: 'No se lee.',
+        vence: minutes(60),
+      },
+    })
+    expect(outcome).toMatchObject({
+      edit: null,
+      request: {
+        needCompletition: true,
+        madeBy: SUPERVISOR,
+        sentDateTime: by.now,
+        comment: 'No se lee.',
+        vence: minutes(60),
+        revisedDateTime: null,
+        changesRequested: {
+          answers: [{ title: 'Rubro', oldAnswer: 'Kiosco', sectionConditional: false }],
+          images: [{ title: 'Frente', oldImage: 'imagenes/comercios/antes.jpg' }],
+          documents: [],
+          sections: [],
+        },
+      },
+    })
+  })
+
+  it('CORR-07 a row is asked for with all in it, and conditions that exclude each other together', () => {
+    const row = pick('local', { parte: 'fila' })
+    expect(ask(['local'], [row])).toMatchObject({
+      request: {
+        changesRequested: {
+          sections: [{ parte: 'fila', rowIndex: 0 }],
+          answers: [{ title: 'Rubro' }, { title: 'Frente' }, { title: 'Salidas' }],
+          images: [{ title: 'Frente' }],
+        },
+      },
+    })
+    const condition = pick('medidas', { condicionId: 'multa', parte: 'condicion' })
+    expect(ask(['medidas'], [condition])).toMatchObject({
+      request: {
+        changesRequested: {
+          sections: [
+            { condicionId: 'clausura', oldAnswer: 'true', sectionConditional: true },
+            { condicionId: 'multa', oldAnswer: 'false' },
+          ],
+          answers: [{ title: 'Motivo', oldAnswer: 'Ruidos' }],
+        },
+      },
+    })
+  })
+
+  it('CORR-04 CORR-06 needs a pick, and one in each section chosen', () => {
+    expect(ask([], [])).toBe('noSections')
+    expect(ask(['local', 'medidas'], [RUBRO])).toBe('noItems')
+    expect(ask(['medidas'], [RUBRO])).toBe('noItems')
+  })
+
+  it('CORR-04 nothing that the answer does not show', () => {
+    expect(ask(['local'], [pick('local', { preguntaId: 'rubro', rowIndex: 3 })])).toBe('unknown')
+    expect(ask(['otra'], [pick('otra', { preguntaId: 'rubro' })])).toBe('unknown')
+    expect(ask(['medidas'], [pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })])).toBe('unknown')
+  })
+
+  it('CORR-10 no date that is over', () => {
+    const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), vence: by.now }
+    expect(correct({ request })).toBe('deadline')
+  })
+})
+
+describe('CORR-05 what a citizen revises', () => {
+  const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
+  const asked = corrected(
+    version,
+    bar,
+    { request: askingFor({ sections: ['local'], items: [RUBRO] }) },
+    minutes(2),
+  )
+  const revise = (scenario: Scenario, answer = asked) =>
+    reviseAnswer(version, answer, compactSections(scenario.secciones), minutes(3))
+
+  it('CORR-05 stands in the answer itself, over corrections that are older', () => {
+    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    expect(new Scenario(given.secciones, NOW).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
+    expect(standing(done).responseTo('Rubro').respuesta).toBe('Pub')
+    expect(done.requestsForChanges).toMatchObject([{ needCompletition: false, revisedDateTime: minutes(3) }])
+    const later = corrected(version, done, sent(standing(done).answer('Rubro', 'Café')), NOW)
+    expect(standing(later).responseTo('Rubro').respuesta).toBe('Café')
+  })
+
+  it('CORR-05 changes nothing that was not asked for', () => {
+    expect(revise(standing(asked).answer('Motivo', 'Olores'))).toBe('locked')
+    expect(revise(standing(asked).addRow('Local').answer('Rubro', 'Bar', { row: 1 }))).toBe('locked')
+    const photo = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg' }) }
+    expect(revise(standing(asked).attach('Frente', photo))).toBe('locked')
+    expect(revise(standing(asked).checkCondition('Multa'))).toBe('locked')
+  })
+
+  it('CORR-05 leaves nothing out that is required', () => {
+    expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
+  })
+
+  it('CORR-05 CORR-06 once: there is nothing to revise before and after', () => {
+    expect(revise(standing(stored), stored)).toBe('revised')
+    const done = revised(version, asked, standing(asked).secciones, minutes(3))
+    expect(revise(standing(done), done)).toBe('revised')
+  })
+
+  it('CORR-07 below a condition that a supervisor checked', () => {
+    const fined = corrected(
+      version,
+      stored,
+      sent(standing(stored).checkCondition('Multa').answer('Monto', '100')),
+      minutes(1),
+    )
+    const amount = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
+    const back = corrected(
+      version,
+      fined,
+      { request: askingFor({ sections: ['medidas'], items: [amount] }) },
+      minutes(2),
+    )
+    const done = revised(version, back, standing(back).answer('Monto', '200').secciones, minutes(3))
+    expect(standing(done).responseTo('Monto').respuesta).toBe('200')
+    expect(standing(done).asked).not.toContain('Motivo')
+  })
+
+  it('VIEW-03 CORR-02 the story of a place tells everything in its order', () => {
+    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    const stories = storiesOf(standing(done).secciones, done)
+    expect(stories.size).toBe(1)
+    expect(stories.at(RUBRO, 'answer')).toMatchObject([
+      { kind: 'corrected', who: 'sara', before: { answer: 'Kiosco' }, after: { answer: 'Bar' } },
+      { kind: 'asked', who: 'sara', before: { answer: 'Bar' }, after: { answer: 'Bar' } },
+      { kind: 'revised', who: '', when: minutes(3), before: { answer: 'Bar' }, after: { answer: 'Pub' } },
+    ])
+    expect(stories.at(RUBRO, 'imagen')).toBeNull()
+  })
+})

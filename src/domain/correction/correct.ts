@@ -1,0 +1,120 @@
+/** A supervisor's correction of a stored answer, whole: what the server stores of it (CORR-01 to CORR-04, CORR-10). */
+import { addedFiles } from '../answer/added-files'
+import type { StoredAnswer, StoredSection } from '../answer/answer'
+import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
+import { compactSections } from '../answer/compact'
+import { completionOf } from '../answer/locks'
+import { assembleSections } from '../answer/whole'
+import { canonical } from '../canonical'
+import type { FormVersion, Location } from '../form/form'
+import { changesRequested, type PickFault, type Picks } from './ask'
+import type { Author } from './author'
+import { isReviewable } from './badge'
+import { isWorse } from './content'
+import { changesBetween, tookAway, type Changes } from './diff'
+import type { SupervisorEdit } from './edit'
+import { nextMoment } from './moment'
+import { correctedSections, overlayLocation } from './overlay'
+import type { RequestForChanges } from './request'
+
+/** What is sent back to the citizen. */
+export interface AskedBack extends Picks {
+  comment: string
+  /** Until when; null for no date. */
+  vence: Date | null
+}
+
+/** What a supervisor sends. */
+export interface Correction {
+  /** All sections as they were put right; null leaves them. */
+  secciones: StoredSection[] | null
+  /** The place where it was put right; null leaves it. */
+  ubicacion: Location | null
+  /** What the citizen should look at again; null for nothing. */
+  request: AskedBack | null
+}
+
+/**
+ * Why a correction is not taken: `nothing` changes and nothing is asked for (CORR-03), `notReviewed` the form's answers
+ * are not corrected (CORR-01), `locked` changes what must stay, `content` does not hold against the form, `size` would
+ * be larger than an answer may be, `file` names a file in a way that the product does not or one of another answer,
+ * `deadline` is over already; and as {@link PickFault} (CORR-06).
+ */
+export type CorrectionFault =
+  | 'nothing'
+  | 'notReviewed'
+  | 'locked'
+  | 'content'
+  | 'size'
+  | 'file'
+  | 'deadline'
+  | PickFault
+
+export interface Corrected {
+  /** The new entries; null where there is none. */
+  edit: SupervisorEdit | null
+  request: RequestForChanges | null
+  /** Paths of files that the answer did not show before: they must be there, and be this answer's. */
+  files: string[]
+}
+
+type Changed = { changes: Changes | null; files: string[] }
+
+/** What was put right, or why it is not taken. */
+function changedBy(
+  version: FormVersion,
+  stored: StoredAnswer,
+  { secciones, ubicacion }: Correction,
+): Changed | CorrectionFault {
+  const before = correctedSections(version.secciones, stored)
+  const after = secciones ? assembleSections(version.secciones, secciones) : before
+  // What its form does not ask could only get lost.
+  if (secciones && canonical(compactSections(after)) !== canonical(secciones)) return 'content'
+  if (tookAway(before, after)) return 'locked'
+  if (ubicacion && !version.opcionales.geolocalizacion) return 'content'
+  const place = overlayLocation(stored.ubicacion, stored)
+  const changes = changesBetween(
+    { secciones: before, ubicacion: place },
+    { secciones: after, ubicacion: ubicacion ?? place },
+  )
+  if (changes && isWorse(version, before, after)) return 'content'
+  const files = addedFiles(before, after)
+  return files ? { changes, files } : 'file'
+}
+
+/** A correction as the store keeps it, or why it is not taken. */
+export function correctAnswer(
+  version: FormVersion,
+  stored: StoredAnswer,
+  asked: Correction,
+  by: { madeBy: Author; now: Date },
+): Corrected | CorrectionFault {
+  if (!isReviewable(stored.opcionales)) return 'notReviewed'
+  if (completionOf(stored) === 'sealed') return 'locked'
+  const changed = changedBy(version, stored, asked)
+  if (typeof changed === 'string') return changed
+  const { changes, files } = changed
+  if (!changes && !asked.request) return 'nothing'
+  const entry = { madeBy: by.madeBy, sentDateTime: nextMoment(stored, by.now) }
+  const edit = changes && { ...entry, ...changes }
+  const edits = [...(stored.editsBySupervisor ?? []), ...(edit ? [edit] : [])]
+  const request = asked.request && requested(version, { ...stored, editsBySupervisor: edits }, asked.request)
+  if (typeof request === 'string') return request
+  if (request?.vence && request.vence.getTime() <= by.now.getTime()) return 'deadline'
+  const sent = request && { ...entry, ...request }
+  const requests = [...(stored.requestsForChanges ?? []), ...(sent ? [sent] : [])]
+  const size = answerSize({ ...stored, editsBySupervisor: edits, requestsForChanges: requests })
+  return size > MAX_ANSWER_BYTES ? 'size' : { edit, request: sent, files }
+}
+
+type Request = Omit<RequestForChanges, 'madeBy' | 'sentDateTime'>
+
+function requested(
+  version: FormVersion,
+  stored: StoredAnswer,
+  { comment, vence, ...picks }: AskedBack,
+): Request | PickFault {
+  const requests = changesRequested(correctedSections(version.secciones, stored), picks)
+  if (typeof requests === 'string') return requests
+  return { needCompletition: true, comment, vence, revisedDateTime: null, changesRequested: requests }
+}

@@ -1,0 +1,88 @@
+/** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
+import { questionAt, responseAt } from '../answer/fill'
+import { samePart } from '../answer/locks'
+import { PARTS } from '../answer/parts'
+import { pathsOf } from '../answer/path'
+import { blankResponse } from '../answer/response'
+import { sameValue } from '../same-value'
+import type { Location } from '../form/form'
+import type { Section } from '../form/section'
+import { kindOf } from '../question-types'
+import type { Edit, SupervisorEdit } from './edit'
+import { heldIn, NOTHING, type Held } from './held'
+import { conditionSpot, questionSpot, type Spot, type Target } from './spot'
+
+/** An answer as a correction sees it. */
+export interface Standing {
+  secciones: Section[]
+  ubicacion: Location | null
+}
+
+/** Everything of an entry but who and when. */
+export type Changes = Omit<SupervisorEdit, 'madeBy' | 'sentDateTime'>
+
+const editOf = (spot: Spot, parte: Target, now: Held, anterior: Held, dataType: string): Edit => {
+  const path = now.archivo?.path ?? ''
+  return {
+    ...spot,
+    ...now,
+    parte,
+    urlImage: parte === 'imagen' ? path : '',
+    urlDocument: parte === 'imagen' ? '' : path,
+    dataType,
+    anterior,
+  }
+}
+
+const checkedAs = (checked: boolean): Held => ({ ...NOTHING, answer: String(checked) })
+
+const changedConditions = (before: Section[], after: Section[]): Edit[] =>
+  after.flatMap((section, index) =>
+    section.conditions.flatMap(({ checked }, at) => {
+      const was = before[index]?.conditions[at]?.checked ?? false
+      const spot = conditionSpot(section, at)
+      return checked === was || !spot
+        ? []
+        : [editOf(spot, 'condicion', checkedAs(checked), checkedAs(was), 'condition')]
+    }),
+  )
+
+const changedParts = (before: Section[], after: Section[]): Edit[] =>
+  pathsOf(after).flatMap((path) => {
+    const [section, question] = [after[path.section], questionAt(after, path)]
+    const now = responseAt(after, path)
+    if (!section || !question || !now) return []
+    const was = responseAt(before, path) ?? blankResponse(question)
+    const spot = questionSpot(section, path, question)
+    return PARTS.filter((part) => !samePart(was, now, part)).map((part) =>
+      editOf(spot, part, heldIn(question, now, part), heldIn(question, was, part), kindOf(question)),
+    )
+  })
+
+/**
+ * What differs between an answer as it was read and as it was put right, or null when nothing does (CORR-03). Rows and
+ * further answers that were added count by what they hold.
+ */
+export function changesBetween(before: Standing, after: Standing): Changes | null {
+  const parts = changedParts(before.secciones, after.secciones)
+  const editedConditions = changedConditions(before.secciones, after.secciones)
+  const moved = after.ubicacion !== null && !sameValue(before.ubicacion, after.ubicacion)
+  if (parts.length + editedConditions.length === 0 && !moved) return null
+  return {
+    editedAnswers: { answers: parts.filter(({ parte }) => parte === 'answer') },
+    editedConditions,
+    editedImages: parts.filter(({ parte }) => parte === 'imagen'),
+    editedDocuments: parts.filter(({ parte }) => parte === 'documento' || parte === 'video'),
+    editedLocation: moved ? after.ubicacion : null,
+  }
+}
+
+/** Further answers where their condition is still checked. */
+const furtherAnswers = (secciones: Section[]) => pathsOf(secciones).filter(({ repetition }) => repetition > 0)
+
+/** Whether somebody took away rows or further answers that were there: they are put right, never taken away. */
+export const tookAway = (before: Section[], after: Section[]): boolean =>
+  before.some((section, index) => {
+    const now = after[index]
+    return !now || section.seccionesRepetibles.length > now.seccionesRepetibles.length
+  }) || furtherAnswers(before).some((path) => questionAt(after, path) && !responseAt(after, path))

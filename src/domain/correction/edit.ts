@@ -1,0 +1,73 @@
+/** What a supervisor put right: entries of `editsBySupervisor` (CORR-02, §1.3). */
+import * as z from 'zod/mini'
+import { locationSchema, type Location } from '../form/form'
+import { moment, text } from '../schema'
+import { authorSchema, type Author } from './author'
+import { entries } from './entries'
+import { heldSchema, heldShape, type Held } from './held'
+import { spotShape, TARGETS, type Spot, type Target } from './spot'
+
+/** One thing that was put right: what it holds now, and what it held before. */
+export interface Edit extends Spot, Held {
+  /** What at its spot was changed; ours. */
+  parte: Target
+  /** Path of the photo; '' for another part, or when it was taken away. */
+  urlImage: string
+  /** Path of the document or video; '' likewise. */
+  urlDocument: string
+  /** What kind of question it is, as `question-types` names it; `condition` for a condition. */
+  dataType: string
+  /** What it held before; ours. */
+  anterior: Held
+}
+
+/** One time that a supervisor corrected an answer. */
+export interface SupervisorEdit {
+  madeBy: Author
+  sentDateTime: Date | null
+  editedAnswers: { answers: Edit[] }
+  editedConditions: Edit[]
+  editedImages: Edit[]
+  /** Documents and videos. */
+  editedDocuments: Edit[]
+  /** The place, where it was changed; null where it stays. */
+  editedLocation: Location | null
+}
+
+const editSchema: z.ZodMiniType<Edit> = z.looseObject({
+  ...spotShape,
+  ...heldShape,
+  parte: z._default(z.enum(TARGETS), 'answer'),
+  urlImage: text(),
+  urlDocument: text(),
+  dataType: text(),
+  anterior: heldSchema(),
+})
+
+const edits = () => entries(editSchema)
+
+export const supervisorEditSchema: z.ZodMiniType<SupervisorEdit> = z.looseObject({
+  madeBy: authorSchema(),
+  sentDateTime: moment(),
+  editedAnswers: z._default(z.looseObject({ answers: edits() }), { answers: [] }),
+  editedConditions: edits(),
+  editedImages: edits(),
+  editedDocuments: edits(),
+  editedLocation: z.pipe(
+    z.nullish(locationSchema),
+    z.transform((place) => place ?? null),
+  ),
+})
+
+/** Everything that was put right at once; conditions first, because what stands below them follows. */
+export const editsOf = ({
+  editedConditions,
+  editedAnswers,
+  editedImages,
+  editedDocuments,
+}: SupervisorEdit): Edit[] => [
+  ...editedConditions,
+  ...editedAnswers.answers,
+  ...editedImages,
+  ...editedDocuments,
+]

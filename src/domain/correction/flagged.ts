@@ -1,0 +1,117 @@
+/** What a request for changes asks for, found and copied in an answer (CORR-04, CORR-05, CORR-07). */
+import { questionAt, responseAt } from '../answer/fill'
+import { partsOf } from '../answer/locks'
+import { PARTS, type Part } from '../answer/parts'
+import { pathsOf, type QuestionPath } from '../answer/path'
+import type { Section } from '../form/section'
+import { heldIn } from './held'
+import { replaceAt } from '../answer/replace'
+import { putCondition, putHeld, withRows } from './put'
+import { itemsOf, type RequestForChanges } from './request'
+import { conditionSpot, pathOfSpot, questionSpot, rowSpot, spotKey, isPart } from './spot'
+
+type Asking = Pick<RequestForChanges, 'changesRequested'>
+
+/** Says of each thing of an answer whether it is asked for. */
+export interface Flags {
+  condition: (section: Section, condition: number) => boolean
+  /** A whole row, the first is 0. */
+  row: (section: Section, row: number) => boolean
+  /** The parts of a response that are asked for one by one. */
+  single: (section: Section, path: QuestionPath) => Part[]
+}
+
+/** What a request asks for. */
+export function flagsOf(request: Asking): Flags {
+  const flagged = new Set(itemsOf(request).map((item) => spotKey(item, item.parte)))
+  return {
+    condition: (section, index) => {
+      const spot = conditionSpot(section, index)
+      return spot !== null && flagged.has(spotKey(spot, 'condicion'))
+    },
+    row: (section, row) => flagged.has(spotKey(rowSpot(section, row), 'fila')),
+    single: (section, path) => {
+      const question = questionAt([section], { ...path, section: 0 })
+      const spot = question && questionSpot(section, path, question)
+      return spot ? PARTS.filter((part) => flagged.has(spotKey(spot, part))) : []
+    },
+  }
+}
+
+/** The parts of a response that may be given: all in a row or condition that is asked for, else those asked for. */
+export const askedParts = (flags: Flags, section: Section, path: QuestionPath): readonly Part[] => {
+  const isWhole =
+    path.condition === null ? flags.row(section, path.row) : flags.condition(section, path.condition)
+  return isWhole ? PARTS : flags.single(section, path)
+}
+
+/** Where somebody may give something that is asked for: what is shown and flagged. */
+export const flaggedPaths = (secciones: Section[], flags: Flags): { path: QuestionPath; parts: Part[] }[] =>
+  pathsOf(secciones).flatMap((path) => {
+    const [section, question] = [secciones[path.section], questionAt(secciones, path)]
+    if (!section || !question) return []
+    const asked = new Set(askedParts(flags, section, path))
+    const parts = partsOf(question).filter((part) => asked.has(part))
+    return parts.length > 0 ? [{ path, parts }] : []
+  })
+
+/** Whole conditions and rows that are asked for, as they stand in the other answer. */
+const copyWhole = (from: Section[], into: Section[], flags: Flags): Section[] =>
+  from.reduce(
+    (copied, section, index) =>
+      replaceAt(copied, index, (before) => {
+        if (section.conditionalSection) {
+          const conditions = before.conditions.map((one, at) =>
+            flags.condition(section, at) ? (section.conditions[at] ?? one) : one,
+          )
+          return { ...before, conditions }
+        }
+        const last = section.seccionesRepetibles.findLastIndex((_, row) => flags.row(section, row + 1))
+        const longer = withRows(before, last + 1)
+        return {
+          ...longer,
+          preguntas: flags.row(section, 0) ? section.preguntas : longer.preguntas,
+          seccionesRepetibles: longer.seccionesRepetibles.map((one, row) =>
+            flags.row(section, row + 1) ? (section.seccionesRepetibles[row] ?? one) : one,
+          ),
+        }
+      }),
+    into,
+  )
+
+/**
+ * What is asked for, taken from one answer into another of the same form: conditions and rows whole, and every response
+ * that is shown in both. Everything else stays.
+ */
+export function copyFlagged(from: Section[], into: Section[], flags: Flags): Section[] {
+  let copied = copyWhole(from, into, flags)
+  for (const path of pathsOf(from)) {
+    const [section, question, response] = [from[path.section], questionAt(from, path), responseAt(from, path)]
+    if (!section || !question || !response || !isShown(copied, path)) continue
+    for (const part of flags.single(section, path)) {
+      copied = putHeld(copied, path, part, heldIn(question, response, part))
+    }
+  }
+  return copied
+}
+
+const isShown = (secciones: Section[], { section, condition }: QuestionPath): boolean =>
+  condition === null || secciones[section]?.conditions[condition]?.checked === true
+
+/**
+ * The answer with every condition checked below which something is asked for and given, so that it has a place. In
+ * single mode the others are unchecked.
+ */
+export function withFlaggedConditions(from: Section[], into: Section[], request: Asking): Section[] {
+  let opened = into
+  for (const item of itemsOf(request)) {
+    const path = isPart(item.parte) ? pathOfSpot(from, item) : null
+    if (!path || path.condition === null || !isShown(from, path) || isShown(opened, path)) continue
+    const section = opened[path.section]
+    for (const at of section?.conditionalSectionSingle ? section.conditions.keys() : []) {
+      opened = putCondition(opened, path.section, at, false)
+    }
+    opened = putCondition(opened, path.section, path.condition, true)
+  }
+  return opened
+}

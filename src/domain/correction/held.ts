@@ -1,0 +1,63 @@
+/** What one part of a response holds, in the words of the store: a text or choice, or a file. */
+import * as z from 'zod/mini'
+import type { Part } from '../answer/parts'
+import { attachmentSchema, type Attachment, type Question, type Response } from '../form/question'
+import { behaviourOf } from '../question-types'
+import { list } from '../schema'
+
+/** A ticked option. */
+export interface Tick {
+  id: string
+  orden: number
+}
+export interface Held {
+  /** The text, 'true' or 'false', the option's orden or a moment; '' for nothing. */
+  answer: string | Date
+  /** The ticked options of a multiple choice. */
+  opciones: Tick[]
+  /** The file of a part that is one. */
+  archivo: Attachment | null
+}
+
+/** Nothing. */
+export const NOTHING: Held = { answer: '', opciones: [], archivo: null }
+
+/** What a part of a response holds. */
+export function heldIn(question: Question, response: Response, part: Part): Held {
+  if (part !== 'answer') return { ...NOTHING, archivo: response[part] }
+  return {
+    ...NOTHING,
+    answer: behaviourOf(question).codec.encode(response.respuesta) ?? '',
+    opciones: response.opciones.filter(({ checked }) => checked).map(({ id, orden }) => ({ id, orden })),
+  }
+}
+
+/** The change that gives a response what was held: the reverse of {@link heldIn}. */
+export function responseWith(
+  question: Question,
+  part: Part,
+  { answer, opciones, archivo }: Held,
+): Partial<Response> {
+  if (part !== 'answer') return { [part]: archivo }
+  const ticked = new Set(opciones.map(({ id }) => id))
+  return {
+    respuesta: answer === '' ? '' : behaviourOf(question).codec.decode(answer),
+    opciones: question.opciones.map((option) =>
+      option.checked === ticked.has(option.id) ? option : { ...option, checked: ticked.has(option.id) },
+    ),
+  }
+}
+
+/** Schema of the fields of {@link Held}, to be spread into what carries them. */
+export const heldShape = {
+  answer: z._default(z.union([z.string(), z.date()]), ''),
+  opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
+  archivo: z._default(z.nullable(attachmentSchema), null),
+}
+
+/** What was held, or nothing where an older entry does not say. */
+export const heldSchema = (): z.ZodMiniType<Held> =>
+  z.pipe(
+    z.nullish(z.looseObject(heldShape)),
+    z.transform((held): Held => held ?? NOTHING),
+  )

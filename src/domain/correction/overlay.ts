@@ -1,0 +1,89 @@
+/** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
+import type { StoredAnswer } from '../answer/answer'
+import { assembleSections } from '../answer/whole'
+import type { Location } from '../form/form'
+import type { Section } from '../form/section'
+import { editsOf, type Edit, type SupervisorEdit } from './edit'
+import { copyFlagged, flagsOf } from './flagged'
+import { putCondition, putHeld } from './put'
+import type { RequestForChanges } from './request'
+import { isPart, pathOfSpot } from './spot'
+
+/** What was done to an answer since it was given. */
+export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
+
+/** Something that changed what an answer says, in the order in which it happened. */
+type Happening =
+  | { kind: 'edit'; when: number; entry: SupervisorEdit }
+  | { kind: 'revision'; when: number; entry: RequestForChanges }
+
+const timeOf = (moment: Date | null): number => moment?.getTime() ?? 0
+
+function happenings({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): Happening[] {
+  const edits = editsBySupervisor.map((entry): Happening => ({
+    kind: 'edit',
+    when: timeOf(entry.sentDateTime),
+    entry,
+  }))
+  const revisions = requestsForChanges
+    .filter(({ revisedDateTime }) => revisedDateTime !== null)
+    .map((entry): Happening => ({ kind: 'revision', when: timeOf(entry.revisedDateTime), entry }))
+  return [...edits, ...revisions].sort((one, other) => one.when - other.when)
+}
+
+/** The answer with one edit on top; unchanged where its form asks nothing there. */
+function withEdit(secciones: Section[], edit: Edit): Section[] {
+  if (edit.parte === 'condicion') {
+    const section = secciones.findIndex(({ id }) => id === edit.seccionId)
+    const condition = secciones[section]?.conditions.findIndex(({ id }) => id === edit.condicionId) ?? -1
+    return putCondition(secciones, section, condition, edit.answer === 'true')
+  }
+  const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null
+  return path && isPart(edit.parte) ? putHeld(secciones, path, edit.parte, edit) : secciones
+}
+
+/**
+ * The sections as they stand now: what was given, with supervisors' edits on top in the order of time. What a citizen
+ * revised stands in the answer itself, and no edit older than that revision lies over it any more.
+ * @param given the answer's own sections, of any form
+ * @returns the same array when nothing was put right
+ */
+export function overlaySections(given: Section[], corrections: Corrections): Section[] {
+  let now = given
+  for (const happening of happenings(corrections)) {
+    now =
+      happening.kind === 'edit'
+        ? editsOf(happening.entry).reduce(withEdit, now)
+        : copyFlagged(given, now, flagsOf(happening.entry))
+  }
+  return now
+}
+
+/** The place as it stands now. */
+export const overlayLocation = (
+  given: Location | null,
+  { editsBySupervisor = [] }: Corrections,
+): Location | null => editsBySupervisor.reduce((place, { editedLocation }) => editedLocation ?? place, given)
+
+/** Whether anything of it was corrected by a supervisor or revised by the citizen. */
+export const wasCorrected = (corrections: Corrections): boolean => happenings(corrections).length > 0
+
+type Stands = Corrections & Pick<StoredAnswer, 'secciones' | 'ubicacion'>
+
+/**
+ * The sections of a stored answer as they stand now, whole.
+ * @param versionSecciones of the version that was answered
+ */
+export const correctedSections = (versionSecciones: Section[], stored: Stands): Section[] =>
+  overlaySections(assembleSections(versionSecciones, stored.secciones), stored)
+
+/** A whole answer as it stands now: the one that everybody is shown, sent and counts. */
+export function correctedAnswer<T extends Corrections & { secciones: Section[]; ubicacion: Location | null }>(
+  answer: T,
+): T {
+  const secciones = overlaySections(answer.secciones, answer)
+  const ubicacion = overlayLocation(answer.ubicacion, answer)
+  return secciones === answer.secciones && ubicacion === answer.ubicacion
+    ? answer
+    : { ...answer, secciones, ubicacion }
+}

@@ -1,0 +1,66 @@
+/** Putting single things into an answer, whatever has to be there first. What is not touched keeps its identity. */
+import { MAX_COPIES } from '../answer/copies'
+import { questionAt, setResponse } from '../answer/fill'
+import type { Part } from '../answer/parts'
+import type { QuestionPath } from '../answer/path'
+import { replaceAt, replaceQuestion } from '../answer/replace'
+import { blankQuestion, blankResponse } from '../answer/response'
+import type { Section } from '../form/section'
+import { responseWith, type Held } from './held'
+
+const blankRow = ({ preguntas }: Section, orden: number) => ({
+  orden,
+  preguntas: preguntas.map(blankQuestion),
+})
+
+/** The section with so many further rows at least, blank ones where there are fewer. */
+export function withRows(section: Section, rows: number): Section {
+  const { repetible, conditionalSection, seccionesRepetibles: there } = section
+  const missing = Math.min(rows, MAX_COPIES) - there.length
+  if (!repetible || conditionalSection || missing <= 0) return section
+  const added = Array.from({ length: missing }, (_, index) => blankRow(section, there.length + index))
+  return { ...section, seccionesRepetibles: [...there, ...added] }
+}
+
+/** The answer with so many further answers to a question at least. */
+const withRepetitions = (secciones: Section[], path: QuestionPath): Section[] =>
+  replaceQuestion(secciones, path, (question) => {
+    const { repetible, repeticiones: there } = question
+    const missing = Math.min(path.repetition, MAX_COPIES) - there.length
+    if (!repetible || missing <= 0) return question
+    const added = Array.from({ length: missing }, (_, index) => ({
+      orden: there.length + index,
+      ...blankResponse(question),
+    }))
+    return { ...question, repeticiones: [...there, ...added] }
+  })
+
+/** The answer with room for a response at a path: the row and the further answer that it stands in. */
+export const withPlaceAt = (secciones: Section[], path: QuestionPath): Section[] =>
+  withRepetitions(
+    replaceAt(secciones, path.section, (section) => withRows(section, path.row)),
+    path,
+  )
+
+/** The answer with a part of a response as it was held; unchanged where its form asks no such question. */
+export function putHeld(secciones: Section[], path: QuestionPath, part: Part, held: Held): Section[] {
+  const room = withPlaceAt(secciones, path)
+  const question = questionAt(room, path)
+  return question ? setResponse(room, path, responseWith(question, part, held)) : secciones
+}
+
+/** The answer with one condition checked or not. One that is not holds no answers. */
+export const putCondition = (
+  secciones: Section[],
+  section: number,
+  condition: number,
+  checked: boolean,
+): Section[] =>
+  replaceAt(secciones, section, (before) => {
+    const conditions = replaceAt(before.conditions, condition, (one) =>
+      one.checked === checked
+        ? one
+        : { ...one, checked, questions: checked ? one.questions : one.questions.map(blankQuestion) },
+    )
+    return conditions === before.conditions ? before : { ...before, conditions }
+  })

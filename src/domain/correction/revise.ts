@@ -1,0 +1,70 @@
+/** A citizen's revision of what was asked for, whole: what the server stores of it (CORR-05, CORR-07). */
+import { addedFiles } from '../answer/added-files'
+import type { StoredAnswer, StoredSection } from '../answer/answer'
+import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
+import { compactSections } from '../answer/compact'
+import { completionOf } from '../answer/locks'
+import { assembleSections } from '../answer/whole'
+import { canonical } from '../canonical'
+import type { FormVersion } from '../form/form'
+import type { Section } from '../form/section'
+import { isWorse } from './content'
+import { copyFlagged, flagsOf, withFlaggedConditions } from './flagged'
+import { nextMoment } from './moment'
+import { correctedSections } from './overlay'
+import { waitingRequest, type RequestForChanges } from './request'
+
+/**
+ * Why a revision is not taken: `revised` nothing waits for the citizen (§2.8, "already revised"), `locked` changes what
+ * was not asked for, `content` does not hold against the form, `size` would be larger than an answer may be, `file`
+ * names a file in a way that the product does not or one of another answer.
+ */
+export type RevisionFault = 'revised' | 'locked' | 'content' | 'size' | 'file'
+
+export interface Revised {
+  /** The answer's own sections, with what was asked for in them. */
+  secciones: StoredSection[]
+  /** When it was done: of the request's `revisedDateTime`. */
+  revisedDateTime: Date
+  /** Paths of files that the answer did not show before: they must be there, and be this answer's. */
+  files: string[]
+}
+
+/**
+ * What was asked for, written into the answer's own sections: corrections that are older lie over it no more. A
+ * condition below which something is asked for is checked there too, if a supervisor checked it.
+ * @param given the answer's own sections
+ * @param revised the answer as it stands, with what the citizen gave
+ */
+export const writtenInto = (
+  given: Section[],
+  revised: Section[],
+  request: Pick<RequestForChanges, 'changesRequested'>,
+): Section[] => copyFlagged(revised, withFlaggedConditions(revised, given, request), flagsOf(request))
+
+/**
+ * A revision as the store keeps it, or why it is not taken.
+ * @param sent all sections as the citizen saw and completed them
+ */
+export function reviseAnswer(
+  version: FormVersion,
+  stored: StoredAnswer,
+  sent: StoredSection[],
+  now: Date,
+): Revised | RevisionFault {
+  const request = waitingRequest(stored.requestsForChanges)
+  if (!request) return 'revised'
+  if (completionOf(stored) === 'sealed') return 'locked'
+  const before = correctedSections(version.secciones, stored)
+  const after = assembleSections(version.secciones, sent)
+  if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
+  const allowed = compactSections(copyFlagged(after, before, flagsOf(request)))
+  if (canonical(allowed) !== canonical(sent)) return 'locked'
+  if (isWorse(version, before, after)) return 'content'
+  const files = addedFiles(before, after)
+  if (!files) return 'file'
+  const given = assembleSections(version.secciones, stored.secciones)
+  const secciones = compactSections(writtenInto(given, after, request))
+  if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
+  return { secciones, files, revisedDateTime: nextMoment(stored, now) }
+}

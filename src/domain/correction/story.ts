@@ -1,0 +1,108 @@
+/** What happened to each thing of an answer since it was given, with who and when (CORR-02, VIEW-03). */
+import { questionAt, responseAt } from '../answer/fill'
+import type { Section } from '../form/section'
+import { authorName } from './author'
+import { editsOf } from './edit'
+import { heldIn, NOTHING, type Held } from './held'
+import type { Corrections } from './overlay'
+import { itemsOf } from './request'
+import { isPart, pathOfSpot, spotKey, type SpotId, type Target } from './spot'
+
+/** One thing that happened at a place: it was put right by staff, asked for again, or given anew by the citizen. */
+export interface Step {
+  kind: 'corrected' | 'asked' | 'revised'
+  /** '' for the citizen. */
+  who: string
+  when: Date | null
+  /** What the reviewer wrote to what is asked for. */
+  comment: string
+  /** What the place held before. */
+  before: Held
+  /** What it held then; of what is asked for, what still stood there. */
+  after: Held
+}
+
+/** What happened at one place, oldest first; at least one step. */
+export type Story = readonly [Step, ...Step[]]
+
+/** What happened everywhere, to be asked by place. */
+export interface Stories {
+  at: (spot: SpotId, target: Target) => Story | null
+  /** How many places have a story. */
+  size: number
+}
+
+type Told = Omit<Step, 'after'> & { spot: SpotId; parte: Target; order: number; after: Held | null }
+
+function tell({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): Told[] {
+  const corrected = editsBySupervisor.flatMap((entry) =>
+    editsOf(entry).map((edit): Told => ({
+      kind: 'corrected',
+      who: authorName(entry.madeBy),
+      when: entry.sentDateTime,
+      comment: '',
+      spot: edit,
+      parte: edit.parte,
+      order: 0,
+      before: edit.anterior,
+      after: { answer: edit.answer, opciones: edit.opciones, archivo: edit.archivo },
+    })),
+  )
+  const asked = requestsForChanges.flatMap((request) =>
+    itemsOf(request).flatMap((item): Told[] => {
+      const about = { spot: item, parte: item.parte, before: item.anterior }
+      const ask: Told = {
+        ...about,
+        kind: 'asked',
+        who: authorName(request.madeBy),
+        when: request.sentDateTime,
+        comment: request.comment,
+        order: 1,
+        after: item.anterior,
+      }
+      const when = request.revisedDateTime
+      return when
+        ? [ask, { ...about, kind: 'revised', who: '', when, comment: '', order: 2, after: null }]
+        : [ask]
+    }),
+  )
+  const timeOf = ({ when }: Told) => when?.getTime() ?? 0
+  return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other) || one.order - other.order)
+}
+
+/** What a place holds now. */
+function standing(secciones: Section[], spot: SpotId, parte: Target): Held {
+  if (parte === 'condicion') {
+    const section = secciones.find(({ id }) => id === spot.seccionId)
+    const condition = section?.conditions.find(({ id }) => id === spot.condicionId)
+    return { ...NOTHING, answer: String(condition?.checked === true) }
+  }
+  const path = isPart(parte) ? pathOfSpot(secciones, spot) : null
+  const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
+  return question && response && isPart(parte) ? heldIn(question, response, parte) : NOTHING
+}
+
+/**
+ * What happened to an answer, place by place.
+ * @param secciones the answer as it stands now
+ */
+export function storiesOf(secciones: Section[], corrections: Corrections): Stories {
+  const byPlace = new Map<string, Told[]>()
+  for (const told of tell(corrections)) {
+    const key = spotKey(told.spot, told.parte)
+    byPlace.set(key, [...(byPlace.get(key) ?? []), told])
+  }
+  const storyOf = (told: Told[]): Step[] =>
+    told.map(({ spot, parte, order: _order, after, ...step }, at) => ({
+      ...step,
+      // What the citizen gave is what the next one found, or what stands there.
+      after: after ?? told[at + 1]?.before ?? standing(secciones, spot, parte),
+    }))
+  return {
+    size: byPlace.size,
+    at: (spot, target) => {
+      const [first, ...rest] = storyOf(byPlace.get(spotKey(spot, target)) ?? [])
+      return first ? [first, ...rest] : null
+    },
+  }
+}
