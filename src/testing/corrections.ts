@@ -1,12 +1,15 @@
 /** Corrections and requests for tests: what a supervisor does to an answer, told as it is done. */
 import type { StoredAnswer } from '../domain/answer/answer'
 import { compactSections } from '../domain/answer/compact'
-import type { Picks } from '../domain/correction/ask'
+import type { Pick, Picks } from '../domain/correction/ask'
 import { correctAnswer, type Correction } from '../domain/correction/correct'
+import { correctedSections } from '../domain/correction/overlay'
 import { reviseAnswer } from '../domain/correction/revise'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../domain/form/options'
 import type { Section } from '../domain/form/section'
+import { aCondition, anAnswer, anAttachment, aSection, aVersion, NOW, questions, TYPED } from './builders'
+import { Scenario } from './scenario'
 
 /** Options of a form whose answers are corrected: portal and incidents (CORR-01). */
 export const REVIEWED: FormOptions = {
@@ -64,3 +67,68 @@ export function revised(
     ),
   }
 }
+
+/** A form of rows, photos, options and conditions that exclude each other. */
+export const REVIEWED_FORM = aVersion({
+  opcionales: { ...REVIEWED, geolocalizacion: true },
+  secciones: [
+    aSection({
+      id: 'local',
+      titulo: 'Local',
+      repetible: true,
+      preguntas: questions(
+        { id: 'rubro', titulo: 'Rubro', required: true },
+        { id: 'frente', titulo: 'Frente', adjuntar: true },
+        { id: 'salidas', titulo: 'Salidas', ...TYPED['multiple-choice'] },
+      ),
+    }),
+    aSection({
+      id: 'medidas',
+      orden: 1,
+      titulo: 'Medidas',
+      conditionalSectionSingle: true,
+      conditions: [
+        aCondition({
+          id: 'clausura',
+          condition: 'Clausura',
+          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
+        }),
+        aCondition({
+          id: 'multa',
+          order: 1,
+          condition: 'Multa',
+          questions: questions({ id: 'monto', titulo: 'Monto' }),
+        }),
+      ],
+    }),
+  ],
+})
+const given = Scenario.open(REVIEWED_FORM.secciones)
+  .answer('Rubro', 'Kiosco')
+  .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/antes.jpg' }) })
+  .checkCondition('Clausura')
+  .answer('Motivo', 'Ruidos')
+
+/** A kiosk that was closed for its noise, as it is stored. */
+export const REVIEWED_ANSWER = anAnswer({ version: REVIEWED_FORM, secciones: given.secciones })
+
+/** So many minutes after it was given. */
+export const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
+
+/** The answer as it stands, to go on with. */
+export const standing = (answer: StoredAnswer): Scenario =>
+  new Scenario(correctedSections(REVIEWED_FORM.secciones, answer), minutes(1))
+
+/** What is sent of it. */
+export const sent = ({ secciones }: Scenario) => ({ secciones: compactSections(secciones) })
+
+/** A tick; an answer in the section's own questions unless said otherwise. */
+export const pick = (seccionId: string, more: Partial<Pick> = {}): Pick => ({
+  seccionId,
+  condicionId: '',
+  preguntaId: '',
+  rowIndex: 0,
+  repeticion: 0,
+  parte: 'answer',
+  ...more,
+})

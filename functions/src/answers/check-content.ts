@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { storedAnswerSchema, type StoredAnswer, type StoredSection } from '../../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
 import { signsAsAsked } from '../../../src/domain/answer/captions'
+import { compactSections } from '../../../src/domain/answer/compact'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
-import { formVersionSchema } from '../../../src/domain/form/form'
+import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
+import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -18,6 +20,10 @@ import { failedWith } from '../platform/grpc'
 
 /** Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's. */
 export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person'
+
+/** What the answer says now: what supervisors put right belongs to it. */
+const standing = ({ secciones }: FormVersion, answer: StoredAnswer): StoredSection[] =>
+  wasCorrected(answer) ? compactSections(correctedSections(secciones, answer)) : answer.secciones
 
 async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
@@ -35,7 +41,7 @@ async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
   const version = decode(formVersionSchema, versionDoc)
   if (!version) return ['version']
   return [
-    ...contentFaults(version, answer.secciones),
+    ...contentFaults(version, standing(version, answer)),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(holdsFiles ? [] : ['file' as const]),
@@ -75,7 +81,16 @@ export async function settle(answerId: string): Promise<void> {
   throw new Error(`answer ${answerId} keeps changing`)
 }
 
-const CONTENT = ['secciones', 'signatures', 'version', 'idPlantilla', 'codigoMunicipio', 'datosCiudadano']
+const CONTENT = [
+  'secciones',
+  'signatures',
+  'version',
+  'idPlantilla',
+  'codigoMunicipio',
+  'datosCiudadano',
+  'editsBySupervisor',
+  'requestsForChanges',
+]
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 
 /**

@@ -1,6 +1,7 @@
 import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { formVersionSchema } from '../../../src/domain/form/form'
@@ -25,7 +26,7 @@ async function wholeAnswer(stored: StoredAnswer): Promise<Answer> {
   const versionDoc = await database().doc(versionPath(idPlantilla, version)).get()
   const asked = decode(formVersionSchema, versionDoc)
   if (!asked) throw damaged()
-  return assembleAnswer(asked, stored)
+  return correctedAnswer(assembleAnswer(asked, stored))
 }
 
 /**

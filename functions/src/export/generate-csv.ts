@@ -3,6 +3,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneForm } from '../../../src/domain/access/things'
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
 import {
   generateCsvRequestSchema,
@@ -63,7 +64,7 @@ function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Readi
     const code: unknown = snapshot.get('codigoMunicipio')
     return damagedRow(typeof code === 'string' ? code : snapshot.id, columns, wording.damaged)
   }
-  return exportRow(assembleAnswer(version, stored), columns, wording)
+  return exportRow(correctedAnswer(assembleAnswer(version, stored)), columns, wording)
 }
 
 /** As many answers as a page takes, at least one. */

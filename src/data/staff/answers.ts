@@ -6,6 +6,7 @@ import {
   type StoredAnswer,
 } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
+import { correctedAnswer } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import { moveTo } from '../../domain/states/transitions'
@@ -40,7 +41,7 @@ async function readAnswer(id: string): Promise<StoredAnswer> {
  */
 export async function getAnswer(id: string): Promise<Answer> {
   const stored = await readAnswer(id)
-  return assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored)
+  return correctedAnswer(assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored))
 }
 
 /** Whether the stored answer stands elsewhere than was thought; not knowing counts as no. */

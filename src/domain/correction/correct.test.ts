@@ -1,84 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { anAnswer, anAttachment, aSignature } from '../../testing/builders'
 import {
-  aCondition,
-  anAnswer,
-  anAttachment,
-  aSection,
-  aSignature,
-  aVersion,
-  NOW,
-  questions,
-  TYPED,
-} from '../../testing/builders'
-import { aCorrection, askingFor, corrected, REVIEWED, revised, SUPERVISOR } from '../../testing/corrections'
+  aCorrection,
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  REVIEWED,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  sent,
+  standing,
+  SUPERVISOR,
+} from '../../testing/corrections'
 import { Scenario } from '../../testing/scenario'
-import type { StoredAnswer } from '../answer/answer'
-import { compactSections } from '../answer/compact'
 import { pathsOfFiles } from '../answer/files'
-import { correctAnswer, type Correction } from './correct'
-import { correctedAnswer, correctedSections, overlayLocation, wasCorrected } from './overlay'
-import { reviseAnswer } from './revise'
-import { storiesOf } from './story'
 import type { Pick } from './ask'
+import { correctAnswer, type Correction } from './correct'
+import { correctedAnswer, overlayLocation, wasCorrected } from './overlay'
 
-const version = aVersion({
-  opcionales: { ...REVIEWED, geolocalizacion: true },
-  secciones: [
-    aSection({
-      id: 'local',
-      titulo: 'Local',
-      repetible: true,
-      preguntas: questions(
-        { id: 'rubro', titulo: 'Rubro', required: true },
-        { id: 'frente', titulo: 'Frente', adjuntar: true },
-        { id: 'salidas', titulo: 'Salidas', ...TYPED['multiple-choice'] },
-      ),
-    }),
-    aSection({
-      id: 'medidas',
-      orden: 1,
-      titulo: 'Medidas',
-      conditionalSectionSingle: true,
-      conditions: [
-        aCondition({
-          id: 'clausura',
-          condition: 'Clausura',
-          questions: questions({ id: 'motivo', titulo: 'Motivo' }),
-        }),
-        aCondition({
-          id: 'multa',
-          order: 1,
-          condition: 'Multa',
-          questions: questions({ id: 'monto', titulo: 'Monto' }),
-        }),
-      ],
-    }),
-  ],
-})
-const given = Scenario.open(version.secciones)
-  .answer('Rubro', 'Kiosco')
-  .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/antes.jpg' }) })
-  .checkCondition('Clausura')
-  .answer('Motivo', 'Ruidos')
-const stored = anAnswer({ version, secciones: given.secciones })
-const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+const version = REVIEWED_FORM
+const stored = REVIEWED_ANSWER
 const by = { madeBy: SUPERVISOR, now: minutes(1) }
 
-/** The answer as it stands, to go on with. */
-const standing = (answer: StoredAnswer) =>
-  new Scenario(correctedSections(version.secciones, answer), minutes(1))
-const sent = (scenario: Scenario) => ({ secciones: compactSections(scenario.secciones) })
 const correct = (asked: Partial<Correction>, answer = stored) =>
   correctAnswer(version, answer, aCorrection(asked), by)
-const pick = (seccionId: string, more: Partial<Pick> = {}): Pick => ({
-  seccionId,
-  condicionId: '',
-  preguntaId: '',
-  rowIndex: 0,
-  repeticion: 0,
-  parte: 'answer',
-  ...more,
-})
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 
 describe('CORR-02 what a supervisor puts right', () => {
@@ -147,7 +93,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(standing(pub).responseTo('Rubro').respuesta).toBe('Pub')
     expect(overlayLocation(pub.ubicacion, pub)).toEqual({ latlng: null, direccion: 'Centro' })
     expect([wasCorrected(stored), wasCorrected(pub)]).toEqual([false, true])
-    const whole = { ...stored, descripcion: '', secciones: given.secciones }
+    const whole = { ...stored, secciones: standing(stored).secciones }
     expect(correctedAnswer(whole)).toBe(whole)
   })
 
@@ -288,75 +234,5 @@ describe('CORR-04 what is asked for again', () => {
   it('CORR-10 no date that is over', () => {
     const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), vence: by.now }
     expect(correct({ request })).toBe('deadline')
-  })
-})
-
-describe('CORR-05 what a citizen revises', () => {
-  const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
-  const asked = corrected(
-    version,
-    bar,
-    { request: askingFor({ sections: ['local'], items: [RUBRO] }) },
-    minutes(2),
-  )
-  const revise = (scenario: Scenario, answer = asked) =>
-    reviseAnswer(version, answer, compactSections(scenario.secciones), minutes(3))
-
-  it('CORR-05 stands in the answer itself, over corrections that are older', () => {
-    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
-    expect(new Scenario(given.secciones, NOW).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
-    expect(standing(done).responseTo('Rubro').respuesta).toBe('Pub')
-    expect(done.requestsForChanges).toMatchObject([{ needCompletition: false, revisedDateTime: minutes(3) }])
-    const later = corrected(version, done, sent(standing(done).answer('Rubro', 'Café')), NOW)
-    expect(standing(later).responseTo('Rubro').respuesta).toBe('Café')
-  })
-
-  it('CORR-05 changes nothing that was not asked for', () => {
-    expect(revise(standing(asked).answer('Motivo', 'Olores'))).toBe('locked')
-    expect(revise(standing(asked).addRow('Local').answer('Rubro', 'Bar', { row: 1 }))).toBe('locked')
-    const photo = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg' }) }
-    expect(revise(standing(asked).attach('Frente', photo))).toBe('locked')
-    expect(revise(standing(asked).checkCondition('Multa'))).toBe('locked')
-  })
-
-  it('CORR-05 leaves nothing out that is required', () => {
-    expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
-  })
-
-  it('CORR-05 CORR-06 once: there is nothing to revise before and after', () => {
-    expect(revise(standing(stored), stored)).toBe('revised')
-    const done = revised(version, asked, standing(asked).secciones, minutes(3))
-    expect(revise(standing(done), done)).toBe('revised')
-  })
-
-  it('CORR-07 below a condition that a supervisor checked', () => {
-    const fined = corrected(
-      version,
-      stored,
-      sent(standing(stored).checkCondition('Multa').answer('Monto', '100')),
-      minutes(1),
-    )
-    const amount = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
-    const back = corrected(
-      version,
-      fined,
-      { request: askingFor({ sections: ['medidas'], items: [amount] }) },
-      minutes(2),
-    )
-    const done = revised(version, back, standing(back).answer('Monto', '200').secciones, minutes(3))
-    expect(standing(done).responseTo('Monto').respuesta).toBe('200')
-    expect(standing(done).asked).not.toContain('Motivo')
-  })
-
-  it('VIEW-03 CORR-02 the story of a place tells everything in its order', () => {
-    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
-    const stories = storiesOf(standing(done).secciones, done)
-    expect(stories.size).toBe(1)
-    expect(stories.at(RUBRO, 'answer')).toMatchObject([
-      { kind: 'corrected', who: 'sara', before: { answer: 'Kiosco' }, after: { answer: 'Bar' } },
-      { kind: 'asked', who: 'sara', before: { answer: 'Bar' }, after: { answer: 'Bar' } },
-      { kind: 'revised', who: '', when: minutes(3), before: { answer: 'Bar' }, after: { answer: 'Pub' } },
-    ])
-    expect(stories.at(RUBRO, 'imagen')).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 /** What a request for changes asks for, found and copied in an answer (CORR-04, CORR-05, CORR-07). */
 import { questionAt, responseAt } from '../answer/fill'
-import { partsOf } from '../answer/locks'
 import { PARTS, type Part } from '../answer/parts'
 import { pathsOf, type QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
@@ -44,16 +43,6 @@ export const askedParts = (flags: Flags, section: Section, path: QuestionPath): 
     path.condition === null ? flags.row(section, path.row) : flags.condition(section, path.condition)
   return isWhole ? PARTS : flags.single(section, path)
 }
-
-/** Where somebody may give something that is asked for: what is shown and flagged. */
-export const flaggedPaths = (secciones: Section[], flags: Flags): { path: QuestionPath; parts: Part[] }[] =>
-  pathsOf(secciones).flatMap((path) => {
-    const [section, question] = [secciones[path.section], questionAt(secciones, path)]
-    if (!section || !question) return []
-    const asked = new Set(askedParts(flags, section, path))
-    const parts = partsOf(question).filter((part) => asked.has(part))
-    return parts.length > 0 ? [{ path, parts }] : []
-  })
 
 /** Whole conditions and rows that are asked for, as they stand in the other answer. */
 const copyWhole = (from: Section[], into: Section[], flags: Flags): Section[] =>

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { anAttachment, NOW } from '../../testing/builders'
+import {
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  revised,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  sent,
+  standing,
+} from '../../testing/corrections'
+import type { Scenario } from '../../testing/scenario'
+import { compactSections } from '../answer/compact'
+import { askedParts, flagsOf } from './flagged'
+import { isLate, waitingRequest } from './request'
+import { reviseAnswer } from './revise'
+import { storiesOf } from './story'
+
+const version = REVIEWED_FORM
+const stored = REVIEWED_ANSWER
+const RUBRO = pick('local', { preguntaId: 'rubro' })
+
+describe('CORR-05 what a citizen revises', () => {
+  const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
+  const asked = corrected(
+    version,
+    bar,
+    { request: askingFor({ sections: ['local'], items: [RUBRO] }) },
+    minutes(2),
+  )
+  const revise = (scenario: Scenario, answer = asked) =>
+    reviseAnswer(version, answer, compactSections(scenario.secciones), minutes(3))
+
+  it('CORR-05 stands in the answer itself, over corrections that are older', () => {
+    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    expect(standing(stored).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
+    expect(standing(done).responseTo('Rubro').respuesta).toBe('Pub')
+    expect(done.requestsForChanges).toMatchObject([{ needCompletition: false, revisedDateTime: minutes(3) }])
+    const later = corrected(version, done, sent(standing(done).answer('Rubro', 'Café')), NOW)
+    expect(standing(later).responseTo('Rubro').respuesta).toBe('Café')
+  })
+
+  it('CORR-05 changes nothing that was not asked for', () => {
+    expect(revise(standing(asked).answer('Motivo', 'Olores'))).toBe('locked')
+    expect(revise(standing(asked).addRow('Local').answer('Rubro', 'Bar', { row: 1 }))).toBe('locked')
+    const photo = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg' }) }
+    expect(revise(standing(asked).attach('Frente', photo))).toBe('locked')
+    expect(revise(standing(asked).checkCondition('Multa'))).toBe('locked')
+  })
+
+  it('CORR-05 CORR-10 says what may be given, and until when', () => {
+    const request = waitingRequest(asked.requestsForChanges)
+    const [section] = standing(asked).secciones
+    if (!request || !section) throw new Error('it waits')
+    const path = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
+    const partsAt = (question: number) => askedParts(flagsOf(request), section, { ...path, question })
+    expect([0, 1].map(partsAt)).toEqual([['answer'], []])
+    const until = { ...request, vence: minutes(5) }
+    expect([request, until].map((one) => isLate(one, minutes(6)))).toEqual([false, true])
+    expect(isLate(until, minutes(5))).toBe(false)
+    expect(isLate({ ...until, needCompletition: false }, minutes(6))).toBe(false)
+  })
+
+  it('CORR-05 leaves nothing out that is required', () => {
+    expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
+  })
+
+  it('CORR-05 CORR-06 once: there is nothing to revise before and after', () => {
+    expect(revise(standing(stored), stored)).toBe('revised')
+    const done = revised(version, asked, standing(asked).secciones, minutes(3))
+    expect(revise(standing(done), done)).toBe('revised')
+  })
+
+  it('CORR-07 below a condition that a supervisor checked', () => {
+    const fined = corrected(
+      version,
+      stored,
+      sent(standing(stored).checkCondition('Multa').answer('Monto', '100')),
+      minutes(1),
+    )
+    const amount = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
+    const back = corrected(
+      version,
+      fined,
+      { request: askingFor({ sections: ['medidas'], items: [amount] }) },
+      minutes(2),
+    )
+    const done = revised(version, back, standing(back).answer('Monto', '200').secciones, minutes(3))
+    expect(standing(done).responseTo('Monto').respuesta).toBe('200')
+    expect(standing(done).asked).not.toContain('Motivo')
+  })
+
+  it('VIEW-03 CORR-02 the story of a place tells everything in its order', () => {
+    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    const stories = storiesOf(standing(done).secciones, done)
+    expect(stories.size).toBe(1)
+    expect(stories.at(RUBRO, 'answer')).toMatchObject([
+      { kind: 'corrected', who: 'sara', before: { answer: 'Kiosco' }, after: { answer: 'Bar' } },
+      { kind: 'asked', who: 'sara', before: { answer: 'Bar' }, after: { answer: 'Bar' } },
+      { kind: 'revised', who: '', when: minutes(3), before: { answer: 'Bar' }, after: { answer: 'Pub' } },
+    ])
+    expect(stories.at(RUBRO, 'imagen')).toBeNull()
+  })
+})
