@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { headerImagePath } from '../../src/domain/files/header-image'
 import { formPath } from '../../src/domain/store-paths'
 import { PROJECT_ID } from '../stack/ports'
-import { upload } from './files'
+import { loadStorageRules, storageRules, upload } from './files'
 import { NOBODY, type Person } from './people'
 import { OWN_AREA } from './places'
 import {
@@ -98,6 +98,14 @@ describe('the picture above a form', () => {
     for (const person of [GENERATOR, SUPERVISOR, member('ROLE_ADMIN')]) await refuse(remove(person, path))
     await save(formId)
     await refuse(remove(GENERATOR, path))
+  })
+
+  it('SEC-07 EDIT-02 stays when nobody saved the form for a day', async () => {
+    const path = await sent(newForm())
+    // No file here is a day old, so the day is over at once.
+    await loadStorageRules(storageRules().replace("duration.value(1, 'd')", "duration.value(0, 's')"))
+    await refuse(remove(GENERATOR, path)).finally(() => loadStorageRules(storageRules()))
+    await allow(remove(GENERATOR, path))
   })
 
   it("EDIT-02 does not go under another form's name", async () => {
