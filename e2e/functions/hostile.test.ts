@@ -168,6 +168,17 @@ const REQUESTS: Record<string, () => object> = {
     },
     signatures: [{ indexSignature: 0, names: 'Ana', imgID: 'abcdefghijkl', imgURL: '' }],
   }),
+  correctAnswer: () => ({
+    ...{ answerId, lastUpdate: 1, timeZone: 'UTC' },
+    secciones: [{ id: 's', preguntas: [{ id: 'p', respuesta: 'x' }] }],
+    ubicacion: { latlng: { lat: 1, lng: 1 }, direccion: 'x' },
+    request: {
+      ...{ sections: ['s'], comment: 'x', vence: 1 },
+      items: [
+        { seccionId: 's', condicionId: '', preguntaId: 'p', rowIndex: 0, repeticion: 0, parte: 'answer' },
+      ],
+    },
+  }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
 }
 

@@ -12,7 +12,9 @@ import {
   userPath,
 } from '../../src/domain/store-paths'
 import * as completion from './answers/complete-answer'
+import * as correction from './answers/correct-answer'
 import * as deletion from './answers/delete-answer'
+import * as revision from './answers/revise-answer'
 import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
@@ -107,6 +109,8 @@ export const sendEmailv3 = onCall(
 export const getPass = onCall(passes.getPass)
 
 export const completeAnswer = onCall(completion.completeAnswer)
+export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
+export const reviseAnswer = onCall(revision.reviseAnswer)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 
 export const onAnswerWritten = onWritten(

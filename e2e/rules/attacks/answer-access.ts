@@ -190,6 +190,10 @@ const MOVES: [string, DocumentData][] = [
   ['with a false time stamp', { 'estados.actual': 1, lastUpdate: now, timeStamp: yesterday }],
   ['without a time', { 'estados.actual': 1 }],
   ['and changes what was answered', { 'estados.actual': 1, lastUpdate: now, secciones: [{ id: 's' }] }],
+  ['CORR-02 and corrects it', { 'estados.actual': 1, lastUpdate: now, editsBySupervisor: [{}] }],
+  ['CORR-04 and asks for changes', { 'estados.actual': 1, lastUpdate: now, requestsForChanges: [{}] }],
+  ['CORR-02 to where it is, corrected', { lastUpdate: now, timeStamp: now, editsBySupervisor: [{}] }],
+  ['CORR-04 to where it is, asked for again', { lastUpdate: now, requestsForChanges: [{}] }],
   ['and changes who answered', { 'estados.actual': 1, lastUpdate: now, creadoPor: SUPERVISOR.user.username }],
   ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
 ]

@@ -30,6 +30,16 @@ const ENTITIES: Record<string, string> = {
 const pageText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
+/** These paragraphs, one below the other; empty ones are left out. */
+export function letterFrom(paragraphs: string[], tag: string): Letter {
+  const said = paragraphs.filter(Boolean)
+  const page = said.map((text) => `<p>${pageText(text)}</p>`).join('\n')
+  return {
+    text: `${said.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${tag}">\n<head><meta charset="utf-8"></head>\n<body>\n${page}\n</body>\n</html>\n`,
+  }
+}
+
 /** What was typed, then what is attached, where it can be looked up and who it comes from (MAIL-01). */
 export function letterOf({
   answer,
@@ -42,11 +52,6 @@ export function letterOf({
     code: answer.codigoMunicipio,
   })
   const url = recordUrl(answer)
-  const record = url && `${labels.mailRecord} ${url}`
-  const paragraphs = [body.trim(), attached, record ?? '', municipality].filter(Boolean)
-  const page = paragraphs.map((text) => `<p>${pageText(text)}</p>`).join('\n')
-  return {
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="${tag}">\n<head><meta charset="utf-8"></head>\n<body>\n${page}\n</body>\n</html>\n`,
-  }
+  const record = url ? `${labels.mailRecord} ${url}` : ''
+  return letterFrom([body.trim(), attached, record, municipality], tag)
 }

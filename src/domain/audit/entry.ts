@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { list, moment, text } from '../schema'
 
 /**
- * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`, `borrado`, `email` a mail
- * was sent, `mensaje` to who works with its incident,
+ * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
+ * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen,
+ * `borrado`, `email` a mail was sent, `mensaje` to who works with its incident,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
@@ -14,6 +15,9 @@ import { list, moment, text } from '../schema'
 export const AUDIT_KINDS = [
   'estado',
   'completado',
+  'correccion',
+  'pedidoCambios',
+  'revision',
   'borrado',
   'email',
   'mensaje',

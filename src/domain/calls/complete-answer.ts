@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { storedSectionSchema, type StoredSection } from '../answer/answer'
+import type { StoredSection } from '../answer/answer'
 import { MAX_SIGNATORY_LENGTH } from '../form/signature'
-import { isStorableMoment } from '../storable-moment'
+import { packed, sentSections } from './moments'
 import { documentId } from './schema'
 
 /** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
@@ -33,27 +33,6 @@ export interface CompleteAnswerResponse {
 export const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
 export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
 
-const MOMENT = 'momento'
-
-/** Moments as they travel: JSON has none, and a text that reads like one is a text. */
-function packed(value: unknown): unknown {
-  if (value instanceof Date) return { [MOMENT]: value.getTime() }
-  if (Array.isArray(value)) return value.map(packed)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)]))
-}
-
-function unpacked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unpacked)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const [[key, moment] = []] = entries
-  if (entries.length === 1 && key === MOMENT && typeof moment === 'number' && isStorableMoment(moment)) {
-    return new Date(moment)
-  }
-  return Object.fromEntries(entries.map(([name, inner]) => [name, unpacked(inner)]))
-}
-
 /** A request as it travels. */
 export const packCompletion = (request: CompleteAnswerRequest): unknown => packed(request)
 
@@ -67,10 +46,7 @@ const signatureSchema = z.strictObject({
 export const completeAnswerRequestSchema: z.ZodMiniType<CompleteAnswerRequest> = z.strictObject({
   answerId: documentId(),
   lastUpdate: z.nullable(z.int()),
-  secciones: z.pipe(
-    z.pipe(z.unknown(), z.transform(unpacked)),
-    z.array(storedSectionSchema).check(z.maxLength(300)),
-  ),
+  secciones: sentSections(),
   signatures: z.array(signatureSchema).check(z.maxLength(20)),
   estado: z.nullable(z.int()),
 })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { correctAnswerResponseSchema } from '../../src/domain/calls/correct-answer'
+import { endCompleting } from './completing'
+import { asking, beginCorrecting, CITIZEN, correct, entries, left, now, save } from './correcting'
+import { clearMail, mails } from './mail-world'
+import { outsideSettings } from '../stack/outside/params'
+
+const LUCIA = 'lucia@correo.test'
+
+beforeAll(beginCorrecting)
+beforeEach(async () => {
+  await mails.reset()
+  await save({ datosCiudadano: { ...CITIZEN, email: LUCIA } })
+})
+afterAll(async () => {
+  await clearMail()
+  await endCompleting()
+})
+
+const told = async (given: Parameters<typeof asking>[0] = {}) =>
+  correctAnswerResponseSchema.parse((await correct({ request: asking(given) })).result)
+
+describe('telling the citizen', () => {
+  it('CORR-10 MAIL-01 one mail says what is asked, until when and where, and nothing of it is markup', async () => {
+    const vence = Date.now() + 864e5
+    const asked = { comment: '<img src=x onerror=alert(1)> & más', vence }
+    expect(await told(asked)).toEqual({ status: 'ok', told: 'sent' })
+    expect(await told(asked)).toEqual({ status: 'ok', told: 'sent' })
+    const [mail, ...others] = await mails.sent()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipients: [LUCIA] })
+    const { subject = '', text = '', html = '' } = mail ?? {}
+    expect(subject).toBe('Por favor, revise su respuesta: Inspección de comercios')
+    expect(text).toContain(left.answer.codigoMunicipio)
+    expect(text).toContain(`${outsideSettings().APP_URL}/ciudadano/formularios/respuestas`)
+    expect(text).toMatch(/Puede hacerlo hasta el \d\d\/\d\d\/\d{4}\./)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; más')
+    expect(html).not.toContain('<img')
+    expect((await entries()).filter(({ tipo }) => tipo === 'email')).toMatchObject([
+      { por: 'sara', cantidad: 1 },
+    ])
+  })
+
+  it('CORR-10 nobody is written to whose address is not known, or for a correction alone', async () => {
+    expect((await correct({ ubicacion: { latlng: null, direccion: 'Centro' } })).result).toMatchObject({
+      told: 'none',
+    })
+    await save({ datosCiudadano: { ...CITIZEN, email: 'ninguna' } })
+    expect(await told()).toEqual({ status: 'ok', told: 'none' })
+    expect(await mails.sent()).toEqual([])
+  })
+
+  it('CORR-10 MAIL-02 what is asked for stands whatever becomes of the mail', async () => {
+    await mails.behave('refuse')
+    expect(await told()).toEqual({ status: 'ok', told: 'failed' })
+    expect((await now()).requestsForChanges).toMatchObject([{ needCompletition: true }])
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settle } from '../../functions/src/answers/check-content'
+import { reviseAnswerResponseSchema } from '../../src/domain/calls/revise-answer'
+import { anAttachment } from '../../src/testing/builders'
+import { pick } from '../../src/testing/corrections'
+import { AWAY } from '../rules/places'
+import { endCompleting, keep } from './completing'
+import {
+  because,
+  beginCorrecting,
+  citizenToken,
+  correct,
+  entries,
+  expectRefused,
+  FORM,
+  left,
+  now,
+  revise,
+  RUBRO,
+  save,
+  sendBack,
+  standing,
+} from './correcting'
+
+beforeAll(beginCorrecting)
+beforeEach(async () => {
+  await save()
+  await sendBack({ items: [RUBRO, pick('local', { preguntaId: 'frente', parte: 'imagen' })] })
+})
+afterAll(endCompleting)
+
+const photo = (name: string) => ({
+  imagen: anAttachment({ path: `imagenes/${FORM.id}/${name}`, name: 'frente.png' }),
+})
+const pub = () => ({ secciones: standing().answer('Rubro', 'Pub').stored })
+
+describe('revising an answer', () => {
+  it('CORR-05 writes what was asked for into the answer, and it holds', async () => {
+    await keep(`imagenes/${FORM.id}/nueva0000000.png`, left.answer.id)
+    const secciones = standing().answer('Rubro', 'Pub').attach('Frente', photo('nueva0000000.png')).stored
+    expect(reviseAnswerResponseSchema.parse((await revise({ secciones })).result)).toEqual({ status: 'ok' })
+    const after = await now()
+    expect(after.secciones).toEqual(secciones)
+    expect(after.requestsForChanges).toMatchObject([{ needCompletition: false }])
+    expect(after.requestsForChanges?.[0]?.revisedDateTime).toBeInstanceOf(Date)
+    const revisions = (await entries()).filter(({ tipo }) => tipo === 'revision')
+    expect(revisions).toMatchObject([{ por: '', ciudadano: '40101' }])
+    await settle(after.id)
+    expect((await now()).invalida).toBe(false)
+  })
+
+  it('CORR-05 CORR-06 once: the same again is done, another comes too late', async () => {
+    const asked = pub()
+    expect((await revise(asked)).status).toBe('OK')
+    expect((await revise(asked)).status).toBe('OK')
+    await expectRefused(
+      () => revise({ secciones: standing().answer('Rubro', 'Bar').stored }),
+      because('revised'),
+    )
+    left.answer = await now()
+    await expectRefused(() => revise(), because('revised'))
+  })
+
+  it('CORR-05 of two tabs at once one is stored, and the other told that it was done', async () => {
+    const [one, other] = await Promise.all([
+      revise(pub()),
+      revise({ secciones: standing().answer('Rubro', 'Bar').stored }),
+    ])
+    const details = [one, other].filter(({ status }) => status !== 'OK')
+    expect(details).toMatchObject([because('revised')])
+  })
+
+  it('CORR-05 nothing that a supervisor corrected meanwhile is lost', async () => {
+    const stale = left.answer
+    expect((await correct({ secciones: standing().answer('Motivo', 'Olores').stored })).status).toBe('OK')
+    left.answer = stale
+    await expectRefused(() => revise(pub()), { status: 'ABORTED' })
+    left.answer = await now()
+    expect((await revise(pub())).status).toBe('OK')
+    expect(standing(await now()).responseTo('Motivo').respuesta).toBe('Olores')
+  })
+
+  it('CORR-05 touches nothing that was not asked for', async () => {
+    await expectRefused(
+      () => revise({ secciones: standing().answer('Motivo', 'Olores').stored }),
+      because('locked'),
+    )
+    await expectRefused(
+      () => revise({ secciones: standing().addRow('Local').answer('Rubro', 'x', { row: 1 }).stored }),
+      because('locked'),
+    )
+    await expectRefused(() => revise({ secciones: [] }), because('locked'))
+    await expectRefused(
+      () => revise({ secciones: standing().answer('Rubro', '').stored }),
+      because('content'),
+    )
+  })
+
+  it('CORR-05 FILE-02 adds no file of another answer, and none that is not there', async () => {
+    await keep(`imagenes/${FORM.id}/ajena0000000.png`, 'otra-respuesta')
+    const attach = (name: string) => ({ secciones: standing().attach('Frente', photo(name)).stored })
+    await expectRefused(() => revise(attach('ajena0000000.png')), because('file'))
+    await expectRefused(() => revise(attach('nohay0000000.png')), because('file'))
+  })
+
+  it.each([
+    ['another citizen', () => citizenToken('40102'), 'PERMISSION_DENIED'],
+    ['the same number in another municipality', () => citizenToken('40101', AWAY), 'PERMISSION_DENIED'],
+    ['a citizen whose hour is over', () => citizenToken('40101', undefined, -1), 'UNAUTHENTICATED'],
+    ['staff', () => left.corrector, 'UNAUTHENTICATED'],
+    ['a stranger', () => null, 'UNAUTHENTICATED'],
+  ])('CIT-04 CORR-05 is not done by %s', (_who, token, status) =>
+    expectRefused(() => revise(pub(), token()), { status }),
+  )
+
+  it('CIT-04 nothing is told of an answer that is not there', () =>
+    expectRefused(() => revise({ ...pub(), answerId: 'ninguna' }), { status: 'PERMISSION_DENIED' }))
+})

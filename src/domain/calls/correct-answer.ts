@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { StoredSection } from '../answer/answer'
+import { ADDRESS_LENGTH } from '../answer/place'
+import type { Pick } from '../correction/ask'
+import { spotIdShape, TARGETS } from '../correction/spot'
+import type { Location } from '../form/form'
+import { isStorableMoment } from '../storable-moment'
+import { packed, sentSections } from './moments'
+import { documentId, timeZoneSchema } from './schema'
+
+/** Name of the callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
+export const CORRECT_ANSWER = 'correctAnswer'
+
+/** Most letters of what a supervisor writes to the citizen. */
+export const COMMENT_LENGTH = 2000
+
+export interface CorrectAnswerRequest {
+  answerId: string
+  /** `lastUpdate` of the answer that was corrected, in milliseconds: another one is stored meanwhile otherwise. */
+  lastUpdate: number | null
+  /** All sections as they were put right; null leaves them. */
+  secciones: StoredSection[] | null
+  /** The place, where it was put right; null leaves it. */
+  ubicacion: Location | null
+  /** What the citizen should look at again; null for nothing. */
+  request: {
+    /** Ids of the sections that are to be looked at. */
+    sections: string[]
+    items: Pick[]
+    comment: string
+    /** Until when, in milliseconds; null for no date. */
+    vence: number | null
+  } | null
+  /** IANA time zone of who corrects: the mail to the citizen writes the date by it. */
+  timeZone: string
+}
+
+/** Whether the citizen was told by mail: `none` nothing was asked for, or no address is known. */
+export const TOLD = ['none', 'sent', 'failed'] as const
+export interface CorrectAnswerResponse {
+  status: 'ok'
+  told: (typeof TOLD)[number]
+}
+
+/** A request as it travels. */
+export const packCorrection = (request: CorrectAnswerRequest): unknown => packed(request)
+
+const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...spotIdShape, parte: z.enum(TARGETS) })
+
+const placeSchema: z.ZodMiniType<Location> = z.strictObject({
+  latlng: z.nullable(
+    z.strictObject({
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lng: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  direccion: z.string().check(z.maxLength(ADDRESS_LENGTH)),
+})
+
+const requestSchema = z.strictObject({
+  sections: z.array(z.string()).check(z.maxLength(300)),
+  items: z.array(pickSchema).check(z.maxLength(2000)),
+  comment: z.string().check(z.trim(), z.maxLength(COMMENT_LENGTH)),
+  vence: z.nullable(z.int().check(z.refine(isStorableMoment))),
+})
+
+export const correctAnswerRequestSchema: z.ZodMiniType<CorrectAnswerRequest> = z.strictObject({
+  answerId: documentId(),
+  lastUpdate: z.nullable(z.int()),
+  secciones: z.nullable(sentSections()),
+  ubicacion: z.nullable(placeSchema),
+  request: z.nullable(requestSchema),
+  timeZone: timeZoneSchema(),
+})
+
+export const correctAnswerResponseSchema: z.ZodMiniType<CorrectAnswerResponse> = z.object({
+  status: z.literal('ok'),
+  told: z.enum(TOLD),
+})
