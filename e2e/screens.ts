@@ -28,6 +28,8 @@ export const SCREENS: Screen[] = [
     as: null,
   },
   { name: 'record-lookup', path: paths.recordLookup.href('a1BVA-0123456789'), as: null },
+  { name: 'status', path: paths.status.href('VA-0123456789'), as: null },
+  { name: 'voucher', path: paths.voucher.href('reclamo-alumbrado', 'VA-0123456789', '4711'), as: null },
   { name: 'home', path: paths.home.href(), as: 'supervisor' },
   { name: 'forms', path: paths.forms.href(), as: 'supervisor' },
   { name: 'editor-new', path: paths.newForm.href(), as: 'generador' },

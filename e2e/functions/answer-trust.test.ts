@@ -4,6 +4,7 @@ import { answerWritten } from '../../functions/src/answers/on-answer-written'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
+import { NO_STATES } from '../../src/domain/form/state'
 import { aSignature, THREE_STATES } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { AWAY, OWN_AREA } from '../rules/places'
@@ -48,6 +49,21 @@ describe('a code whose answer is gone', () => {
     const told = async (code: string) => (await call('getAnswerState', null, { code })).status
     expect(await told(first.codigoMunicipio)).toBe('NOT_FOUND')
     expect(await told('VDR-0000000000')).toBe('NOT_FOUND')
+  })
+
+  it('PUB-01 is told of forms that strangers answer and that have states, and of no others', async () => {
+    const asked = async ({ codigoMunicipio: code }: StoredAnswer) => call('getAnswerState', null, { code })
+    for (const [opcionales, estados, status] of [
+      [{ publico: true }, THREE_STATES, 'OK'],
+      [{ citizenAssociationFromCitizenPortal: true }, THREE_STATES, 'OK'],
+      [{}, THREE_STATES, 'NOT_FOUND'],
+      [{ publico: true }, NO_STATES, 'NOT_FOUND'],
+    ] as const) {
+      await newForm({ opcionales: { ...NO_OPTIONS, ...opcionales }, estados })
+      const answer = await save()
+      await says(codePath(answer), { docCode: answer.codigoMunicipio })
+      expect((await asked(answer)).status, JSON.stringify([opcionales, estados])).toBe(status)
+    }
   })
 
   it('PUB-01 passes to nobody who had it beside the first one', async () => {

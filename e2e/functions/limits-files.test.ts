@@ -55,12 +55,15 @@ describe('looking up by code', () => {
     await write(`consultas_publicas/${CODE}`, {
       titulo: 'Bacheo',
       estado: 'En curso',
+      fecha: new Date(1_790_000_000_000),
+      publica: true,
       formId: 'x',
       docCode: CODE,
     })
     expect((await call('getAnswerState', null, { code: CODE })).result).toEqual({
       titulo: 'Bacheo',
       estado: 'En curso',
+      fecha: 1_790_000_000_000,
     })
     expect((await call('getAnswerState', null, { code: 'VDR-ZZZZZZZZZZ' })).status).toBe('NOT_FOUND')
     for (const wrong of [null, {}, { code: '' }, { code: '../x' }, { code: 'vdr-0123456789' }, { code: 7 }])

@@ -35,6 +35,7 @@ it('PDF-01 an inspection of a shop, 84 questions with photos, is at most four pa
       pictures,
       header: null,
       lookupUrl: 'https://formularios.test/actas/consultar?codigo=VA-7K3M9QXT2B',
+      statusUrl: 'https://formularios.test/publico/consultar-estado?codigo=VA-7K3M9QXT2B',
       extras: null,
     })
     const { numPages } = await getDocumentProxy(new Uint8Array(pdf))

@@ -5,6 +5,7 @@ import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import type { Form } from '../../src/domain/form/form'
+import { NO_OPTIONS } from '../../src/domain/form/options'
 import {
   aSection,
   anAttachment,
@@ -85,17 +86,20 @@ describe('how many answers a form has', () => {
 })
 
 describe('what a code tells a stranger', () => {
-  it('PUB-01 title, state and form, nothing else; it follows the answer and goes with it', async () => {
-    await newForm({ estados: THREE_STATES })
+  it('PUB-01 title, state, date and form, nothing else; it follows the answer and goes with it', async () => {
+    await newForm({ estados: THREE_STATES, opcionales: { ...NO_OPTIONS, publico: true } })
     const answer = await save()
     const first = {
       titulo: form.titulo,
       estado: 'Pendiente',
+      publica: true,
       formId: form.id,
       docCode: answer.codigoMunicipio,
     }
     await says(codePath(answer), first)
-    expect(Object.keys((await read(codePath(answer))) ?? {}).sort()).toEqual(Object.keys(first).sort())
+    expect(Object.keys((await read(codePath(answer))) ?? {}).sort()).toEqual(
+      [...Object.keys(first), 'fecha'].sort(),
+    )
     await change(answerPath(answer), { 'estados.actual': 1 })
     await says(codePath(answer), { estado: 'En proceso' })
     await remove(answerPath(answer))

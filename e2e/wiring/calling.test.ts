@@ -64,9 +64,11 @@ describe('what is called', () => {
   it('calls that come at once are answered, each with its own', async () => {
     const codes = ['VDR-0123456780', 'VDR-0123456781', 'VDR-0123456782', 'VDR-0123456783']
     for (const code of codes)
-      await write(`consultas_publicas/${code}`, { titulo: code, estado: 'x', formId: 'x', docCode: code })
+      await write(`consultas_publicas/${code}`, { titulo: code, estado: 'x', publica: true })
     const told = await Promise.all(codes.map((code) => call('getAnswerState', null, { code })))
-    expect(told.map(({ result }) => result)).toEqual(codes.map((titulo) => ({ titulo, estado: 'x' })))
+    expect(told.map(({ result }) => result)).toEqual(
+      codes.map((titulo) => ({ titulo, estado: 'x', fecha: null })),
+    )
   })
 })
 

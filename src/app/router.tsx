@@ -22,6 +22,14 @@ const recordLookup = lazily(
   () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
   'lookup',
 )
+const status = lazily(
+  () => import('../features/public-lookup/StatusPage').then((module) => module.StatusPage),
+  'lookup',
+)
+const voucher = lazily(
+  () => import('../features/answering/VoucherPage').then((module) => module.VoucherPage),
+  'lookup',
+)
 /** Without the staff's frame and session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
@@ -40,6 +48,8 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.publicAnswer.pattern, ...drawn(publicAnswer) },
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
+      { path: paths.status.pattern, ...drawn(status) },
+      { path: paths.voucher.pattern, ...drawn(voucher) },
       { path: paths.recordLookup.pattern, ...drawn(recordLookup) },
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],

@@ -12,7 +12,13 @@ export const VISIT_BUDGET = 215_000
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Every page that strangers open. */
-export const PUBLIC_PAGES = [PUBLIC_PAGE, SAVED_PAGE, 'src/features/public-lookup/RecordLookupPage.tsx']
+export const PUBLIC_PAGES = [
+  PUBLIC_PAGE,
+  SAVED_PAGE,
+  'src/features/public-lookup/RecordLookupPage.tsx',
+  'src/features/public-lookup/StatusPage.tsx',
+  'src/features/answering/VoucherPage.tsx',
+]
 
 /** Texts are found by pattern, so that every language seems to be imported: a visit loads these of one language. */
 const TEXTS = /\/locales\//
@@ -20,11 +26,11 @@ const PUBLIC_TEXTS = /\/locales\/es\/(common|answering)\.json$/
 const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
 /**
  * Only forms that ask for a place load a map, only staff is asked for whom an answer is and has texts of its own, only a
- * draft of an earlier version of the form is carried over, only some forms hand out a copy at the end, and only who was
- * refused under pressure asks for a pass.
+ * draft of an earlier version of the form is carried over, only some forms hand out a copy or its code at the end, only who
+ * asks for it sees the code as a QR, and only who was refused under pressure asks for a pass.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/PlaceFields|recipient\/parts|form\/LeftAnswers)|engine\/(recipient|carry-draft)|data\/(geocoder|public\/(pdf|pass))|lib\/staff-texts)\.tsx?$/
+  /\/src\/(renderer\/(place\/PlaceFields|recipient\/parts|form\/LeftAnswers)|engine\/(recipient|carry-draft)|features\/answering\/saved\/(CopyDownload|PdfCode)|ui\/QrCode|data\/(geocoder|public\/(pdf|pass))|lib\/staff-texts)\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [

@@ -69,6 +69,18 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
+  /** How far the procedure with a code is (PUB-01). */
+  status: {
+    pattern: '/publico/consultar-estado',
+    href: (code?: string) => `/publico/consultar-estado${code ? `?codigo=${encode(code)}` : ''}`,
+  },
+  /** What a person keeps of an answer, to print (PUB-03). */
+  voucher: {
+    pattern: '/publico/comprobante/:formId/:docCode/:citizenId?',
+    /** @param citizenId whom the answer is about, by the id in the management system */
+    href: (formId: string, code: string, citizenId?: string) =>
+      `/publico/comprobante/${encode(formId)}/${encode(code)}${citizenId ? `/${encode(citizenId)}` : ''}`,
+  },
   /** Whoever holds the code of a record gets its PDF (PUB-02). */
   recordLookup: {
     pattern: '/actas/consultar',

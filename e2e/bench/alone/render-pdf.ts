@@ -38,6 +38,7 @@ const parts = {
   pictures: new Map<string, string>(),
   header: null,
   lookupUrl: 'https://formularios.test/actas/consultar?codigo=VDR-7K3M9QXT2B',
+  statusUrl: null,
   extras: null,
 }
 

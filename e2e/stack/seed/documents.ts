@@ -3,6 +3,7 @@ import { lookedUpWords } from '../../../src/domain/citizen/looked-up'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { compactFormSections } from '../../../src/domain/form/compact-form'
 import type { Form, MuniCoreSettings } from '../../../src/domain/form/form'
+import { isForStrangers } from '../../../src/domain/form/options'
 import { searchEntries } from '../../../src/domain/form/search'
 import { incidentTypeFor } from '../../../src/domain/incident/incident'
 import { currentState } from '../../../src/domain/states/transitions'
@@ -160,7 +161,10 @@ export function answerDocuments(answer: StoredAnswer, settings?: MuniCoreSetting
     ...personDocuments(answer),
     {
       path: `${CODES}/${codigoMunicipio}`,
-      data: { titulo, estado, formId: idPlantilla, docCode: codigoMunicipio },
+      data: {
+        ...{ titulo, estado, fecha: answer.fechaCreacion, publica: isForStrangers(answer.opcionales) },
+        ...{ formId: idPlantilla, docCode: codigoMunicipio },
+      },
     },
   ]
 }

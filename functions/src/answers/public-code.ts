@@ -1,8 +1,10 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../../../src/domain/answer/code'
+import { isForStrangers } from '../../../src/domain/form/options'
 import { statesSchema } from '../../../src/domain/form/state'
 import { currentState } from '../../../src/domain/states/transitions'
+import { optionsOf } from '../forms/options-of'
 import { database } from '../platform/admin'
 import { settle } from './check-content'
 import { answersWithCode, codeDoc, isRetired, RETIRED } from './code-owner'
@@ -61,6 +63,8 @@ export function refreshCode(code: string, gone: Gone | null = null): Promise<str
     tx.set(ref, {
       titulo: asText(owner.get('titulo')),
       estado: stateName(owner.get('estados')),
+      fecha: owner.get('fechaCreacion') ?? null,
+      publica: isForStrangers(optionsOf(owner.data())),
       formId: asText(owner.get('idPlantilla')),
       docCode: code,
     })

@@ -1,14 +1,14 @@
 import type { DocumentData } from 'firebase-admin/firestore'
+import { isForStrangers } from '../../../src/domain/form/options'
 import { recount } from '../answers/count'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { auditForm } from './audit'
 import { refreshPublicForm } from './public-state'
+import { optionsOf } from './options-of'
 import { removeWhenEmpty } from './remove-empty'
 import { refreshSearch } from './search-entries'
 
-const isForStrangers = ({ opcionales }: DocumentData): boolean =>
-  opcionales?.publico === true || opcionales?.citizenAssociationFromCitizenPortal === true
 const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?.limitResponses === true
 
 /** What a form is found by, and where: a save that leaves it alone costs nothing more. */
@@ -37,6 +37,6 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (isLimited(after) && !isLimited(before)) await recount(formId)
-    if (isForStrangers(after)) await refreshPublicForm(formId)
+    if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)
   })
 }

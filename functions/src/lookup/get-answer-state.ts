@@ -1,9 +1,10 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
 import {
   getAnswerStateRequestSchema,
-  getAnswerStateResponseSchema,
   type GetAnswerStateResponse,
 } from '../../../src/domain/calls/get-answer-state'
+import { flag, moment, text } from '../../../src/domain/schema'
 import { codeDoc, isRetired } from '../answers/code-owner'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
@@ -12,9 +13,12 @@ import { decode } from '../platform/decode'
 import { badRequest } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 
+/** What stands in `consultas_publicas/{code}`. */
+const publicCodeSchema = z.object({ titulo: text(), estado: text(), fecha: moment(), publica: flag() })
+
 /**
- * The form's title and the state of the answer with a code, for anybody who holds it (PUB-01): so many an hour from one
- * network, which rules could not count (SEC-03).
+ * Title, state and date of the answer with a code, for anybody who holds it (PUB-01): so many an hour from one network,
+ * which rules could not count (SEC-03). Of what staff alone may answer, and of what has no states, it tells nothing.
  * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
  */
 export async function getAnswerState(
@@ -25,7 +29,8 @@ export async function getAnswerState(
   const who = callerNetwork(request)
   await takeOne({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const told = await codeDoc(asked.data.code).get()
-  const state = isRetired(told) ? null : decode(getAnswerStateResponseSchema, told)
-  if (!state) throw new HttpsError('not-found', 'There is no such answer.')
-  return state
+  const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
+  if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
+  const { titulo, estado, fecha } = shown
+  return { titulo, estado, fecha: fecha?.getTime() ?? null }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
-import { recordUrl } from '../platform/record-url'
+import { recordUrl } from '../platform/code-urls'
 import type { Wording } from '../platform/wording'
 
 /** What a mail says, as plain text and as a page. */

@@ -14,6 +14,8 @@ export interface PdfParts extends Omit<Setting, 'fonts'> {
   header: string | null
   /** Where the document is looked up, drawn as a QR; null where that is not offered. */
   lookupUrl: string | null
+  /** Where the state is looked up, likewise (PUB-01). */
+  statusUrl: string | null
   /** What the reader adds; null for nothing (PDF-03). */
   extras: DrawnExtras | null
 }
@@ -46,19 +48,23 @@ const PAGE_WIDTH = 595.28
 
 const banner = (image: string): Content => ({ image, width: PAGE_WIDTH - 2 * MARGIN, margin: [0, 0, 0, 12] })
 
-const lookupCode = (url: string, setting: Setting): Column => ({
-  width: 96,
-  stack: [
-    { qr: url, fit: 90, foreground: INK, alignment: 'right' },
-    text(setting.wording.labels.scan, 'label', setting, {
-      fontSize: 7,
-      alignment: 'right',
-      margin: [0, 4, 0, 0],
-    }),
-  ],
-})
+/** A code to scan, with a line that says what for; nothing without an address. */
+const toScan = (url: string | null, what: string, setting: Setting): Content[] =>
+  url === null
+    ? []
+    : [
+        { qr: url, fit: 90, foreground: INK, alignment: 'right' },
+        text(what, 'label', setting, { fontSize: 7, alignment: 'right', margin: [0, 4, 0, 8] }),
+      ]
 
-function top({ answer, header, lookupUrl, extras, ...setting }: Parts): Content[] {
+function codesToScan({ lookupUrl, statusUrl, ...setting }: Parts): Column[] {
+  const { labels } = setting.wording
+  const stack = [...toScan(lookupUrl, labels.scan, setting), ...toScan(statusUrl, labels.scanStatus, setting)]
+  return stack.length === 0 ? [] : [{ width: 96, stack }]
+}
+
+function top(parts: Parts): Content[] {
+  const { answer, header, extras, ...setting } = parts
   const { language, labels } = setting.wording
   const description = localized(answer, 'descripcion', language)
   return [
@@ -75,7 +81,7 @@ function top({ answer, header, lookupUrl, extras, ...setting }: Parts): Content[
             facts(answer, setting),
           ],
         },
-        ...(lookupUrl === null ? [] : [lookupCode(lookupUrl, setting)]),
+        ...codesToScan(parts),
       ],
       columnGap: 16,
     },

@@ -7,7 +7,7 @@ import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
-import { recordUrl } from '../platform/record-url'
+import { recordUrl, statusUrl } from '../platform/code-urls'
 import { wordingFor } from '../platform/wording'
 import { extrasOf } from './extras'
 import { headerOf, picturesOf } from './pictures'
@@ -30,7 +30,7 @@ export interface KeptPdf {
 }
 
 /** Grows when documents are made differently: those kept until then are made anew. */
-const DESIGN = 4
+const DESIGN = 5
 
 /** The same for the same answer as it stands, in the same words. */
 function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
@@ -45,7 +45,8 @@ async function make(answer: Answer, { language, timeZone, extraData }: PdfWordin
   const extras = extraData ? extrasOf(extraData) : null
   const [pictures, header] = await Promise.all([picturesOf(answer), headerOf(answer)])
   const wording = wordingFor(language, timeZone)
-  return renderPdf({ answer, wording, pictures, header, lookupUrl: recordUrl(answer), extras })
+  const urls = { lookupUrl: recordUrl(answer), statusUrl: statusUrl(answer) }
+  return renderPdf({ answer, wording, pictures, header, ...urls, extras })
 }
 
 const pathOf = (answer: Answer, wording: PdfWording): string =>

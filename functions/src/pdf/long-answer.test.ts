@@ -16,7 +16,13 @@ it('PDF-01 an answer of 300 pages is made whole, each page numbered', { timeout:
   const version = aVersion({ secciones: [aSection({ preguntas })] })
   const answer = assembleAnswer(version, anAnswer({ version, secciones: version.secciones }))
   const wording = wordingFor('es', 'UTC')
-  const none = { pictures: new Map<string, string>(), header: null, lookupUrl: null, extras: null }
+  const none = {
+    pictures: new Map<string, string>(),
+    header: null,
+    lookupUrl: null,
+    statusUrl: null,
+    extras: null,
+  }
   const pdf = await renderPdf({ answer, wording, ...none })
   const document = await getDocumentProxy(new Uint8Array(pdf))
   expect(document.numPages).toBeGreaterThanOrEqual(300)

@@ -32,7 +32,7 @@ afterAll(async () => {
 function documentWith(header: string): Promise<Buffer> {
   const version = aVersion()
   const answer = assembleAnswer(version, anAnswer({ version }))
-  const parts = { pictures: new Map<string, string>(), lookupUrl: null, extras: null }
+  const parts = { pictures: new Map<string, string>(), lookupUrl: null, statusUrl: null, extras: null }
   return renderPdf({ answer, wording: wordingFor('es', 'UTC'), header, ...parts })
 }
 

@@ -21,7 +21,7 @@ interface Placed {
 async function placed(secciones: Section[], pictures = new Map<string, string>()): Promise<Placed[]> {
   const version = aVersion({ secciones })
   const answer = assembleAnswer(version, anAnswer({ version, secciones }))
-  const none = { header: null, lookupUrl: null, extras: null }
+  const none = { header: null, lookupUrl: null, statusUrl: null, extras: null }
   const pdf = await renderPdf({ answer, wording: wordingFor('es', 'UTC'), pictures, ...none })
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const all: Placed[] = []

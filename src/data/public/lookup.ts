@@ -1,3 +1,8 @@
+import {
+  GET_ANSWER_STATE,
+  getAnswerStateResponseSchema,
+  type GetAnswerStateResponse,
+} from '../../domain/calls/get-answer-state'
 import { GET_RECORD, getRecordResponseSchema, type GetRecordRequest } from '../../domain/calls/get-record'
 import { callPublic } from './call'
 
@@ -9,3 +14,10 @@ import { callPublic } from './call'
 export async function recordPdf(request: GetRecordRequest): Promise<string> {
   return (await callPublic(GET_RECORD, request, getRecordResponseSchema)).downloadUrl
 }
+
+/**
+ * Title, state and date of the answer with a code (PUB-01).
+ * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ */
+export const answerState = (code: string): Promise<GetAnswerStateResponse> =>
+  callPublic(GET_ANSWER_STATE, { code }, getAnswerStateResponseSchema)

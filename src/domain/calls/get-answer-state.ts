@@ -7,15 +7,20 @@ export interface GetAnswerStateRequest {
 }
 export interface GetAnswerStateResponse {
   titulo: string
-  /** Name of the state; '' where the form has none. */
+  /** Name of the state. */
   estado: string
+  /** When it was given, in milliseconds; null where nobody knows. */
+  fecha: number | null
 }
 
 export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
   code: z.string().check(z.maxLength(40), z.refine(isAnswerCode)),
 })
 
+export const GET_ANSWER_STATE = 'getAnswerState'
+
 export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse> = z.object({
   titulo: z.string(),
   estado: z.string(),
+  fecha: z.nullable(z.number()),
 })

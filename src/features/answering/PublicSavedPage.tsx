@@ -1,27 +1,28 @@
-import { useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { loadPublicForm } from '../../data/public/forms'
 import { isAnswerCode } from '../../domain/answer/code'
-import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 import { CopyButton } from '../../ui/native/CopyButton'
 import { CheckIcon } from '../../ui/native/icons'
-import { CopyDownload } from './saved/CopyDownload'
 import styles from './PublicSavedPage.module.css'
-import { PdfCode } from './saved/PdfCode'
-import { readSavedState, savedForm, type SavedForm } from './saved-state'
-import { useLoaded } from '../../renderer/use-loaded'
+import { CodeLinks } from './saved/CodeLinks'
+import { readSavedState } from './saved-state'
+import { useSavedForm } from './saved/use-saved-form'
+
+/** Few forms hand out these: other visits do not load them. */
+const CopyDownload = lazy(async () => ({ default: (await import('./saved/CopyDownload')).CopyDownload }))
+const PdfCode = lazy(async () => ({ default: (await import('./saved/PdfCode')).PdfCode }))
 
 /** Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03). */
 export function PublicSavedPage() {
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
   const told = readSavedState(useLocation().state)
-  const { title, place, voucher } = useSavedForm(formId, told)
+  const { title, place, voucher, hasStates } = useSavedForm(formId, told)
   useTitle(t('saved.pageTitle'), title)
   useNamePlace(place)
   if (!isAnswerCode(docCode)) {
@@ -50,9 +51,12 @@ export function PublicSavedPage() {
         <h2 id="saved-code">{t('saved.code')}</h2>
         <p className={styles.value}>{docCode}</p>
         <CopyButton text={docCode} label={t('saved.copy')} done={t('saved.copied')} />
+        <CodeLinks formId={formId} code={docCode} hasStates={hasStates} />
       </section>
-      {told?.copyOf ? <CopyDownload told={told} code={docCode} /> : null}
-      {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
+      <Suspense fallback={null}>
+        {told?.copyOf ? <CopyDownload told={told} code={docCode} /> : null}
+        {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
+      </Suspense>
       {voucher ? (
         <p dir="auto" className={styles.voucher}>
           {voucher}
@@ -71,19 +75,4 @@ export function PublicSavedPage() {
       </Link>
     </article>
   )
-}
-
-const NOTHING: SavedForm = { title: '', place: '', voucher: '' }
-
-/** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
-function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
-  const language = useLanguage()
-  const isTold = told !== null
-  const read = useCallback(async () => {
-    if (isTold) return null
-    const { version } = await loadPublicForm(formId)
-    return version ? savedForm(version, language) : null
-  }, [formId, isTold, language])
-  const [loaded] = useLoaded(read)
-  return told ?? (loaded.status === 'done' ? (loaded.value ?? NOTHING) : NOTHING)
 }

@@ -11,7 +11,7 @@ import type { FormVersion } from '../../domain/form/form'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { handOver } from '../../lib/hand-over'
 import { paths } from '../../lib/paths'
-import { aSection, aVersion, questions } from '../../testing/builders'
+import { aSection, aVersion, questions, THREE_STATES } from '../../testing/builders'
 import { useAnsweringTexts } from '../../testing/render-answering'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
@@ -141,6 +141,31 @@ describe('the saved page', () => {
     expect(await screen.findByText('Gracias por avisar.')).toBeVisible()
   })
 
+  it('PUB-01 PUB-03 leads to the state of an answer that has one, by link and by QR, and to the voucher', async () => {
+    load.mockResolvedValue(open(publicVersion({ estados: THREE_STATES })))
+    const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    expect(await screen.findByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
+      'href',
+      '/publico/consultar-estado?codigo=VDR-0123456789',
+    )
+    expect(screen.getByRole('link', { name: 'Comprobante para imprimir' })).toHaveAttribute(
+      'href',
+      '/publico/comprobante/comercios/VDR-0123456789',
+    )
+    await person.click(screen.getByRole('button', { name: 'Mostrar código QR' }))
+    expect(
+      await screen.findByRole('img', { name: 'Código QR que lleva al estado de su trámite' }),
+    ).toBeVisible()
+  })
+
+  it('PUB-01 offers no state where the form has none', async () => {
+    load.mockResolvedValue(open(publicVersion()))
+    visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    await screen.findByText('Gracias por avisar.')
+    expect(screen.queryByRole('link', { name: 'Consultar el estado' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mostrar código QR' })).toBeNull()
+  })
+
   it('ANS-16 shows no code that is none', async () => {
     load.mockResolvedValue(open(publicVersion()))
     visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
@@ -215,7 +240,7 @@ describe('the copy of a stranger’s answer', () => {
     const { saved } = await answered(withOptions('pdfDownloadCode'))
     const { id = '', codigoMunicipio, pdfDownloadCode } = saved[0] ?? {}
     expect(pdfDownloadCode).toBe(`${id.slice(0, 3)}${codigoMunicipio}`)
-    expect(screen.getByRole('heading', { name: 'Código para descargar el PDF' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Código para descargar el PDF' })).toBeVisible()
     expect(screen.getByText(pdfDownloadCode ?? '?')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a Consultar Acta' })).toHaveAttribute(
       'href',

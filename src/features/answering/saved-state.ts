@@ -9,6 +9,8 @@ export interface SavedForm {
   place: string
   /** The form's own words of thanks; '' when it has none. */
   voucher: string
+  /** Whether its answers have states that a code tells (PUB-01). */
+  hasStates: boolean
 }
 
 /** What only the page on which the answer was just given can tell. */
@@ -25,6 +27,7 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   title: z.string(),
   place: z.string(),
   voucher: z.string(),
+  hasStates: z.boolean(),
   copyOf: z.string(),
   isFresh: z.boolean(),
   pdfCode: z.string(),
@@ -34,6 +37,7 @@ export const savedForm = (version: FormVersion, language: Language): SavedForm =
   title: localized(version, 'titulo', language),
   place: version.municipioInfo.nombre,
   voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
+  hasStates: version.estados.disponibles.length > 0,
 })
 
 /** @param saved the name and the code that the answer got */

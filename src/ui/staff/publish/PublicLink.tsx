@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { CopyButton } from '../CopyButton'
-import { QrCode } from '../QrCode'
+import { QrCode } from '../../QrCode'
 
 /** The address under which a public form is answered without signing in, to copy and to scan (EDIT-17). */
 export function PublicLink({ formId }: { formId: string }) {

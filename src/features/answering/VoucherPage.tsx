@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { isAnswerCode } from '../../domain/answer/code'
+import { useNamePlace } from '../../lib/place'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { MessagePage } from '../../ui/MessagePage'
+import { Button } from '../../ui/native/Button'
+import { QrCode } from '../../ui/QrCode'
+import { useSavedForm } from './saved/use-saved-form'
+import styles from './VoucherPage.module.css'
+
+/** Ids of citizens as the management system makes them: what else stands in an address is not shown. */
+const CITIZEN_ID = /^[\w.-]{1,40}$/
+
+/** The voucher of an answer, to print or to keep (PUB-03): whose form, its own words, the code and where it is looked up. */
+export function VoucherPage() {
+  const { t } = useTranslation('lookup')
+  const { formId = '', docCode = '', citizenId = '' } = useParams()
+  const { title, place, voucher, hasStates } = useSavedForm(formId, null)
+  useTitle(t('voucher.title'), title)
+  useNamePlace(place)
+  if (!isAnswerCode(docCode)) {
+    return (
+      <MessagePage title={t('voucher.badTitle')}>
+        <p>{t('voucher.badText')}</p>
+      </MessagePage>
+    )
+  }
+  return (
+    <article className={styles.page}>
+      <div className={styles.slip}>
+        <div className={styles.words}>
+          {title !== '' && <p className={styles.kind}>{t('voucher.title')}</p>}
+          <h1 dir="auto">{title || t('voucher.title')}</h1>
+          {place !== '' && <p className={styles.place}>{place}</p>}
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('status.code')}</dt>
+              <dd className={styles.code}>{docCode}</dd>
+            </div>
+            {CITIZEN_ID.test(citizenId) && (
+              <div>
+                <dt>{t('voucher.citizen')}</dt>
+                <dd>{citizenId}</dd>
+              </div>
+            )}
+          </dl>
+          {voucher !== '' && (
+            <p dir="auto" className={styles.text}>
+              {voucher}
+            </p>
+          )}
+        </div>
+        {hasStates && (
+          <figure className={styles.scan}>
+            <QrCode text={window.location.origin + paths.status.href(docCode)} label={t('voucher.qr')} />
+            <figcaption>
+              {t('voucher.scan')} <Link to={paths.status.href(docCode)}>{t('voucher.link')}</Link>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <div className={styles.print}>
+        <Button look="main" onClick={() => window.print()}>
+          {t('voucher.print')}
+        </Button>
+      </div>
+    </article>
+  )
+}

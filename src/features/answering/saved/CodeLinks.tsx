@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { Button } from '../../../ui/native/Button'
+import styles from './Saved.module.css'
+
+/** Drawing it weighs 4 kB, for the few who show it to another phone. */
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode')).QrCode }))
+
+interface CodeLinksProps {
+  formId: string
+  code: string
+  /** Only an answer with states has something to look up (PUB-01). */
+  hasStates: boolean
+}
+
+/** What a code is good for: looking up the state, and a voucher to keep (PUB-01, PUB-03). */
+export function CodeLinks({ formId, code, hasStates }: CodeLinksProps) {
+  const { t } = useTranslation('finish')
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <div className={styles.actions}>
+        {hasStates && <Link to={paths.status.href(code)}>{t('links.status')}</Link>}
+        <Link to={paths.voucher.href(formId, code)}>{t('links.voucher')}</Link>
+      </div>
+      {hasStates && !isShown && <Button onClick={() => setShown(true)}>{t('links.qr')}</Button>}
+      {hasStates && isShown && (
+        <Suspense fallback={null}>
+          <QrCode text={window.location.origin + paths.status.href(code)} label={t('links.qrLabel')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { loadPublicForm } from '../../../data/public/forms'
+import { useLanguage } from '../../../lib/i18n'
+import { useLoaded } from '../../../renderer/use-loaded'
+import { savedForm, type SavedForm } from '../saved-state'
+
+const NOTHING: SavedForm = { title: '', place: '', voucher: '', hasStates: false }
+
+/** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
+export function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
+  const language = useLanguage()
+  const isTold = told !== null
+  const read = useCallback(async () => {
+    if (isTold) return null
+    const { version } = await loadPublicForm(formId)
+    return version ? savedForm(version, language) : null
+  }, [formId, isTold, language])
+  const [loaded] = useLoaded(read)
+  return told ?? (loaded.status === 'done' ? (loaded.value ?? NOTHING) : NOTHING)
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/native/Button'
+import control from '../../ui/native/control.module.css'
+import { describedBy, Field } from '../../ui/native/Field'
+import styles from './Lookup.module.css'
+
+interface CodeFormProps {
+  id: string
+  /** What the field holds at first. */
+  initial: string
+  hint: string
+  busy: boolean
+  /** @param code without the spaces around it; never empty */
+  onSearch: (code: string) => void
+}
+
+/** The field for a code that somebody was given, with the button that looks it up. */
+export function CodeForm({ id, initial, hint, busy, onSearch }: CodeFormProps) {
+  const { t } = useTranslation('lookup')
+  const [code, setCode] = useState(initial)
+  const typed = code.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && typed !== '') onSearch(typed)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field id={id} label={t('code')} hint={hint}>
+        <input
+          id={id}
+          name="codigo"
+          className={control.control}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          aria-describedby={describedBy(id, { hint: true, error: false })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+        />
+      </Field>
+      <Button type="submit" look="main" busy={busy} disabled={typed === ''}>
+        {t('search')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/native/Notice'
+import type { LookupFailure } from './use-code-search'
+
+interface LookupFailedProps {
+  why: LookupFailure
+  /** What is said when nothing has that code. */
+  missing: string
+  /** What is said when nobody knows. */
+  failed: string
+}
+
+/** Why nothing was found by a code; what was typed stays. */
+export function LookupFailed({ why, missing, failed }: LookupFailedProps) {
+  const { t } = useTranslation('lookup')
+  if (why === 'missing') return <Notice tone="warning" title={missing} urgent />
+  if (why === 'limited') {
+    return (
+      <Notice tone="warning" title={t('limited')} urgent>
+        {t('limitedHelp')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title={failed} urgent>
+      {t(why === 'offline' ? 'offlineHelp' : 'failedHelp')}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
+import { answerState } from '../../data/public/lookup'
+import { isAnswerCode } from '../../domain/answer/code'
+import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
+import { formatDate } from '../../lib/formats'
+import { useTitle } from '../../lib/title'
+import { CodeForm } from './CodeForm'
+import styles from './Lookup.module.css'
+import { LookupFailed } from './LookupFailed'
+import { useCodeSearch } from './use-code-search'
+
+interface Told extends GetAnswerStateResponse {
+  code: string
+}
+
+/** Codes are printed in capitals; who copies one by hand need not mind. What is no code is not asked for. */
+async function look(typed: string): Promise<Told> {
+  const code = typed.toUpperCase()
+  if (!isAnswerCode(code)) throw new DataError('notFound')
+  return { code, ...(await answerState(code)) }
+}
+
+/** How far the procedure with a code is (PUB-01): title, state and date, and nothing else. A link with a code asks at once. */
+export function StatusPage() {
+  const { t } = useTranslation('lookup')
+  const [params] = useSearchParams()
+  const given = params.get('codigo')?.trim() ?? ''
+  const { busy, outcome, search } = useCodeSearch(look)
+  useTitle(t('status.title'))
+  useEffect(() => {
+    if (given !== '') void search(given)
+  }, [given, search])
+  return (
+    <article className={styles.page}>
+      <h1>{t('status.title')}</h1>
+      <p className={styles.lead}>{t('status.lead')}</p>
+      <CodeForm
+        id="status-code"
+        initial={given}
+        hint={t('status.hint')}
+        busy={busy}
+        onSearch={(code) => void search(code)}
+      />
+      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      <div role="status">{outcome?.kind === 'found' && <Status told={outcome.found} />}</div>
+      {outcome !== null && outcome.kind !== 'found' && (
+        <LookupFailed why={outcome.kind} missing={t('status.missing')} failed={t('status.failed')} />
+      )}
+    </article>
+  )
+}
+
+function Status({ told: { code, titulo, estado, fecha } }: { told: Told }) {
+  const { t } = useTranslation('lookup')
+  return (
+    <section className={styles.status} aria-labelledby="status-form">
+      <h2 id="status-form" dir="auto">
+        {titulo}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('status.state')}</dt>
+          <dd className={styles.state} dir="auto">
+            {estado}
+          </dd>
+        </div>
+        {fecha !== null && (
+          <div>
+            <dt>{t('status.date')}</dt>
+            <dd>{formatDate(new Date(fecha))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('status.code')}</dt>
+          <dd className={styles.code}>{code}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

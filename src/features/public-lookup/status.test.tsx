@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import common from '../../../locales/es/common.json'
+import lookup from '../../../locales/es/lookup.json'
+import { DataError } from '../../data/errors'
+import { answerState } from '../../data/public/lookup'
+import { initI18n } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { StatusPage } from './StatusPage'
+
+// What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
+vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
+const asked = vi.mocked(answerState)
+const CODE = 'VDR-7K3M9QXT2B'
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  await initI18n('es', { es: { common, lookup } })
+  asked.mockResolvedValue({ titulo: 'Bacheo', estado: 'En curso', fecha: new Date(2026, 9, 5).getTime() })
+})
+
+function visit(code?: string) {
+  render(
+    <MemoryRouter initialEntries={[paths.status.href(code)]}>
+      <StatusPage />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+const field = () => screen.getByRole('textbox', { name: 'Ingresar código' })
+const search = () => screen.getByRole('button', { name: 'Buscar...' })
+
+describe('looking up the state of an answer', () => {
+  it('PUB-01 tells title, state and date of the code that was typed, small letters and spaces forgiven', async () => {
+    const person = visit()
+    expect(search()).toBeDisabled()
+    await person.type(field(), '  vdr-7k3m9qxt2b {Enter}')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bacheo' })).toBeVisible()
+    expect(asked.mock.calls).toEqual([[CODE]])
+    for (const text of ['En curso', '05/10/2026', CODE]) expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('PUB-01 a link or a QR with a code asks at once, and only once', async () => {
+    visit(CODE)
+    expect(await screen.findByText('En curso')).toBeVisible()
+    expect(field()).toHaveValue(CODE)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('PUB-01 asks for nothing that is no code', async () => {
+    const person = visit()
+    await person.type(field(), 'mi trámite{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(lookup.status.missing)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['there is none', new DataError('notFound'), 'Su trámite no posee estados o no existe una respuesta'],
+    ['it fails', new DataError('unknown'), 'No se pudo consultar el estado'],
+    ['there is no network', new DataError('offline'), 'No hay conexión a internet.'],
+    ['too many were looked up', new DataError('limited'), 'Se hicieron muchas consultas'],
+  ])('PUB-01 says so when %s, and keeps the code', async (_what, error, words) => {
+    asked.mockRejectedValue(error)
+    const person = visit()
+    await person.type(field(), `${CODE}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(field()).toHaveValue(CODE)
+    expect(search()).toBeEnabled()
+  })
+
+  it('PUB-01 a second search takes away what the first one told', async () => {
+    const person = visit(CODE)
+    await screen.findByText('En curso')
+    asked.mockRejectedValue(new DataError('notFound'))
+    await person.click(search())
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByText('En curso')).toBeNull()
+  })
+})

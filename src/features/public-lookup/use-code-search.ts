@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { DataError } from '../../data/errors'
+
+export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed'
+
+export type Outcome<Found> = { kind: 'found'; found: Found } | { kind: LookupFailure }
+
+const failureOf = (error: unknown): LookupFailure => {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'notFound') return 'missing'
+  return code === 'offline' || code === 'limited' ? code : 'failed'
+}
+
+export interface CodeSearch<Found> {
+  busy: boolean
+  /** Null while nothing was asked, and while it is asked again. */
+  outcome: Outcome<Found> | null
+  search: (code: string) => Promise<void>
+}
+
+/**
+ * Looks something up by the code that a person holds, one search at a time (PUB-01, PUB-02).
+ * @param look finds it; throws a DataError `notFound`, `offline` or `limited`, anything else counts as failed
+ */
+export function useCodeSearch<Found>(look: (code: string) => Promise<Found>): CodeSearch<Found> {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome<Found> | null>(null)
+  const search = useCallback(
+    async (code: string) => {
+      setBusy(true)
+      setOutcome(null)
+      try {
+        setOutcome({ kind: 'found', found: await look(code) })
+      } catch (error) {
+        setOutcome({ kind: failureOf(error) })
+      } finally {
+        setBusy(false)
+      }
+    },
+    [look],
+  )
+  return { busy, outcome, search }
+}
