@@ -68,6 +68,12 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['answering', 'completion'],
     load: () => import('../features/completion/CompletionPage').then((module) => module.CompletionPage),
   },
+  correct: {
+    pattern: paths.correct.pattern,
+    needs: { action: 'correct', subject: 'answer' },
+    texts: ['answering', 'correction'],
+    load: () => import('../features/correction/CorrectionPage').then((module) => module.CorrectionPage),
+  },
   view: {
     pattern: paths.view.pattern,
     needs: { action: 'read', subject: 'answer' },

@@ -156,7 +156,9 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
 
     /** Everything that stands against saving; from now on each place shows its problem (ANS-07). */
     revealProblems(): Problem[] {
-      const problems = problemsOf(sections).filter(({ path }) => !path || termsOf(path).as !== 'hidden')
+      const problems = problemsOf(sections)
+        .filter(({ path }) => !path || termsOf(path).as !== 'hidden')
+        .filter(policy.blocks)
       for (const { key, path, section } of problems) {
         if (path) shown.set(key, path)
         else shownSections.add(section)

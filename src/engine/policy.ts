@@ -1,5 +1,6 @@
 import { PARTS, type Part } from '../domain/answer/parts'
 import type { QuestionPath } from '../domain/answer/path'
+import type { Problem } from '../domain/answer/problems'
 import type { Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
@@ -48,6 +49,8 @@ export interface Policy {
   signature: (index: number) => { as: Treatment; before: Signature | null }
   /** Whether place and recipient, where the form asks for them, are worked here; else they are not shown. */
   hasAround: boolean
+  /** Whether that problem stands against saving. */
+  blocks: (problem: Problem) => boolean
   /** Shown on one page with every row unfolded: what is there is read before something is added to it. */
   isReadWhole: boolean
 }
@@ -63,5 +66,6 @@ export const NEW_ANSWER: Policy = {
   grows: true,
   signature: () => OPEN_SIGNATURE,
   hasAround: true,
+  blocks: () => true,
   isReadWhole: false,
 }

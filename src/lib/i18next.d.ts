@@ -3,6 +3,7 @@ import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
 import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
+import type correction from '../../locales/es/correction.json'
 import type editor from '../../locales/es/editor.json'
 import type finish from '../../locales/es/finish.json'
 import type lookup from '../../locales/es/lookup.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       audit: typeof audit
       common: typeof common
       completion: typeof completion
+      correction: typeof correction
       editor: typeof editor
       finish: typeof finish
       lookup: typeof lookup

@@ -35,6 +35,11 @@ export const paths = {
     pattern: '/respuestas/actualizar/:answerId',
     href: (answerId: string) => `/respuestas/actualizar/${encodeId(answerId)}`,
   },
+  /** A supervisor puts an answer right, or asks for it again (CORR-01). */
+  correct: {
+    pattern: '/correctForm/:answerId',
+    href: (answerId: string) => `/correctForm/${encodeId(answerId)}`,
+  },
   /** What the person answered oneself (ALIST-07). */
   myAnswers: {
     pattern: '/misRespuestas/:formId',

@@ -15,6 +15,13 @@ export interface Said {
   stands?: () => boolean
 }
 
+/** A whole section; with one of the others a row or a condition of it. */
+export interface WholeProps {
+  section: number
+  row?: number
+  condition?: number
+}
+
 /** What draws the items that are not simply open; who only answers has none of it. */
 export interface HeldParts {
   /** A question with what was there first, and below it what may be given. */
@@ -24,6 +31,8 @@ export interface HeldParts {
   /** Said in the place of conditions of which none may be checked. */
   NoCondition: ComponentType
   Signature: ComponentType<{ setting: Signature; index: number }>
+  /** What is said of a whole section, row or condition, below its words. */
+  Whole?: ComponentType<WholeProps>
 }
 
 /** What the parts of a form being answered share; it never changes while the form is open. */

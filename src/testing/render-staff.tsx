@@ -10,6 +10,7 @@ import answering from '../../locales/es/answering.json'
 import audit from '../../locales/es/audit.json'
 import common from '../../locales/es/common.json'
 import completion from '../../locales/es/completion.json'
+import correction from '../../locales/es/correction.json'
 import editor from '../../locales/es/editor.json'
 import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
@@ -63,6 +64,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       audit,
       common,
       completion,
+      correction,
       staff,
       answering,
       editor,

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import type { Answer } from '../../domain/answer/answer'
 import { CompleteButton } from './CompleteButton'
+import { CorrectButton } from './CorrectButton'
 import { MailButton } from './mail/MailButton'
 import { PdfButton } from './PdfButton'
 
@@ -18,6 +19,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
       }}
     >
       <CompleteButton answer={answer} />
+      <CorrectButton answer={answer} />
       <MailButton key={answer.id} answer={answer} />
       <PdfButton answerId={answer.id} />
     </Stack>

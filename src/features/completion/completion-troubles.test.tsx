@@ -5,11 +5,11 @@ import { answerToComplete, completeAnswer } from '../../data/staff/complete-answ
 import { paths } from '../../lib/paths'
 import { NOW, OTHER_AREA } from '../../testing/builders'
 import { begun, opened, saveButton, stands, version, visit } from './testing/completion-page'
-import { kept } from './testing/memory-device'
+import { kept } from '../../testing/memory-device'
 
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
-vi.mock('../../lib/device-store', () => import('./testing/memory-device'))
+vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const load = vi.mocked(answerToComplete)
 const complete = vi.mocked(completeAnswer)
 

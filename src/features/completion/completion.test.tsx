@@ -6,14 +6,14 @@ import { paths } from '../../lib/paths'
 import { anAttachment, aSection, aSignature, aVersion, NOW, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { begun, opened, saveButton, stands, version, visit } from './testing/completion-page'
-import { kept } from './testing/memory-device'
+import { kept } from '../../testing/memory-device'
 
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 vi.mock('../../data/upload', () => ({
   download: (_app: string, path: string) => Promise.resolve(new Blob([path], { type: 'image/png' })),
 }))
-vi.mock('../../lib/device-store', () => import('./testing/memory-device'))
+vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 const complete = vi.mocked(completeAnswer)
 
 beforeEach(() => {

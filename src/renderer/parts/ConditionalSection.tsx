@@ -74,6 +74,7 @@ export function ConditionalSection({ section, index, problem }: ConditionalSecti
                 {words(condition)}
               </ChoiceRow>
             )}
+            {held?.Whole ? <held.Whole section={index} condition={position} /> : null}
             {condition.checked && condition.questions.length > 0 ? (
               <div
                 className={styles.questions}

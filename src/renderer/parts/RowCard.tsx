@@ -33,7 +33,7 @@ interface RowCardProps {
 /** A row of a repeatable section: its questions when open, else a few of its answers. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const { section, row, name, questions, isOpen, folds, goes, onOpen, onRemove } = props
-  const { answering, t } = useForm()
+  const { answering, held, t } = useForm()
   const titleId = useId()
   answering.onDrawn?.(rowKey(section, row))
   return (
@@ -41,6 +41,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
       <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
         <span id={titleId}>{name}</span>
       </h3>
+      {held?.Whole ? <held.Whole section={section} row={row} /> : null}
       {isOpen ? (
         <QuestionList place={{ section, condition: null, row }} questions={questions} />
       ) : (

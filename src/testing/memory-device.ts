@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../../../lib/device-store'
+import type { DeviceStore } from '../lib/device-store'
 
 /** What the device keeps, for as long as the test holds it. */
 export const kept = new Map<string, unknown>()

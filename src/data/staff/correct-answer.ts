@@ -1,0 +1,17 @@
+import {
+  CORRECT_ANSWER,
+  correctAnswerResponseSchema,
+  packCorrection,
+  type CorrectAnswerRequest,
+  type CorrectAnswerResponse,
+} from '../../domain/calls/correct-answer'
+import { callStaff } from './callables'
+
+/**
+ * Stores what a supervisor put right and asks for (CORR-02, CORR-04). Safe to repeat with the same content.
+ * @returns whether the citizen was told by mail
+ * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function correctAnswer(request: CorrectAnswerRequest): Promise<CorrectAnswerResponse['told']> {
+  return (await callStaff(CORRECT_ANSWER, packCorrection(request), correctAnswerResponseSchema)).told
+}

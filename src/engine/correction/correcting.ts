@@ -1,0 +1,119 @@
+import { pathsOfFiles } from '../../domain/answer/files'
+import { sameSections } from '../../domain/answer/locks'
+import { anonymousAuthor } from '../../domain/answer/new-answer'
+import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
+import { changesRequested, type PickFault } from '../../domain/correction/ask'
+import { changesBetween } from '../../domain/correction/diff'
+import { correctedSections, overlayLocation } from '../../domain/correction/overlay'
+import type { SpotId } from '../../domain/correction/spot'
+import type { Location } from '../../domain/form/form'
+import type { Section } from '../../domain/form/section'
+import type { DraftMark } from '../../lib/draft-keeper'
+import { openAnswering } from '../answering'
+import type { DraftSlot } from '../draft-slot'
+import type { AnsweringPorts } from '../ports'
+import { correctionSlot, readCorrection, type StoredWork } from './correction-draft'
+import { correctionPolicy } from './correction-policy'
+import { createAsk } from './picks'
+
+/** What correcting needs from outside. */
+export interface CorrectionPorts extends Pick<
+  AnsweringPorts,
+  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline' | 'loadGeocoder'
+> {
+  /** Stores what was put right and asks for; safe to repeat. */
+  correct: (request: CorrectAnswerRequest) => Promise<void>
+  /** IANA name of the time zone of who corrects. */
+  timeZone: string
+}
+
+/** One answer being corrected: everything below the page. */
+export type Correcting = Awaited<ReturnType<typeof openCorrection>>
+
+/** Nothing to tell of this device yet; always the same object. */
+const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
+
+/** The end of a day, by the clock of who says it; null for no day. */
+export function endOfDay(day: string): Date | null {
+  const end = new Date(`${day}T23:59:59`)
+  return day === '' || Number.isNaN(end.getTime()) ? null : end
+}
+
+const checkedIn = (secciones: Section[], { seccionId, condicionId }: SpotId): boolean =>
+  secciones
+    .find(({ id }) => id === seccionId)
+    ?.conditions.some(({ id, checked }) => id === condicionId && checked) ?? false
+
+const withoutAsset = (place: Location | null): Location | null =>
+  place && { latlng: place.latlng, direccion: place.direccion }
+
+/**
+ * Opens an answer to be corrected, with what this device still has of an earlier try (CORR-02). It is worked with the
+ * engine of answering, which goes on with the answer as it stands as it does with a draft.
+ */
+export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports: CorrectionPorts) {
+  const { stored, version } = answer
+  const opened = await readCorrection(slot, answer, ports.now())
+  const before = correctedSections(version.secciones, stored)
+  const place = withoutAsset(overlayLocation(stored.ubicacion, stored))
+  const policy = correctionPolicy(answer, before)
+  const ask = createAsk(opened.ask, () => answering.keeper.changed())
+  const changes = () =>
+    changesBetween(
+      { secciones: before, ubicacion: place },
+      { secciones: answering.engine.sections(), ubicacion: withoutAsset(answering.place.stored()) },
+    )
+  const differs = () => changes() !== null || answering.uploads.pending().length > 0
+  const kept = correctionSlot(slot, answer, opened, {
+    ask: ask.get,
+    differs: () => differs() || ask.asks(),
+  })
+  const held = new Set(pathsOfFiles(stored))
+  const uploader = {
+    ...ports.uploader,
+    // What was there first stays to be looked at.
+    remove: (path: string) => (held.has(path) ? Promise.resolve() : ports.uploader.remove(path)),
+  }
+  const save: AnsweringPorts['save'] = async (make) => {
+    const { secciones, ubicacion } = make(anonymousAuthor(''))
+    const moved = changes()?.editedLocation ? withoutAsset(ubicacion) : null
+    const { comment, until, ...picks } = ask.get()
+    await ports.correct({
+      answerId: stored.id,
+      lastUpdate: stored.lastUpdate?.getTime() ?? null,
+      secciones: sameSections(before, answering.engine.sections()) ? null : secciones,
+      ubicacion: moved,
+      request: ask.asks()
+        ? { ...picks, comment: comment.trim(), vence: endOfDay(until)?.getTime() ?? null }
+        : null,
+      timeZone: ports.timeZone,
+    })
+  }
+  const answering = await openAnswering(version, kept, { ...ports, uploader, save }, policy)
+  const { keeper } = answering
+  if (opened.carried) keeper.changed()
+  return {
+    answering: {
+      ...answering,
+      restoredAt: opened.restoredAt,
+      keeper: {
+        ...keeper,
+        mark: () => (kept.isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
+      },
+    },
+    stored,
+    /** Somebody else changed the answer since this device kept something of it. */
+    carried: opened.carried,
+    ask,
+    /** Whether anything was put right. */
+    differs,
+    /** What stands against asking for what is ticked; null when nothing does (CORR-06). */
+    askFault(): PickFault | null {
+      const requested = changesRequested(answering.engine.sections(), ask.get())
+      return typeof requested === 'string' ? requested : null
+    },
+    /** Whether a condition was checked, and is now. */
+    wasChecked: (spot: SpotId) => checkedIn(before, spot),
+    isChecked: (spot: SpotId) => checkedIn(answering.engine.sections(), spot),
+  }
+}

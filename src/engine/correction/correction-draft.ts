@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { answerCode } from '../../domain/answer/code'
+import { storedSectionSchema, type StoredAnswer, type StoredSection } from '../../domain/answer/answer'
+import { compactSections } from '../../domain/answer/compact'
+import { mergeCompletion } from '../../domain/answer/completion-merge'
+import { assembleSections } from '../../domain/answer/whole'
+import { correctedSections, overlayLocation } from '../../domain/correction/overlay'
+import { spotIdShape, TARGETS } from '../../domain/correction/spot'
+import type { FormVersion } from '../../domain/form/form'
+import { asLeft, carryFiles } from '../carrying'
+import { readDraft, type Draft } from '../draft'
+import type { DraftSlot } from '../draft-slot'
+import { NOTHING_ASKED, type AskDraft } from './picks'
+
+/** An answer as it is stored, and the form as it was when it was answered. */
+export interface StoredWork {
+  stored: StoredAnswer
+  version: FormVersion
+}
+
+/** What a draft of a correction knows besides: on top of what it was made, and what is asked for. */
+interface Ground {
+  lastUpdate: Date | null
+  base: StoredSection[]
+  ask: AskDraft
+}
+
+const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
+  ground: z.object({
+    lastUpdate: z.nullable(z.date()),
+    base: z.array(storedSectionSchema),
+    ask: z.object({
+      sections: z.array(z.string()),
+      items: z.array(z.object({ ...spotIdShape, parte: z.enum(TARGETS) })),
+      comment: z.string(),
+      until: z.string(),
+    }),
+  }),
+})
+
+/** What correcting begins with. */
+export interface CorrectionDraft {
+  /** For the engine of answering: it goes on with the answer as it stands as it does with a draft. */
+  draft: Draft
+  ask: AskDraft
+  /** When this device kept it; null when the answer is as it stands. */
+  restoredAt: Date | null
+  /** Somebody else changed the answer since; what was put right was put on top. */
+  carried: boolean
+}
+
+/** The answer as it stands, as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
+function untouched({ stored, version }: StoredWork, now: Date): Draft {
+  return {
+    answerId: stored.id,
+    code: answerCode(version.claveMunicipio, new Uint8Array(10)),
+    version: version.version,
+    secciones: compactSections(correctedSections(version.secciones, stored)),
+    signatures: [],
+    pictures: '',
+    ubicacion: overlayLocation(stored.ubicacion, stored),
+    estado: null,
+    recipient: null,
+    files: [],
+    left: [],
+    opened: [],
+    last: null,
+    savedAt: now,
+  }
+}
+
+function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Ground): Draft {
+  const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
+  const mine = whole(draft.secciones)
+  const theirs = correctedSections(version.secciones, stored)
+  const { secciones, left, placeOf } = mergeCompletion({ base: whole(base), mine, theirs })
+  const files = carryFiles(draft.files, mine, ({ path }) => placeOf(path))
+  return {
+    ...draft,
+    secciones: compactSections(secciones),
+    files: files.files,
+    left: [...draft.left, ...left.map(asLeft), ...files.left],
+  }
+}
+
+const timeOf = (moment: Date | null) => moment?.getTime() ?? null
+
+/** What this device has of an earlier try to correct the answer, on top of what stands now; else the answer itself. */
+export async function readCorrection(
+  slot: DraftSlot,
+  answer: StoredWork,
+  now: Date,
+): Promise<CorrectionDraft> {
+  const raw = await slot.read()
+  const draft = readDraft(raw)
+  const parsed = groundSchema.safeParse(raw)
+  const { stored } = answer
+  if (draft?.answerId !== stored.id || !parsed.success) {
+    return { draft: untouched(answer, now), ask: NOTHING_ASKED, restoredAt: null, carried: false }
+  }
+  const { ground } = parsed.data
+  const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)
+  return {
+    draft: carried ? carriedOver(answer, draft, ground) : draft,
+    ask: ground.ask,
+    restoredAt: draft.savedAt,
+    carried,
+  }
+}
+
+/** What the place of a correction is told while the person corrects. */
+interface Correcting {
+  ask: () => AskDraft
+  /** Whether anything was changed or ticked: until then this device keeps nothing. */
+  differs: () => boolean
+}
+
+/** The place of a correction on this device: its draft says on top of what it was made. */
+export function correctionSlot(
+  slot: DraftSlot,
+  { stored, version }: StoredWork,
+  opened: CorrectionDraft,
+  { ask, differs }: Correcting,
+) {
+  let isKept = opened.restoredAt !== null
+  const base = compactSections(correctedSections(version.secciones, stored))
+  return {
+    ...slot,
+    read: () => Promise.resolve<unknown>(opened.draft),
+    files: {
+      ...slot.files,
+      // The form comes with the answer and never changes: this device needs no copy of it.
+      set: (name: string, value: unknown) =>
+        value === version ? Promise.resolve() : slot.files.set(name, value),
+    },
+    async write(draft: unknown): Promise<void> {
+      if (!isKept && !differs()) return
+      const ground: Ground = { lastUpdate: stored.lastUpdate, base, ask: ask() }
+      await slot.write({ ...Object(draft), ground })
+      isKept = true
+    },
+    /** Whether this device keeps something of it. */
+    isKept: () => isKept,
+  }
+}

@@ -1,0 +1,47 @@
+import { questionAt, responseAt } from '../../domain/answer/fill'
+import { partsOf } from '../../domain/answer/locks'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { problemsOf, type Problem } from '../../domain/answer/problems'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import type { FormVersion } from '../../domain/form/form'
+import type { Section } from '../../domain/form/section'
+import { NEW_ANSWER, type Policy, type Terms } from '../policy'
+
+const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
+
+/**
+ * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). Rows that were there
+ * stay, signatures too; what was left out before may stay so, to be asked for.
+ * @param before the sections as they stand
+ */
+export function correctionPolicy(
+  { stored, version }: { stored: StoredAnswer; version: FormVersion },
+  before: Section[],
+): Policy {
+  const known = new Set(problemsOf(before).map(nameOf))
+  const terms = new Map<string, Terms>()
+  const isShown = ({ section, condition }: QuestionPath) =>
+    condition === null || before[section]?.conditions[condition]?.checked === true
+  function termsOf(path: QuestionPath): Terms {
+    const there = isShown(path) ? responseAt(before, path) : undefined
+    const question = questionAt(before, { ...path, row: 0, repetition: 0 })
+    return { as: 'overlaid', before: there ?? null, asks: question ? partsOf(question) : [] }
+  }
+  return {
+    ...NEW_ANSWER,
+    question(path) {
+      const key = pathKey(path)
+      const said = terms.get(key) ?? termsOf(path)
+      terms.set(key, said)
+      return said
+    },
+    row: (section, row) => (row > (before[section]?.seccionesRepetibles.length ?? 0) ? 'open' : 'locked'),
+    signature(index) {
+      const indexSignature = version.signatures[index]?.indexSignature ?? -1
+      const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
+      return { as: 'locked', before: given ?? null }
+    },
+    blocks: (problem) => !known.has(nameOf(problem)),
+    isReadWhole: true,
+  }
+}

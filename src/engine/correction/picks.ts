@@ -1,0 +1,61 @@
+import type { Pick, Picks } from '../../domain/correction/ask'
+import { spotKey } from '../../domain/correction/spot'
+import { createStore } from '../store'
+
+/** What is to be asked back, as far as it was decided. */
+export interface AskDraft extends Picks {
+  comment: string
+  /** Day until when, as `YYYY-MM-DD`; '' for none. */
+  until: string
+}
+export const NOTHING_ASKED: AskDraft = { sections: [], items: [], comment: '', until: '' }
+
+const keyOf = (pick: Pick) => spotKey(pick, pick.parte)
+
+/**
+ * Holds what a supervisor ticks «to check by citizen», outside React: whoever shows a tick hears of it (CORR-04).
+ * Ticking something chooses its section, and the last thing that is unticked takes its section with it.
+ */
+export function createAsk(initial: AskDraft, onChange: () => void) {
+  const store = createStore(initial, onChange)
+  const { get, set } = store
+  let keys = new Set(initial.items.map(keyOf))
+  const put = (change: Partial<AskDraft>) => {
+    const next = { ...get(), ...change }
+    keys = new Set(next.items.map(keyOf))
+    set(next)
+  }
+  const without = (sections: string[], id: string) => sections.filter((one) => one !== id)
+  return {
+    get,
+    on: store.on,
+    has: (pick: Pick): boolean => keys.has(keyOf(pick)),
+    hasSection: (id: string): boolean => get().sections.includes(id),
+    /** Whether anything is ticked. */
+    asks: (): boolean => get().sections.length > 0,
+    tick(pick: Pick, isTicked: boolean): void {
+      const { seccionId, condicionId, preguntaId, rowIndex, repeticion, parte } = pick
+      const plain: Pick = { seccionId, condicionId, preguntaId, rowIndex, repeticion, parte }
+      const { sections, items } = get()
+      const others = items.filter((one) => keyOf(one) !== keyOf(plain))
+      if (isTicked) {
+        put({ sections: [...without(sections, seccionId), seccionId], items: [...others, plain] })
+      } else {
+        const isLast = others.every((one) => one.seccionId !== seccionId)
+        put({ sections: isLast ? without(sections, seccionId) : sections, items: others })
+      }
+    },
+    /** Chooses a section; letting it go lets go of all in it. */
+    tickSection(id: string, isTicked: boolean): void {
+      const { sections, items } = get()
+      const rest = without(sections, id)
+      put(
+        isTicked
+          ? { sections: [...rest, id] }
+          : { sections: rest, items: items.filter((one) => one.seccionId !== id) },
+      )
+    },
+    /** Words and day of it. */
+    say: (words: { comment?: string; until?: string }) => put(words),
+  }
+}

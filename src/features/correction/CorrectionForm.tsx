@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filePage } from '../../domain/files/file-page'
+import type { Correcting } from '../../engine/correction/correcting'
+import { FilesFrom } from '../../lib/files'
+import type { HeldParts } from '../../renderer/context'
+import { AnswerForm } from '../../renderer/form/AnswerForm'
+import { HELD } from '../../renderer/held'
+import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import { Notice } from '../../ui/native/Notice'
+import styles from './Correction.module.css'
+import { CorrectedQuestion } from './CorrectedQuestion'
+import { CorrectionBar } from './CorrectionBar'
+import { CorrectionFailures } from './CorrectionFailures'
+import { CorrectingContext } from './context'
+import { WholeTick } from './WholeTick'
+
+/** What draws an answer that is corrected. */
+const CORRECTED: HeldParts = { ...HELD, Question: CorrectedQuestion, Whole: WholeTick }
+
+interface CorrectionFormProps {
+  correcting: Correcting
+  onSaved: () => void
+  onCancel: () => void
+  onDiscard: () => void
+  /** Opens the answer as it stands now, with what was put right. */
+  onRenew: () => void
+}
+
+/** An answer of which everything may be put right or asked for again (CORR-02, CORR-04). */
+export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: CorrectionFormProps) {
+  const { t } = useTranslation('correction')
+  const { answering, stored, carried } = correcting
+  const words = useMemo(
+    (): HeldWords => ({
+      why: () => '',
+      noCondition: '',
+      signed: t('signed'),
+      unsigned: t('unsigned'),
+      signatureOf: (name) => t('signatureOf', { name }),
+    }),
+    [t],
+  )
+  return (
+    <CorrectingContext value={correcting}>
+      <HeldWordsValue value={words}>
+        <FilesFrom read={answering.readFile} pageOf={filePage}>
+          <AnswerForm
+            {...given}
+            answering={answering}
+            held={CORRECTED}
+            facts={<p className={styles.facts}>{t('code', { code: stored.codigoMunicipio })}</p>}
+            notices={
+              <Notice tone={carried ? 'warning' : 'info'} title={t(carried ? 'carried' : 'rule')}>
+                <p>{t(carried ? 'carriedText' : 'ruleText')}</p>
+              </Notice>
+            }
+            bar={(toast) => <CorrectionBar toast={toast} onCancel={onCancel} />}
+            failures={<CorrectionFailures onRenew={onRenew} />}
+          />
+        </FilesFrom>
+      </HeldWordsValue>
+    </CorrectingContext>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { DEVICE } from '../../data/device'
+import { DataError } from '../../data/errors'
+import { answerToComplete, type AnswerToComplete } from '../../data/staff/complete-answer'
+import { correctAnswer } from '../../data/staff/correct-answer'
+import { loadStaffSending } from '../../data/staff/load-sending'
+import { completingUploader } from '../../data/staff/uploader'
+import { oneAnswer } from '../../domain/access/things'
+import { completionOf } from '../../domain/answer/locks'
+import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
+import { isReviewable } from '../../domain/correction/badge'
+import { localized } from '../../domain/language'
+import { openCorrection } from '../../engine/correction/correcting'
+import type { DraftSlot } from '../../engine/draft-slot'
+import type { SaveFailure } from '../../engine/saving'
+import { useLanguage } from '../../lib/i18n'
+import { idInAddress, paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { FormSkeleton } from '../../renderer/FormSkeleton'
+import styles from '../../renderer/staff-frame.module.css'
+import { useKeptPage } from '../../renderer/use-kept-page'
+import { useLoaded } from '../../renderer/use-loaded'
+import { useOpened } from '../../renderer/use-opened'
+import { MessagePage, messageAction } from '../../ui/MessagePage'
+import { Button } from '../../ui/native/Button'
+import { useToast } from '../../ui/staff/toast'
+import { CorrectionForm } from './CorrectionForm'
+
+/** What a correction that was not stored means to the person. */
+function failureOf(error: unknown): SaveFailure {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'offline' || code === 'timeout') return 'offline'
+  if (code === 'conflict') return 'changed'
+  return code === 'forbidden' ? 'forbidden' : 'failed'
+}
+
+/** /correctForm/{id}: a supervisor puts an answer right, or asks the citizen for it again (CORR-01 to CORR-04). */
+export function CorrectionPage() {
+  const answerId = idInAddress(useParams().answerId ?? '')
+  const { user, ability } = useSession()
+  const [loaded, retry] = useLoaded(useCallback(() => answerToComplete(answerId), [answerId]))
+  if (loaded.status === 'loading') return <FormSkeleton />
+  if (loaded.status === 'failed') return <Problem face={faceOf(loaded.error)} onRetry={retry} />
+  const { stored } = loaded.value
+  if (ability.cannot('correct', oneAnswer(stored))) return <Problem face="forbidden" />
+  if (!isReviewable(stored.opcionales)) return <Problem face="notReviewed" />
+  if (completionOf(stored) === 'sealed') return <Problem face="signed" />
+  return <LoadedAnswer answer={loaded.value} username={user.username} onRenew={retry} />
+}
+
+type Face = 'missing' | 'forbidden' | 'damaged' | 'failed' | 'notReviewed' | 'signed'
+
+/** A refusal says the same for a forbidden and for a missing answer. */
+function faceOf(error: unknown): Face {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'notFound' || code === 'forbidden') return 'missing'
+  return code === 'damaged' ? 'damaged' : 'failed'
+}
+
+function Problem({ face, onRetry }: { face: Face; onRetry?: () => void }) {
+  const { t } = useTranslation('correction')
+  const title = t(`face.${face}Title`)
+  useTitle(title)
+  return (
+    <MessagePage
+      urgent
+      title={title}
+      actions={
+        <>
+          {face === 'failed' && onRetry ? (
+            <Button look="primary" onClick={onRetry}>
+              {t('face.retry')}
+            </Button>
+          ) : null}
+          <Link className={messageAction.plain} to={paths.forms.href()}>
+            {t('face.toForms')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t(`face.${face}Text`)}</p>
+    </MessagePage>
+  )
+}
+
+interface LoadedAnswerProps {
+  answer: AnswerToComplete
+  username: string
+  onRenew: () => void
+}
+
+function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
+  const { t } = useTranslation('correction')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { stored, version } = answer
+  const correct = useCallback(
+    async (request: CorrectAnswerRequest) => {
+      const told = await correctAnswer(request)
+      // What was stored stands; that the citizen could not be written to has to be known.
+      if (told === 'failed') toast.warning(t('notTold'))
+    },
+    [t, toast],
+  )
+  const open = useCallback(
+    (slot: DraftSlot) =>
+      openCorrection(answer, slot, {
+        uploader: completingUploader,
+        failureOf,
+        correct,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...DEVICE,
+      }),
+    [answer, correct],
+  )
+  const { work: correcting, discard } = useOpened(`corregir/${stored.id}`, username, open)
+  useKeptPage('staff', loadStaffSending)
+  useTitle(t('title', { code: stored.codigoMunicipio }), localized(version, 'titulo', language))
+  if (!correcting) return <FormSkeleton />
+  const view = paths.view.href(stored.id)
+  const leave = () => {
+    toast.success(t('saved'))
+    void queries.invalidateQueries({ queryKey: ['answers', stored.idPlantilla] })
+    void queries.invalidateQueries({ queryKey: ['answer', stored.id] })
+    void navigate(view, { replace: true })
+  }
+  return (
+    <div className={styles.frame}>
+      <CorrectionForm
+        correcting={correcting}
+        onSaved={leave}
+        onDiscard={discard}
+        onRenew={onRenew}
+        onCancel={() => void navigate(view)}
+      />
+    </div>
+  )
+}

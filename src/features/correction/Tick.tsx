@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import styles from './Correction.module.css'
+
+interface TickProps {
+  id: string
+  /** What it is about, for who hears it alone. */
+  label: string
+  words: string
+  on: (listener: () => void) => () => void
+  isOn: () => boolean
+  onTick: (isOn: boolean) => void
+}
+
+/** «To check by citizen», for one thing (CORR-04). It listens to itself alone. */
+export function Tick({ id, label, words, on, isOn, onTick }: TickProps) {
+  const checked = useSyncExternalStore(on, isOn)
+  return (
+    <label className={styles.tick} data-on={checked || undefined}>
+      <input
+        type="checkbox"
+        id={id}
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span>{words}</span>
+    </label>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sectionKey } from '../../domain/answer/path'
+import { conditionSpot, rowSpot } from '../../domain/correction/spot'
+import { localized } from '../../domain/language'
+import { useForm, type WholeProps } from '../../renderer/context'
+import styles from './Correction.module.css'
+import { useCorrecting } from './context'
+import { Tick } from './Tick'
+
+/** What is asked for of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */
+export function WholeTick({ section: index, row, condition }: WholeProps) {
+  const { answering, language } = useForm()
+  const { engine } = answering
+  const section = useSyncExternalStore(
+    (listener) => engine.onShape(index, listener),
+    () => engine.shape(index),
+  )
+  if (!section) return null
+  const id = sectionKey(index)
+  if (row !== undefined) {
+    // A row that was added just now is not asked for: nobody else has seen it.
+    const isNew = engine.policy.row(index, row) === 'open'
+    return section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ section, row }} /> : null
+  }
+  if (condition !== undefined) {
+    const spot = conditionSpot(section, condition)
+    const asked = section.conditions[condition]
+    return spot && asked ? (
+      <ConditionTick id={`${id}-c${condition}`} spot={spot} name={localized(asked, 'condition', language)} />
+    ) : null
+  }
+  return <SectionTick id={id} sectionId={section.id} name={localized(section, 'titulo', language)} />
+}
+
+function SectionTick({ id, sectionId, name }: { id: string; sectionId: string; name: string }) {
+  const { t } = useTranslation('correction')
+  const { ask } = useCorrecting()
+  return (
+    <Tick
+      id={`tick-${id}`}
+      label={t('tick.section', { name })}
+      words={t('tick.sectionWords')}
+      on={ask.on}
+      isOn={() => ask.hasSection(sectionId)}
+      onTick={(isOn) => ask.tickSection(sectionId, isOn)}
+    />
+  )
+}
+
+function RowTick({ id, section, row }: { id: string; section: Parameters<typeof rowSpot>[0]; row: number }) {
+  const { t } = useTranslation('correction')
+  const { ask } = useCorrecting()
+  const pick = { ...rowSpot(section, row), parte: 'fila' as const }
+  return (
+    <Tick
+      id={`tick-${id}`}
+      label={t('tick.row', { number: row + 1 })}
+      words={t('tick.rowWords')}
+      on={ask.on}
+      isOn={() => ask.has(pick)}
+      onTick={(isOn) => ask.tick(pick, isOn)}
+    />
+  )
+}
+
+interface ConditionTickProps {
+  id: string
+  spot: NonNullable<ReturnType<typeof conditionSpot>>
+  name: string
+}
+
+function ConditionTick({ id, spot, name }: ConditionTickProps) {
+  const { t } = useTranslation('correction')
+  const { ask, wasChecked, isChecked } = useCorrecting()
+  const pick = { ...spot, parte: 'condicion' as const }
+  const before = wasChecked(spot)
+  return (
+    <div className={styles.under}>
+      {before === isChecked(spot) ? null : (
+        <p className={styles.was}>
+          <span className={styles.word}>{t('before')}</span> {t(before ? 'checked' : 'unchecked')}
+        </p>
+      )}
+      <Tick
+        id={`tick-${id}`}
+        label={t('tick.of', { name })}
+        words={t('tick.words')}
+        on={ask.on}
+        isOn={() => ask.has(pick)}
+        onTick={(isOn) => ask.tick(pick, isOn)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '../../domain/access/roles'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import { DataError } from '../../data/errors'
+import { answerToComplete } from '../../data/staff/complete-answer'
+import { correctAnswer } from '../../data/staff/correct-answer'
+import { paths } from '../../lib/paths'
+import { aSection, aSignature, aUser, aVersion, NOW, questions } from '../../testing/builders'
+import {
+  corrected,
+  minutes,
+  REVIEWED,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  sent,
+  standing,
+} from '../../testing/corrections'
+import { kept } from '../../testing/memory-device'
+import { renderStaff } from '../../testing/render-staff'
+import { CorrectionPage } from './CorrectionPage'
+
+vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
+vi.mock('../../data/staff/correct-answer', () => ({ correctAnswer: vi.fn() }))
+vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
+vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
+
+const correct = vi.mocked(correctAnswer)
+/** Without a place: the map is no part of what is looked at here. */
+const version = { ...REVIEWED_FORM, opcionales: REVIEWED }
+const stored: StoredAnswer = { ...REVIEWED_ANSWER, opcionales: REVIEWED }
+
+const stands = (given: Partial<StoredAnswer> = {}) =>
+  vi.mocked(answerToComplete).mockResolvedValue({ stored: { ...stored, ...given }, version })
+const visit = (role: Role = 'ROLE_SUPERVISOR_CORRECTOR') =>
+  renderStaff(<CorrectionPage />, {
+    user: aUser(role),
+    pattern: paths.correct.pattern,
+    at: paths.correct.href(stored.id),
+  })
+const opened = () => screen.findByRole('heading', { level: 1, name: version.titulo })
+const save = () => screen.getByRole('button', { name: 'Guardar' })
+const rubro = () => screen.getByRole('textbox', { name: /^Rubro/ })
+const tick = (name: string) => screen.getByRole('checkbox', { name })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  kept.clear()
+  correct.mockResolvedValue('none')
+})
+
+describe('correcting an answer on the page', () => {
+  it('CORR-02 CORR-07 puts anything right, shows what stood there, and goes back to the answer', async () => {
+    stands()
+    const { person, address } = await visit()
+    await opened()
+    expect(rubro()).toHaveValue('Kiosco')
+    expect(screen.queryByText('Antes')).toBeNull()
+    await person.clear(rubro())
+    await person.type(rubro(), 'Bar')
+    expect(screen.getByText('Antes').nextElementSibling).toHaveTextContent('Kiosco')
+    await person.click(screen.getByRole('checkbox', { name: 'Clausura' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Multa' }))
+    await person.type(screen.getByRole('textbox', { name: 'Monto' }), '100')
+    await person.click(save())
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(1))
+    expect(correct.mock.calls[0]?.[0]).toMatchObject({
+      answerId: stored.id,
+      lastUpdate: NOW.getTime(),
+      secciones: standing(stored)
+        .answer('Rubro', 'Bar')
+        .uncheckCondition('Clausura')
+        .checkCondition('Multa')
+        .answer('Monto', '100').stored,
+      ubicacion: null,
+      request: null,
+    })
+    await waitFor(() => expect(address()).toBe(paths.view.href(stored.id)))
+  })
+
+  it('CORR-02 goes on from what was corrected before, and shows that', async () => {
+    vi.mocked(answerToComplete).mockResolvedValueOnce({
+      stored: {
+        ...corrected(
+          REVIEWED_FORM,
+          REVIEWED_ANSWER,
+          sent(standing(stored).answer('Rubro', 'Bar')),
+          minutes(1),
+        ),
+        opcionales: REVIEWED,
+      },
+      version,
+    })
+    await visit()
+    await opened()
+    expect(rubro()).toHaveValue('Bar')
+  })
+
+  it('CORR-03 no change is told, and nothing is sent', async () => {
+    stands()
+    const { person } = await visit()
+    await opened()
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'No hay cambios' })
+    expect(dialog).toHaveTextContent('Debe realizar al menos un cambio antes de guardar la respuesta.')
+    expect(correct).not.toHaveBeenCalled()
+  })
+
+  it('CORR-04 CORR-10 asks the citizen for what is ticked, with words and a day', async () => {
+    stands()
+    const { person } = await visit()
+    await opened()
+    await person.click(tick('A revisar por el ciudadano: Rubro'))
+    await person.click(tick('A revisar por el ciudadano: Frente (imagen)'))
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Pedir revisión al ciudadano' })
+    expect(dialog).toHaveTextContent('Se pide revisar 2 partes.')
+    await person.type(within(dialog).getByLabelText('Observaciones para el ciudadano'), 'No se lee.')
+    const day = within(dialog).getByLabelText(/Hasta cuándo/)
+    fireEvent.change(day, { target: { value: '2020-01-01' } })
+    await person.click(within(dialog).getByRole('button', { name: 'Guardar y enviar a revisión' }))
+    expect(day).toBeInvalid()
+    fireEvent.change(day, { target: { value: '2099-12-31' } })
+    await person.click(within(dialog).getByRole('button', { name: 'Guardar y enviar a revisión' }))
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(1))
+    const { secciones, request } = correct.mock.calls[0]?.[0] ?? {}
+    expect(secciones).toBeNull()
+    expect(request).toMatchObject({
+      sections: ['local'],
+      items: [
+        { preguntaId: 'rubro', parte: 'answer' },
+        { preguntaId: 'frente', parte: 'imagen' },
+      ],
+      comment: 'No se lee.',
+      vence: new Date('2099-12-31T23:59:59').getTime(),
+    })
+  })
+
+  it('CORR-06 tells when nothing is ticked, and when a section has nothing ticked in it', async () => {
+    stands()
+    const { person } = await visit()
+    await opened()
+    const ask = screen.getByRole('button', { name: 'Pedir revisión' })
+    await person.click(ask)
+    const none = await screen.findByRole('dialog', { name: 'Formulario ya respondido' })
+    await person.click(within(none).getByRole('button', { name: 'Entendido' }))
+    await person.click(tick('Sección a revisar por el ciudadano: Medidas'))
+    await person.click(tick('A revisar por el ciudadano: Rubro'))
+    await person.click(ask)
+    const name = 'Hay secciones en las que no se indican las respuestas a revisar'
+    const some = await screen.findByRole('dialog', { name })
+    expect(some).toHaveTextContent('indique en cada sección al menos una respuesta a revisar')
+    expect(correct).not.toHaveBeenCalled()
+  })
+
+  it('CORR-07 rows and conditions are asked for as a whole', async () => {
+    stands()
+    const { person } = await visit()
+    await opened()
+    await person.click(tick('Ítem 1 a revisar por el ciudadano'))
+    await person.click(tick('A revisar por el ciudadano: Multa'))
+    await person.click(screen.getByRole('button', { name: 'Pedir revisión' }))
+    await person.click(await screen.findByRole('button', { name: 'Guardar y enviar a revisión' }))
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(1))
+    expect(correct.mock.calls[0]?.[0].request?.items).toMatchObject([
+      { seccionId: 'local', parte: 'fila', rowIndex: 0 },
+      { condicionId: 'multa', parte: 'condicion' },
+    ])
+  })
+
+  it('CORR-04 what was left out before does not keep from asking for it', async () => {
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [aSection({ preguntas: questions({ titulo: 'Rubro', required: true }) })],
+    })
+    vi.mocked(answerToComplete).mockResolvedValue({ stored: { ...stored, secciones: [] }, version: form })
+    const { person } = await visit()
+    await opened()
+    await person.click(tick('A revisar por el ciudadano: Rubro'))
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Guardar y enviar a revisión' }))
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(1))
+  })
+
+  it.each([
+    ['offline', 'offline', 'Conexión a internet perdida'],
+    ['changed meanwhile', 'conflict', 'La respuesta cambió mientras la corregía'],
+    ['failed', 'unknown', 'Hubo un error al guardar la respuesta, por favor intente nuevamente.'],
+    ['forbidden', 'forbidden', 'Hubo un error al guardar la respuesta, por favor intente nuevamente.'],
+  ] as const)('CORR-02 ANS-14 %s, keeps what was typed', async (_what, code, title) => {
+    stands()
+    correct.mockRejectedValue(new DataError(code))
+    const { person } = await visit()
+    await opened()
+    await person.type(rubro(), ' y bar')
+    await person.click(save())
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(rubro()).toHaveValue('Kiosco y bar')
+  })
+
+  it('CORR-02 ANS-22 goes on with what this device kept, on top of what somebody else changed meanwhile', async () => {
+    stands()
+    correct.mockRejectedValue(new DataError('offline'))
+    const { person, unmount } = await visit()
+    await opened()
+    await person.type(rubro(), ' y bar')
+    await person.click(tick('A revisar por el ciudadano: Frente'))
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Guardar y enviar a revisión' }))
+    await screen.findByRole('dialog', { name: 'Conexión a internet perdida' })
+    unmount()
+    const other = corrected(version, stored, sent(standing(stored).answer('Motivo', 'Olores')), minutes(1))
+    stands({ ...other, lastUpdate: minutes(1) })
+    await visit()
+    expect(await screen.findByText('La respuesta cambió desde la última vez')).toBeVisible()
+    expect(rubro()).toHaveValue('Kiosco y bar')
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Olores')
+    expect(tick('A revisar por el ciudadano: Frente')).toBeChecked()
+  })
+})
+
+describe('who may correct on the page', () => {
+  it.each<[string, Role, Partial<StoredAnswer>, string]>([
+    ['CORR-01 a role without the right', 'ROLE_SUPERVISOR', {}, 'No puede corregir esta respuesta.'],
+    [
+      'CORR-01 a form without portal and incidents',
+      'ROLE_SUPERVISOR_CORRECTOR',
+      { opcionales: { ...REVIEWED, incidentes: false } },
+      'Esta respuesta no se corrige.',
+    ],
+    [
+      'CORR-02 a signed answer',
+      'ROLE_SUPERVISOR_CORRECTOR',
+      { signatures: [aSignature({ names: 'Ana', imgID: 'a', imgURL: 'a.png' })] },
+      'Esta respuesta está firmada.',
+    ],
+  ])('%s is refused', async (_what, role, given, title) => {
+    stands(given)
+    await visit(role)
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  })
+
+  it('CORR-01 an answer that is not there is not found', async () => {
+    vi.mocked(answerToComplete).mockRejectedValue(new DataError('notFound'))
+    await visit()
+    expect(
+      await screen.findByRole('heading', { name: 'No se ha encontrado la respuesta para editar.' }),
+    ).toBeVisible()
+  })
+})
