@@ -27,6 +27,12 @@ export const SCREENS: Screen[] = [
     path: paths.publicSaved.href('reclamo-alumbrado', 'VA-0123456789'),
     as: null,
   },
+  { name: 'citizen-out', path: paths.ownAnswers.href(), as: null },
+  {
+    name: 'citizen-saved',
+    path: paths.citizenSaved.href('permiso-eventos', 'VA-0123456789'),
+    as: null,
+  },
   { name: 'record-lookup', path: paths.recordLookup.href('a1BVA-0123456789'), as: null },
   { name: 'status', path: paths.status.href('VA-0123456789'), as: null },
   { name: 'voucher', path: paths.voucher.href('reclamo-alumbrado', 'VA-0123456789', '4711'), as: null },

@@ -121,6 +121,8 @@ export function brokenLimits(results: Partial<Results>): string[] {
   const broken: string[] = []
   if (publicForm && publicForm.javascriptBrotliBytes > publicForm.budget)
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
+  if (publicForm && publicForm.portalBrotliBytes > publicForm.javascriptBrotliBytes + publicForm.portalMore)
+    broken.push(`The portal’s form loads ${publicForm.portalBrotliBytes} bytes of JavaScript.`)
   if (publicForm && publicForm.visitBrotliBytes > publicForm.visitBudget)
     broken.push(`A whole visit may load ${publicForm.visitBrotliBytes} bytes of JavaScript.`)
   if (visit && visit.javascriptBrotliBytes > visit.budget)

@@ -136,3 +136,21 @@ export const writeFiles = (id: string): Promise<void> =>
       },
     ],
   })
+
+/** Adds a form of the citizen portal, of one text and one choice, that takes one answer of each citizen, to the running municipality. */
+export const writePortal = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Pedido ${id}`,
+    options: ['citizenAssociationFromCitizenPortal', 'singleAnswer'],
+    sections: [
+      {
+        titulo: 'El pedido',
+        questions: [
+          text('¿Qué necesita?', () => THERE, { required: true }),
+          yesNo('¿Es urgente?', 0.5, { required: true }),
+        ],
+      },
+    ],
+  })

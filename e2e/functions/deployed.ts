@@ -25,7 +25,7 @@ const site = express()
   .use(express.urlencoded({ limit, verify, extended: true }), express.raw({ limit, verify, type: '*/*' }))
 
 for (const [name, one] of Object.entries(functions)) {
-  if (!one || !('callableTrigger' in one.__endpoint)) continue
+  if (!one || !('callableTrigger' in one.__endpoint || 'httpsTrigger' in one.__endpoint)) continue
   const callable: unknown = one
   site.all(`/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`, (request, response) => {
     if (typeof callable === 'function') Promise.resolve(callable(request, response)).catch(response.destroy)

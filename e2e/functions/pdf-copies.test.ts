@@ -76,7 +76,7 @@ describe('the copy of who answered without signing in', () => {
     expect(await ask(id, null)).toBe('UNAUTHENTICATED')
   })
 
-  it('ANS-21 claims of staff or of a citizen are no way in: they are asked to prove themselves', async () => {
+  it('ANS-21 claims of staff or of a citizen whose hour is over are no way in: they are asked to prove themselves', async () => {
     const id = await sent()
     expect(await ask(id, nameless('uid-mia', { usuario: 'nadie', sid: 'x' }))).toBe('UNAUTHENTICATED')
     expect(await ask(id, nameless('uid-mia', { citizenId: 'c-1' }))).toBe('UNAUTHENTICATED')

@@ -55,7 +55,7 @@ const combinations = (): AnswerFilters[] =>
   )
 
 describe('indexes of the lists of answers', () => {
-  it('ALIST-02 HOME-03 STAT-04 serve every combination of filters and the recipient lookup for every role, and the statistics, and none is left over', () => {
+  it('ALIST-02 HOME-03 STAT-04 CIT-03 serve every combination of filters and the recipient lookup for every role, the statistics and the citizen’s own list, and none is left over', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
@@ -66,7 +66,14 @@ describe('indexes of the lists of answers', () => {
     const inMunicipality = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
     // How much an account sent within an hour (SEC-03).
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
-    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount])
+    // What a citizen gave to forms of the portal (CIT-03).
+    const ofCitizen = [
+      ...['municipalityPath', 'datosCiudadano.id', 'opcionales.citizenAssociationFromCitizenPortal'].map(
+        (field) => `${field} ASCENDING`,
+      ),
+      'fechaCreacion DESCENDING',
+    ].join(', ')
+    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount, ofCitizen])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })
@@ -78,14 +85,20 @@ describe('what is kept for an hour', () => {
     ),
   })
 
-  it('SEC-03 counters, passes, accounts that are held back and alarms are forgotten by the store itself', () => {
+  it('SEC-03 CIT-01 counters, passes, accounts that are held back, alarms and used tokens are forgotten by the store itself', () => {
     const file: unknown = JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8'))
     const forgotten = ttlSchema
       .parse(file)
       .fieldOverrides.filter(({ ttl }) => ttl)
       .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`)
     expect(forgotten).toEqual(
-      expect.arrayContaining(['limites caduca', 'cuentas_frenadas caduca', 'alarmas caduca', 'pases hasta']),
+      expect.arrayContaining([
+        'limites caduca',
+        'cuentas_frenadas caduca',
+        'alarmas caduca',
+        'pases hasta',
+        'tokens_portal caduca',
+      ]),
     )
   })
 })

@@ -33,12 +33,14 @@ describe('the rules', () => {
 })
 
 import './matrix/answers'
+import './matrix/citizens'
 import './matrix/forms'
 import './matrix/people'
 import './matrix/others'
 import './attacks/answer-creation'
 import './attacks/answer-besides'
 import './attacks/answer-limits'
+import './attacks/answer-from-portal'
 import './attacks/answer-access'
 import './attacks/form-copies'
 import './attacks/form-writing'

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '../../src/domain/access/roles'
 import type { User } from '../../src/domain/user/user'
 import { aUser } from '../../src/testing/builders'
 import { RULES_PROJECT_ID } from '../stack/ports'
+import { AWAY, HOME } from './places'
 
 /** Somebody who asks: what the account's token says, and the staff member it stands for. */
 export interface Person {
@@ -71,12 +72,22 @@ export const OTHER_ANONYMOUS: Person = {
   token: tokenOf('uid-otro', anonymous),
   user: null,
 }
-export const CITIZEN: Person = {
-  name: 'citizen',
-  uid: 'uid-ciudadana',
-  token: tokenOf('uid-ciudadana', { citizenId: 'ciudadana-1', municipio: 'villa-del-rio' }),
-  user: null,
+/** When the hours of tests end, in seconds: long after, or before they began. */
+const AHEAD = 3_900_000_000
+const BEHIND = Math.floor(Date.now() / 1000) - 60
+
+/** Somebody from the citizen portal of a municipality. */
+export function citizen(name: string, given: object = {}): Person {
+  const uid = `uid-${name.replaceAll(' ', '-')}`
+  const claims = { citizenId: CITIZEN_ID, municipio: HOME, hasta: AHEAD, ...given }
+  return { name, uid, token: tokenOf(uid, claims), user: null }
 }
+/** Id of the citizen in the management systems, which two municipalities may give to two people. */
+export const CITIZEN_ID = 'ciudadana-1'
+export const CITIZEN = citizen('citizen')
+export const CITIZEN_AWAY = citizen('citizen of another municipality', { municipio: AWAY })
+export const CITIZEN_LATE = citizen('citizen whose hour is over', { hasta: BEHIND })
+export const OTHER_CITIZEN = citizen('another citizen', { citizenId: 'ciudadana-2' })
 export const NOBODY: Person = { name: 'unauthenticated', uid: '', token: null, user: null }
 export const CLOSED_OUT: Person = {
   name: 'supervisor whose session is closed',
@@ -88,6 +99,9 @@ export const CLOSED_OUT: Person = {
 /** Everybody without the power of a staff member. */
 export const STRANGERS: Person[] = [
   CITIZEN,
+  CITIZEN_AWAY,
+  CITIZEN_LATE,
+  OTHER_CITIZEN,
   ANONYMOUS,
   NOBODY,
   {

@@ -13,7 +13,7 @@ import { areRulesWeakened, HOURS_MS, keepRefused, sendRefusedAgain } from '../mu
 import { PROJECT_ID } from '../stack/ports'
 import { filesOf, loadStorageRules, reaches, storageRules, type Upload } from './files'
 import { STAFF, tokenOf, type Person } from './people'
-import { OWN_AREA, PLACES, type Placed } from './places'
+import { AWAY, HOME, OWN_AREA, PLACES, type Placed } from './places'
 import { layOut, ownerStore } from './store'
 import { weakenedFiles } from './weakened-files'
 
@@ -44,12 +44,19 @@ export const SUPERVISOR = member('ROLE_SUPERVISOR')
 export const INSPECTOR = member('ROLE_INSPECTOR')
 export const GENERATOR = member('ROLE_GENERADOR')
 export const CLOSED_OUT = member('ROLE_SUPERVISOR', '-cerrada')
-export const CITIZEN: Person = {
-  name: 'ciudadana',
-  uid: `uid-${RUN}-ciudadana`,
-  token: tokenOf(`uid-${RUN}-ciudadana`, { citizenId: 'ciudadana-1', municipio: 'm' }, PROJECT_ID),
-  user: null,
+/** Somebody from the citizen portal; `hasta` is when the hour ends, in seconds. */
+const citizen = (name: string, given: object = {}): Person => {
+  const uid = `uid-${RUN}-${name.replaceAll(' ', '-')}`
+  const claims = { citizenId: 'ciudadana-1', municipio: HOME, hasta: 3_900_000_000, ...given }
+  return { name, uid, token: tokenOf(uid, claims, PROJECT_ID), user: null }
 }
+export const CITIZEN = citizen('ciudadana')
+export const OTHER_CITIZENS = [
+  citizen('ciudadana de otro municipio', { municipio: AWAY }),
+  citizen('ciudadana tarde', { hasta: Math.floor(Date.now() / 1000) - 60 }),
+  citizen('otra ciudadana', { citizenId: 'ciudadana-2' }),
+  citizen('ciudadana que es personal', { usuario: `${RUN}-nadie`, sid: 'sid-nadie' }),
+]
 const stranger = (name: string): Person => {
   const uid = `uid-${RUN}-${name}`
   const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }

@@ -18,6 +18,7 @@ import {
   AWAY_FORM,
   BESIDE,
   CITIZEN,
+  OTHER_CITIZENS,
   CLOSED_OUT,
   document,
   INSPECTOR,
@@ -109,15 +110,27 @@ describe('the files of an answer', () => {
 
   it('SEC-05 are read by the stranger who made it and the citizen whom it is about, by no other', async () => {
     const mine = await answer('own area', 'Usuario Anónimo', { uid: ANONYMOUS.uid })
-    const about = await answer('own area', 'colega', { datosCiudadano: { id: 'ciudadana-1' } })
+    const datosCiudadano = { id: 'ciudadana-1' }
+    const opcionales = { citizenAssociationFromCitizenPortal: true }
+    const about = await answer('own area', 'colega', { datosCiudadano, opcionales })
     const [own, hers] = [
       await held(photo(OPEN).path, { guardado: mine }),
       await held(photo(OPEN).path, { guardado: about }),
     ]
     expect([await reads(ANONYMOUS, own), await reads(CITIZEN, own)]).toEqual([true, false])
     expect([await reads(ANONYMOUS, hers), await reads(CITIZEN, hers)]).toEqual([false, true])
-    for (const person of [OTHER, NOBODY, CLOSED_OUT]) {
+    for (const person of [OTHER, NOBODY, CLOSED_OUT, ...OTHER_CITIZENS]) {
       for (const path of [own, hers]) expect(await reads(person, path)).toBe(false)
+    }
+    // What staff wrote about her in another form is the town hall's.
+    const elsewhere = await answer('own area', 'colega', { datosCiudadano, opcionales: {} })
+    expect(await reads(CITIZEN, await held(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
+  })
+
+  it('CIT-04 are not read by a citizen’s account after its hour, also where it made the answer', async () => {
+    for (const person of OTHER_CITIZENS) {
+      const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })
+      expect(await reads(person, await held(photo(OPEN).path, { guardado: made }))).toBe(false)
     }
   })
 

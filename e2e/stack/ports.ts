@@ -27,7 +27,7 @@ const DEV_PORT = 5173
 const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
-const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, smtp: 7023, mails: 7024 }
+const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, smtp: 7023, mails: 7024, portal: 7025 }
 
 export interface Ports {
   claim: number
@@ -44,6 +44,7 @@ export interface Ports {
   dev: number
   municore: number
   turnero: number
+  portal: number
   /** The mail server, and the page that shows what it got. */
   smtp: number
   mails: number
@@ -117,6 +118,7 @@ export function stackPorts(offset: number = portOffset()): Ports {
     dev: base.dev + offset,
     municore: base.municore + offset,
     turnero: base.turnero + offset,
+    portal: base.portal + offset,
     smtp: base.smtp + offset,
     mails: base.mails + offset,
   }

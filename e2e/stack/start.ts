@@ -23,7 +23,7 @@ function showFunctionLogs(line: string) {
 }
 
 async function announce(stack: Stack, address: string) {
-  const lines = [...describeMunicipality(await openMunicipality(stack), address), ...describeOutside()]
+  const lines = [...describeMunicipality(await openMunicipality(stack), address), ...describeOutside(address)]
   console.log(['', `MuniFormularios runs at ${address}`, ...lines].join('\n'))
   if (dev) console.log(`\nIts pieces in all their states: ${address}${GALLERY}`)
   console.log(`\nStarted in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops; the data is kept.`)

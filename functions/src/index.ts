@@ -37,9 +37,11 @@ import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
 import * as identifiers from './municore/identifiers'
 import { onCall } from './platform/on-call'
-import { FUNCTIONS_REGION, MUNICORE_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
+import { onPost } from './platform/on-post'
+import { FUNCTIONS_REGION, MUNICORE_KEY, PORTAL_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
 import { onWritten } from './platform/written'
 import * as pdf from './pdf/generate-pdf'
+import * as portal from './portal/login'
 import * as closing from './session/close-asked'
 import * as session from './session/open-session'
 import * as renewal from './session/renew-session'
@@ -104,6 +106,9 @@ export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
   mail.sendEmail,
 )
+
+// For citizens who come from the portal; a plain request, as the specification has it (§2.7).
+export const getCitizenLoginWithOaToken = onPost({ secrets: [PORTAL_KEY] }, portal.getCitizenLogin)
 
 // For strangers who answer a form under pressure.
 export const getPass = onCall(passes.getPass)

@@ -1,3 +1,5 @@
+// First of all: see there.
+import './take-token'
 import '@fontsource-variable/source-sans-3/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -30,6 +30,30 @@ const voucher = lazily(
   () => import('../features/answering/VoucherPage').then((module) => module.VoucherPage),
   'lookup',
 )
+const citizenGate = lazily(
+  () => import('../features/citizen-portal/CitizenGate').then((module) => module.CitizenGate),
+  'citizen',
+)
+const citizenAnswer = lazily(
+  () => import('../features/answering/CitizenAnswerPage').then((module) => module.CitizenAnswerPage),
+  'answering',
+  'citizen',
+)
+const citizenSaved = lazily(
+  () => import('../features/answering/CitizenSavedPage').then((module) => module.CitizenSavedPage),
+  'answering',
+  'finish',
+  'citizen',
+)
+const ownAnswers = lazily(
+  () => import('../features/citizen-portal/OwnAnswersPage').then((module) => module.OwnAnswersPage),
+  'citizen',
+)
+const ownAnswer = lazily(
+  () => import('../features/citizen-portal/OwnAnswerPage').then((module) => module.OwnAnswerPage),
+  'citizen',
+  'answering',
+)
 /** Without the staff's frame and session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
@@ -50,6 +74,15 @@ const routes: RouteObject[] = [
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
       { path: paths.status.pattern, ...drawn(status) },
       { path: paths.voucher.pattern, ...drawn(voucher) },
+      { path: paths.citizenSaved.pattern, ...drawn(citizenSaved) },
+      {
+        ...drawn(citizenGate),
+        children: [
+          { path: paths.citizenAnswer.pattern, ...drawn(citizenAnswer) },
+          { path: paths.ownAnswers.pattern, ...drawn(ownAnswers) },
+          { path: paths.ownAnswer.pattern, ...drawn(ownAnswer) },
+        ],
+      },
       { path: paths.recordLookup.pattern, ...drawn(recordLookup) },
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { PUBLIC_PAGE, PUBLIC_PAGES } from './public-bundle.ts'
+import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES } from './public-bundle.ts'
 import { ROOT } from './root.ts'
 
 /** From so many pages and dialogs on, what they share is in the file that all of them load. */
@@ -49,10 +49,11 @@ function metOn({ from, toLater }: Walk): (id: string, graph: InfoOf) => boolean 
  * What the public form loads and what it does not are never in one file. Neither waits for a file that waits for it:
  * what a module needs is needed by as many pages, so it is in the same file or in one that is told of before.
  * What strangers load later, to send what they filled in, is in files of its own, whoever else needs it: staff talk to
- * the server by the same SDKs.
+ * the server by the same SDKs. What citizens of the portal need of it at first is not in these.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isPublic = metOn({ from: [PUBLIC_PAGE], toLater: false })
+  const isPortal = metOn({ from: PORTAL_PAGES, toLater: false })
   const isToSend = metOn({ from: [SENDING], toLater: true })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
@@ -73,7 +74,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       ...shared,
       debugName: 'sending',
-      name: (id, graph) => (isToSend(id, graph) && !isPublic(id, graph) ? 'sending' : null),
+      name: (id, graph) =>
+        isToSend(id, graph) && !isPublic(id, graph) && !isPortal(id, graph) ? 'sending' : null,
       minShareCount: 2,
     },
     {

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest'
 import { ROOT } from './root'
-import { PUBLIC_BUDGET, publicBundleFaults, VISIT_BUDGET } from './public-bundle'
+import { PORTAL_MORE, PUBLIC_BUDGET, publicBundleFaults, VISIT_BUDGET } from './public-bundle'
 
 interface Sizes {
   first?: number
+  portal?: number
   visit?: number
 }
 
 const LIGHT = { bytes: 1, modules: [] }
+const NOTHING = { first: LIGHT, portal: LIGHT, visit: LIGHT, ever: [] }
 const faultsAtFirst = (path: string) =>
-  publicBundleFaults({ first: { bytes: 1, modules: [ROOT + path] }, visit: LIGHT, ever: [ROOT + path] })
-const faultsLater = (path: string) => publicBundleFaults({ first: LIGHT, visit: LIGHT, ever: [ROOT + path] })
-const faultsOfBytes = ({ first = 1, visit = 1 }: Sizes) =>
+  publicBundleFaults({
+    ...NOTHING,
+    first: { bytes: 1, modules: [ROOT + path] },
+    ever: [ROOT + path],
+  })
+const faultsLater = (path: string) => publicBundleFaults({ ...NOTHING, ever: [ROOT + path] })
+const faultsOfBytes = ({ first = 1, portal = 1, visit = 1 }: Sizes) =>
   publicBundleFaults({
     first: { bytes: first, modules: [] },
+    portal: { bytes: portal, modules: [] },
     visit: { bytes: visit, modules: [] },
     ever: [],
   })
@@ -53,4 +60,13 @@ it('refuses more bytes than the budgets', () => {
   expect(faultsOfBytes({ first: PUBLIC_BUDGET, visit: VISIT_BUDGET })).toEqual([])
   expect(faultsOfBytes({ first: PUBLIC_BUDGET + 1 })).toHaveLength(1)
   expect(faultsOfBytes({ visit: VISIT_BUDGET + 1 })).toHaveLength(1)
+})
+
+it('CIT-02 refuses a portal that weighs much more than the public form, or has an SDK before it is needed', () => {
+  expect(faultsOfBytes({ first: 10, portal: 10 + PORTAL_MORE })).toEqual([])
+  expect(faultsOfBytes({ first: 10, portal: 11 + PORTAL_MORE })).toHaveLength(1)
+  const path = 'node_modules/@firebase/auth/dist/esm/index.js'
+  expect(publicBundleFaults({ ...NOTHING, portal: { bytes: 1, modules: [ROOT + path] } })).toEqual([
+    `The portal’s form loads ${path} before it is needed.`,
+  ])
 })

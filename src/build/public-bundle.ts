@@ -8,9 +8,21 @@ export const PUBLIC_BUDGET = 145_000
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 215_000
 
+/** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
+export const PORTAL_MORE = 10_000
+
 /** Where the public form begins. */
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
+/** Where a form of the citizen portal begins, behind what lets its citizens in. */
+const PORTAL_PAGE = 'src/features/answering/CitizenAnswerPage.tsx'
+const PORTAL_FORM = [PORTAL_PAGE, 'src/features/citizen-portal/CitizenGate.tsx']
+/** What citizens of the portal open. */
+export const PORTAL_PAGES = [
+  ...PORTAL_FORM,
+  'src/features/citizen-portal/OwnAnswersPage.tsx',
+  'src/features/citizen-portal/OwnAnswerPage.tsx',
+]
 /** Every page that strangers open. */
 export const PUBLIC_PAGES = [
   PUBLIC_PAGE,
@@ -18,11 +30,14 @@ export const PUBLIC_PAGES = [
   'src/features/public-lookup/RecordLookupPage.tsx',
   'src/features/public-lookup/StatusPage.tsx',
   'src/features/answering/VoucherPage.tsx',
+  ...PORTAL_PAGES,
+  'src/features/answering/CitizenSavedPage.tsx',
 ]
 
 /** Texts are found by pattern, so that every language seems to be imported: a visit loads these of one language. */
 const TEXTS = /\/locales\//
 const PUBLIC_TEXTS = /\/locales\/es\/(common|answering)\.json$/
+const PORTAL_TEXTS = /\/locales\/es\/(common|answering|citizen)\.json$/
 const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
 /**
  * Only forms that ask for a place load a map, only staff is asked for whom an answer is and has texts of its own, only a
@@ -43,7 +58,7 @@ const STAFF_ONLY = [
   /\/node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/,
   /\/node_modules\/recharts\//,
   /\/node_modules\/(dayjs|react-hook-form|@hookform)\//,
-  /\/src\/features\/(?!answering\/|public-lookup\/)/,
+  /\/src\/features\/(?!answering\/|public-lookup\/|citizen-portal\/)/,
   /\/src\/features\/answering\/StaffAnswerPage/,
   /\/src\/(app\/staff-shell|data\/staff|ui\/staff)\//,
 ]
@@ -60,6 +75,8 @@ export interface Loaded {
 export interface PublicBundle {
   /** Until the form is usable. */
   first: Loaded
+  /** Until a form of the citizen portal is. */
+  portal: Loaded
   /** By the end of a visit. */
   visit: Loaded
   /** Ids of whatever strangers may ever load, maps included. */
@@ -99,12 +116,17 @@ const contentOf = (chunk: Rolldown.OutputChunk): string[] =>
 const begins = (pattern: RegExp, chunk: Rolldown.OutputChunk): boolean =>
   chunk.facadeModuleId !== null && pattern.test(chunk.facadeModuleId)
 
-/** The chunks loaded until the public form is usable. */
-export const publicChunks = (bundle: Bundle): Rolldown.OutputChunk[] =>
+/** The chunks loaded until what these pages show is usable. */
+const firstChunks = (bundle: Bundle, pages: string[], texts: RegExp): Rolldown.OutputChunk[] =>
   withImports(
     bundle,
-    (chunk) => begins(PUBLIC_TEXTS, chunk) || chunk.facadeModuleId?.endsWith(`/${PUBLIC_PAGE}`) === true,
+    (chunk) =>
+      begins(texts, chunk) || pages.some((page) => chunk.facadeModuleId?.endsWith(`/${page}`) === true),
   )
+
+/** The chunks loaded until the public form is usable. */
+export const publicChunks = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  firstChunks(bundle, [PUBLIC_PAGE], PUBLIC_TEXTS)
 
 /** The pages and what they load later, each where a chunk begins, texts apart. */
 function begunBy(pages: string[], graph: InfoOf, leftOut?: RegExp): Set<string> {
@@ -141,6 +163,7 @@ function weigh(chunks: Rolldown.OutputChunk[]): Loaded {
 
 const measure = (bundle: Bundle, graph: InfoOf): PublicBundle => ({
   first: weigh(publicChunks(bundle)),
+  portal: weigh(firstChunks(bundle, PORTAL_FORM, PORTAL_TEXTS)),
   visit: weigh(holding(bundle, begunBy([PUBLIC_PAGE, SAVED_PAGE], graph, NOT_IN_EVERY_VISIT))),
   ever: weigh(holding(bundle, begunBy(PUBLIC_PAGES, graph))).modules,
 })
@@ -149,13 +172,15 @@ const among = (patterns: RegExp[], modules: string[]): string[] =>
   modules.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => id.replace(ROOT, ''))
 
 /** The sentences that say why a public bundle is refused; empty when it is fine. */
-export function publicBundleFaults({ first, visit, ever }: PublicBundle): string[] {
+export function publicBundleFaults({ first, portal, visit, ever }: PublicBundle): string[] {
   const tooHeavy = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what} loads ${bytes} bytes of JavaScript (brotli), more than ${budget}.`] : []
   return [
     ...among(STAFF_ONLY, ever).map((id) => `A stranger loads ${id}, which only staff may load.`),
     ...among(NOT_AT_FIRST, first.modules).map((id) => `The public form loads ${id} before it is needed.`),
+    ...among(NOT_AT_FIRST, portal.modules).map((id) => `The portal’s form loads ${id} before it is needed.`),
     ...tooHeavy('The public form', first.bytes, PUBLIC_BUDGET),
+    ...tooHeavy('The portal’s form', portal.bytes, first.bytes + PORTAL_MORE),
     ...tooHeavy('A whole visit', visit.bytes, VISIT_BUDGET),
   ]
 }
@@ -184,6 +209,7 @@ export function publicBundlePlugin(onMeasured?: (result: PublicBundle) => void):
         onMeasured?.(result)
         this.info(
           `public form: ${result.first.bytes} of ${PUBLIC_BUDGET} bytes (brotli), ` +
+            `portal: ${result.portal.bytes}, ` +
             `whole visit: ${result.visit.bytes} of ${VISIT_BUDGET}`,
         )
         const faults = publicBundleFaults(result)

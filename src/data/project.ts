@@ -3,9 +3,9 @@ import { emulatorPorts } from './emulators'
 
 /**
  * Strangers and staff have accounts of their own even in one browser: filling a public form must not sign a
- * supervisor out. `sign-in` holds a password sign-in until a session is opened for it.
+ * supervisor out. `citizen` is whoever came from the citizen portal, for as long as the tab is open; `sign-in` holds a password sign-in until a session is opened for it.
  */
-export type AppName = 'public' | 'staff' | 'sign-in'
+export type AppName = 'public' | 'citizen' | 'staff' | 'sign-in'
 
 const LOCAL: FirebaseOptions = {
   apiKey: 'local',

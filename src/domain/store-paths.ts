@@ -30,6 +30,8 @@ export const MAIL_LIMITS = 'limites_email'
 export const HELD_ACCOUNTS = 'cuentas_frenadas'
 /** That a look-up gave somebody a person (decision 024). */
 export const LOOKED_UP = 'personas_consultadas'
+/** That a token of the citizen portal was used, by its hash. */
+export const USED_TOKENS = 'tokens_portal'
 /** Where the daily sweeps go on. */
 export const SWEEPS = 'mantenimiento'
 

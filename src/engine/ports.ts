@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '../domain/answer/answer'
+import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import type { Author } from '../domain/answer/new-answer'
 import type { FindPlaces } from '../domain/answer/place'
 import type { PrepareFile } from '../domain/files/prepared-file'
@@ -23,6 +23,8 @@ export interface AnsweringPorts {
   loadGeocoder?: () => Promise<FindPlaces | null>
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
   citizens?: Citizens
+  /** Whom the answer is about where that is known before: nobody is asked for it (CIT-02). */
+  person?: Citizen
   /** Where assets are looked up; without it no answer is about one (INC-03). */
   assets?: Assets
   /** In which state answers are saved, for whoever may choose; else it is the form's initial one (ANS-18). */

@@ -6,6 +6,7 @@ import { isLimited } from '../domain/calls/limit'
 import type { FormVersion } from '../domain/form/form'
 import { randomText } from '../lib/random'
 import type { Citizens } from './citizens'
+import { signatoryName } from './signatory-name'
 import { createStore } from './store'
 import type { RecipientDraft } from './recipient-draft'
 
@@ -157,10 +158,10 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
       const { citizen } = state()
       return citizen?.dni ? citizen : null
     },
-    /** What a citizen who signs is called; '' for a legal entity, which has no hand. */
+    /** What a citizen who signs is called. */
     signatory(): string {
       const { citizen } = state()
-      return citizen?.tipo === 'fisica' ? `${citizen.nombre} ${citizen.apellido}`.trim() : ''
+      return citizen ? signatoryName(citizen) : ''
     },
     draft: (): RecipientDraft => {
       const { kind, number, citizen, hash } = state()

@@ -11,6 +11,7 @@ import { createPlace } from './place'
 import type { Policy } from './policy'
 import type { AnsweringPorts } from './ports'
 import { recipientFor } from './recipient-for'
+import { signatoryName } from './signatory-name'
 import { createRoom } from './room'
 import { createSignatures } from './signatures'
 import { createTrail } from './trail'
@@ -52,7 +53,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     ...shared,
     settings,
     prefix: draft?.pictures ?? '',
-    citizenName: () => recipient?.signatory() ?? '',
+    citizenName: () => recipient?.signatory() ?? (ports.person ? signatoryName(ports.person) : ''),
   })
   const startState = ports.startState?.(version, onChange) ?? null
   const asksPlace = geolocalizacion && policy.hasAround
@@ -71,7 +72,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
       signatures: signed,
       ubicacion: place.stored(),
       author,
-      datosCiudadano: recipient?.stored() ?? null,
+      datosCiudadano: recipient?.stored() ?? ports.person ?? null,
       state: startState?.chosen() ?? undefined,
     })
   /** What is long of an answer is the same whoever gives it. */

@@ -1,6 +1,7 @@
 import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
+import type citizen from '../../locales/es/citizen.json'
 import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
 import type correction from '../../locales/es/correction.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       answering: typeof answering
       assets: typeof assets
       audit: typeof audit
+      citizen: typeof citizen
       common: typeof common
       completion: typeof completion
       correction: typeof correction

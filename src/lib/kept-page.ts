@@ -28,8 +28,8 @@ export const isKeepPage = (message: unknown): message is KeepPage =>
   Array.isArray(message.assets) &&
   message.assets.every(isAsset)
 
-/** Addresses that are not pages of the app: Firebase's own, and what the editor's frame shows. */
-const NO_PAGE = /^\/(__|vista-previa)(\/|$)/
+/** Addresses that no kept page stands for: Firebase's own, what the editor's frame shows, and the portal's, whose people come by the network. */
+const NO_PAGE = /^\/(__|vista-previa|ciudadano)(\/|$)/
 
 /** Which kept page stands in for an address when there is no network; null for none. */
 export function keptPageAt(pathname: string): KeptPage | null {

@@ -86,6 +86,25 @@ export const paths = {
     href: (formId: string, code: string, citizenId?: string) =>
       `/publico/comprobante/${encode(formId)}/${encode(code)}${citizenId ? `/${encode(citizenId)}` : ''}`,
   },
+  /** From the citizen portal; its links have a token at the end, which leaves the address at once (CIT-01, CIT-02). */
+  citizenAnswer: {
+    pattern: '/ciudadano/contestar/:formId',
+    href: (formId: string) => `/ciudadano/contestar/${encode(formId)}`,
+  },
+  /** What the citizen answered (CIT-03). */
+  ownAnswers: {
+    pattern: '/ciudadano/formularios/respuestas',
+    href: () => '/ciudadano/formularios/respuestas',
+  },
+  ownAnswer: {
+    pattern: '/ciudadano/formularios/respuesta/:answerId',
+    href: (answerId: string) => `/ciudadano/formularios/respuesta/${encodeId(answerId)}`,
+  },
+  /** With the citizen's id and an installation of the management system in the appointment flow (APPT-02). */
+  citizenSaved: {
+    pattern: '/ciudadano/guardado/:formId/:docCode/:citizenId?/:useAWSflag?',
+    href: (formId: string, code: string) => `/ciudadano/guardado/${encode(formId)}/${encode(code)}`,
+  },
   /** Whoever holds the code of a record gets its PDF (PUB-02). */
   recordLookup: {
     pattern: '/actas/consultar',

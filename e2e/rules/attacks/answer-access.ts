@@ -19,7 +19,6 @@ import {
 import { beforeAll, describe, it } from 'vitest'
 import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
 import type { User } from '../../../src/domain/user/user'
-import { anAnswer } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'
@@ -30,19 +29,6 @@ import { layOut, ownerStore, storeOf } from '../store'
 const FORM = formAt(PLACES['own area'], { id: 'acceso', opcionales: options({ publico: true }) })
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const INSPECTOR = the('ROLE_INSPECTOR')
-const CITIZEN_DATA = {
-  ...(anAnswer().datosCiudadano ?? {}),
-  id: 'ciudadana-1',
-  nombre: 'Eva',
-  apellido: 'Luna',
-  dni: '30111222',
-  cuit: '',
-  email: '',
-  telefono: '',
-  calle: '',
-  tipo: 'fisica',
-}
-
 /** Lays out one answer and gives its path. */
 async function laidOut(answer = answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid))): Promise<string> {
   const path = `respuestas_formularios/${newName(ownerStore())}`
@@ -117,21 +103,6 @@ describe('answers of others', () => {
     await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now }))
     await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
     await refuse(() => deleteDoc(at))
-  })
-  it('CIT-04 a citizen reads the answers about oneself and no other', async () => {
-    const mine = await laidOut(
-      answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid), { datosCiudadano: CITIZEN_DATA }),
-    )
-    const other = await laidOut(
-      answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid), {
-        datosCiudadano: { ...CITIZEN_DATA, id: 'otra' },
-      }),
-    )
-    const nobody = await laidOut()
-    await allow(() => getDoc(doc(storeOf(CITIZEN), mine)))
-    await refuse(() => getDoc(doc(storeOf(CITIZEN), other)))
-    await refuse(() => getDoc(doc(storeOf(CITIZEN), nobody)))
-    await refuse(() => getDoc(doc(storeOf(ANONYMOUS), mine)))
   })
   it('VIEW-04 staff learn that an answer does not exist, strangers nothing', async () => {
     await allow(() => getDoc(doc(storeOf(INSPECTOR), 'respuestas_formularios/no-existe')))

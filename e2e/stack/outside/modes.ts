@@ -5,7 +5,7 @@ import { z } from 'zod'
 /**
  * How a stand-in can be told to misbehave. `fail` and `refuse` answer with a status, `stall` never answers, `drop` hangs
  * up, `lost` does what was asked and then hangs up, `garbage` is no JSON, `wrongSchema` is other JSON, `huge` does not
- * end, `redirect` leads elsewhere, `slow` answers late.
+ * end, `redirect` leads elsewhere, `slow` answers late, `expired` says so of every token.
  */
 const KINDS = [
   'ok',
@@ -19,6 +19,7 @@ const KINDS = [
   'huge',
   'redirect',
   'slow',
+  'expired',
 ] as const
 
 export const modeSchema = z.strictObject({
@@ -38,6 +39,8 @@ export type Mode = z.infer<typeof modeSchema>
 export interface Reply {
   status: number
   body: unknown
+  /** Where it leads, for a browser. */
+  location?: string
 }
 
 /** Where to answer, and how to do what was asked for. */
@@ -63,8 +66,10 @@ const say = (response: ServerResponse, status: number, type: string, text: strin
   response.writeHead(status, { 'content-type': type }).end(text)
 
 /** Answers with JSON. */
-export const sendReply = (response: ServerResponse, { status, body }: Reply) =>
-  say(response, status, 'application/json', JSON.stringify(body))
+export const sendReply = (response: ServerResponse, { status, body, location }: Reply) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) })
+    .end(JSON.stringify(body))
 
 const BEHAVIOURS: Record<Mode['mode'], (turn: Turn, mode: Mode) => unknown> = {
   ok: ({ response, work }) => sendReply(response, work()),
@@ -81,6 +86,7 @@ const BEHAVIOURS: Record<Mode['mode'], (turn: Turn, mode: Mode) => unknown> = {
   wrongSchema: ({ response }) => say(response, 200, 'application/json', '{"otra":"cosa"}'),
   huge: ({ response }) => sendHuge(response),
   redirect: ({ response }) => response.writeHead(302, { location: 'http://192.0.2.1/' }).end(),
+  expired: ({ response }) => say(response, 200, 'application/json', '{"status":"expired"}'),
   slow: async ({ response, work }, { ms }) => {
     await wait(ms)
     sendReply(response, work())

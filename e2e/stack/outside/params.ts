@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { paths } from '../../../src/lib/paths'
+import { portalEntry } from './portal/entry'
 import { FUNCTIONS_REGION, HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
-const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'SMTP_PASSWORD']
+const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD']
 
 /** Enough for a stand-in, short enough to watch one stall. */
 const TIMEOUT_MS = 1500
@@ -32,15 +34,17 @@ const ROOMY_LIMITS = Object.fromEntries(
     'PASSES_PER_FORM',
     'LAST_PLACES_PER_ADDRESS',
     'CITIZENS_PER_HOUR',
+    'PORTAL_ENTRIES_PER_HOUR',
   ].map((name) => [name, '100000']),
 )
 
 /** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
-  const { municore, turnero, smtp } = stackPorts(offset)
+  const { municore, turnero, portal, smtp } = stackPorts(offset)
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
+    PORTAL_URL: `http://${HOST}:${portal}`,
     OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     SMTP_URL: `smtp://formularios@${HOST}:${smtp}`,
     SMTP_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -54,15 +58,31 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
   }
 }
 
-/** The stand-ins in lines to print under the municipality. */
-export function describeOutside(offset: number = portOffset()): string[] {
-  const { MUNICORE_URL, TURNERO_URL } = outsideSettings(offset)
+/** Citizens who enter from the portal, and where; the first has answers, the last is another municipality's. */
+const ENTRANCES: [name: string, id: number, page: string][] = [
+  ['Lucía Fernández, her answers', 40101, paths.ownAnswers.href()],
+  ['Martín D’Angelo, a form', 40102, paths.citizenAnswer.href('permiso-eventos')],
+  ['Núria Puig i Soler of Montclar, her answers', 40301, paths.ownAnswers.href()],
+]
+
+/**
+ * The stand-ins in lines to print under the municipality.
+ * @param address where the app is served
+ */
+export function describeOutside(address: string, offset: number = portOffset()): string[] {
+  const { MUNICORE_URL, TURNERO_URL, PORTAL_URL } = outsideSettings(offset)
   return [
     '',
     'Stand-ins',
     `  MuniCore: ${MUNICORE_URL}/__sent`,
     `  Turnero: ${TURNERO_URL}/__sent`,
+    `  Citizen portal: ${PORTAL_URL}/__sent`,
     `  Mails: http://${HOST}:${stackPorts(offset).mails}`,
+    '',
+    'Citizens, each time with a new token of the portal',
+    ...ENTRANCES.map(
+      ([name, id, page]) => `  ${name}: ${portalEntry(PORTAL_URL ?? '', id, `${address}${page}`)}`,
+    ),
   ]
 }
 

@@ -13,6 +13,8 @@ export interface System {
   /** Its OpenAPI file. */
   contract: URL
   operations: Record<string, Operation>
+  /** What people and tests ask of it beside its contract and without a key; null for what it knows nothing of. */
+  door?: (wire: Wire) => Reply | null
   /** Forgets everything that it was asked to keep. */
   forget: () => void
 }
@@ -73,7 +75,8 @@ class Server {
   }
 
   /** `GET /__sent`, `POST /__mode`, `DELETE /__reset`: for tests and for people, without a key. */
-  control({ method, path, body }: Wire): Reply | null {
+  control(wire: Wire): Reply | null {
+    const { method, path, body } = wire
     switch (`${method} ${path}`) {
       case 'GET /__sent':
         return { status: 200, body: { sent: this.sent } }
@@ -89,7 +92,7 @@ class Server {
         this.system.forget()
         return { status: 200, body: {} }
       default:
-        return null
+        return this.system.door?.(wire) ?? null
     }
   }
 

@@ -1,10 +1,11 @@
 import type { Citizen, StoredAnswer } from '../../../src/domain/answer/answer'
 import { answerCode } from '../../../src/domain/answer/code'
 import { anonymousAuthor, authorOf, newAnswer } from '../../../src/domain/answer/new-answer'
-import type { FormVersion, Location } from '../../../src/domain/form/form'
+import type { Form, FormVersion, Location } from '../../../src/domain/form/form'
 import type { Signature } from '../../../src/domain/form/signature'
 import type { States } from '../../../src/domain/form/state'
 import { currentState, moveTo } from '../../../src/domain/states/transitions'
+import { CITIZENS } from '../outside/municore/municipality'
 import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
 import type { FilePool } from './file-pool'
@@ -29,6 +30,19 @@ function citizenOf({ person, random, shop }: Life): Citizen {
   return random.chance(0.15)
     ? { ...common, ...entity }
     : { ...common, nombre: person.nombre, apellido: person.apellido, dni, cuit: '', tipo: 'fisica' }
+}
+
+/** Every so many answers to a form of the portal are by the same citizen, who finds them there. */
+const PORTAL_EVERY = 4
+
+/** Of forms of the portal some answers are by the citizen who enters by the links that `npm start` prints (CIT-03). */
+function portalCitizenFor({ opcionales, municipioInfo }: Form, index: number): Citizen | null {
+  if (!opcionales.citizenAssociationFromCitizenPortal || index % PORTAL_EVERY !== 0) return null
+  const [known] = CITIZENS[municipioInfo.idMuniCore] ?? []
+  if (!known) return null
+  const { id, nombre, apellido, dni, email, telefono, calle } = known
+  const contact = { email: email ?? '', telefono: telefono ?? '', calle: calle ?? '' }
+  return { id: String(id), nombre, apellido, dni, cuit: '', ...contact, tipo: 'fisica' }
 }
 
 function locationOf({ municipality, random, place }: Life): Location {
@@ -98,7 +112,7 @@ function buildAnswer(
     ubicacion: opcionales.geolocalizacion ? locationOf(life) : null,
     author: life.staff ? authorOf(life.staff, accountOf(username)) : anonymousAuthor(`anonimo-${id}`),
     code: answerCode(form.claveMunicipio, random.bytes(10)),
-    datosCiudadano: aboutCitizen ? citizenOf(life) : null,
+    datosCiudadano: aboutCitizen ? (portalCitizenFor(form, index) ?? citizenOf(life)) : null,
   })
   const { estados, moves } = work(answer.estados, (base.getTime() - date.getTime()) / (24 * HOUR), random)
   const end = daysBefore(base, 0)

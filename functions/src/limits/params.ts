@@ -56,6 +56,10 @@ export const INCIDENTS_PER_HOUR = defineInt('INCIDENTS_PER_HOUR', {
   label: 'Incidents made of strangers’ answers to one form in an hour; further ones wait for staff',
   default: 30,
 })
+export const PORTAL_ENTRIES_PER_HOUR = defineInt('PORTAL_ENTRIES_PER_HOUR', {
+  label: 'Tries to enter from the citizen portal from one address in an hour',
+  default: 300,
+})
 export const CITIZENS_PER_HOUR = defineInt('CITIZENS_PER_HOUR', {
   label: 'Citizens that one member of the staff looks up in an hour',
   default: 200,

@@ -10,6 +10,7 @@ import { answerFor, answerWhere } from '../answers/read-answer'
 import { STRANGER_PDFS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
+import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { badRequest, notSignedIn } from '../platform/errors'
 import { originOf } from '../platform/origin'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -52,6 +53,23 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
   return strangersPdf(answer, { language, timeZone })
 }
 
+/** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
+async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptPdf> {
+  const { uid, citizenId, municipalityPath, origin } = citizen
+  const asked = requestOf(request.data)
+  await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
+  const answer = await answerWhere(
+    asked.answerId,
+    (stored) =>
+      stored.datosCiudadano?.id === citizenId &&
+      stored.municipalityPath === municipalityPath &&
+      stored.opcionales.citizenAssociationFromCitizenPortal,
+  )
+  await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
+  const { language, timeZone } = asked
+  return strangersPdf(answer, { language, timeZone })
+}
+
 /**
  * The address of the PDF of an answer for staff who may read it (PDF-01). Who asks decides the language and the clock,
  * and may add a logo, a text and a place (PDF-03).
@@ -63,15 +81,19 @@ export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> 
 }
 
 /**
- * The same for the account that sent the answer without signing in, where the form has the option (ANS-21): so many an
- * hour, on instances of its own, so that whoever floods it holds up nobody's work (SEC-03).
- * @throws HttpsError `unauthenticated` also for staff, of {@link answerWhere} and {@link strangersPdf},
+ * The same for the account that sent the answer without signing in, where the form has the option (ANS-21), and for
+ * citizens of the portal, of all that is theirs (CIT-03): so many an hour, on instances of its own, so that whoever
+ * floods it holds up nobody's work (SEC-03).
+ * @throws HttpsError `unauthenticated` also for staff and for citizens whose hour is over, of {@link answerWhere} and {@link strangersPdf},
  * `invalid-argument`, `resource-exhausted`
  */
 export async function generatePublicPdf(request: Asked): Promise<GeneratePdfResponse> {
   const { auth } = request
   const { usuario, citizenId }: Record<string, unknown> = auth?.token ?? {}
-  if (!auth || usuario !== undefined || citizenId !== undefined) throw notSignedIn()
-  const { url } = await forSender(auth.uid, request)
+  if (!auth || usuario !== undefined) throw notSignedIn()
+  const { url } =
+    citizenId === undefined
+      ? await forSender(auth.uid, request)
+      : await forCitizen(citizenCaller(request), request)
   return { status: 'ok', downloadUrl: url }
 }

@@ -21,7 +21,7 @@ export function ownOrigins(): (string | RegExp)[] {
 }
 
 /** Read while the functions are deployed, settings have no values yet. */
-const isDeploying = () => process.env.FUNCTIONS_CONTROL_API === 'true'
+export const isDeploying = () => process.env.FUNCTIONS_CONTROL_API === 'true'
 
 type Handler<Result> = (request: CallableRequest) => Promise<Result>
 type Registered<Result> = CallableFunction<unknown, Promise<Result>>

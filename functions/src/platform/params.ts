@@ -33,6 +33,14 @@ export const TURNERO_URL = defineString('TURNERO_URL', {
 })
 export const TURNERO_KEY = defineSecret('TURNERO_KEY')
 
+/** Base address of the citizen portal, `https://…`; its operation stands in portal.openapi.json. */
+export const PORTAL_URL = defineString('PORTAL_URL', {
+  label: 'Address of the citizen portal',
+  description: 'Base address of the portal, with https. Leave it empty when the municipality has none.',
+  default: '',
+})
+export const PORTAL_KEY = defineSecret('PORTAL_KEY')
+
 /** Where people open the product, `https://…` without a slash at the end: codes in PDFs lead there. */
 export const APP_URL = defineString('APP_URL', {
   label: 'Address of the product',

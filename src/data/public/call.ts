@@ -6,9 +6,10 @@ import { FUNCTIONS_REGION, projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 
 /** Longer than a function takes that begins cold and has a document to make. */
-const CALL_LIMIT_MS = 40_000
+export const CALL_LIMIT_MS = 40_000
 
-function addressOf(name: string): string {
+/** Where a function is called. */
+export function functionAddress(name: string): string {
   const { projectId = '' } = projectOptions()
   const ports = emulatorPorts()
   return ports
@@ -29,7 +30,7 @@ function failureOf({ status, details }: { status: string; details?: unknown }): 
 
 async function send(name: string, data: unknown, token: string | null): Promise<unknown> {
   const proof = await proofHeaders('public')
-  const response = await fetch(addressOf(name), {
+  const response = await fetch(functionAddress(name), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -48,7 +49,7 @@ async function send(name: string, data: unknown, token: string | null): Promise<
 /**
  * Calls a function for somebody who is not of the staff: plain requests instead of an SDK that a phone would have to
  * load for one of them.
- * @param token proves which nameless account asks; null for nobody
+ * @param token proves which account asks; null for nobody
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged` when the answer does not fit
  * the schema
  */

@@ -1,6 +1,6 @@
 import { GET_PASS, getPassResponseSchema, type GetPassRequest } from '../../domain/calls/get-pass'
 import { DataError } from '../errors'
-import { namelessToken } from './anonymous'
+import type { PublicAccount } from './account'
 import { callPublic } from './call'
 
 /**
@@ -9,8 +9,8 @@ import { callPublic } from './call'
  * @throws LimitError when this browser, its network or the form had too many; DataError `forbidden` (the form is
  * closed), `offline`, `timeout`, `unknown`
  */
-export async function getPass(request: GetPassRequest): Promise<boolean> {
-  const token = await namelessToken()
+export async function getPass(account: PublicAccount, request: GetPassRequest): Promise<boolean> {
+  const token = await account.token()
   if (token === null) throw new DataError('forbidden')
   return (await callPublic(GET_PASS, request, getPassResponseSchema, token)).status === 'ok'
 }

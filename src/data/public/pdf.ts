@@ -4,22 +4,26 @@ import {
   type GeneratePdfRequest,
 } from '../../domain/calls/generate-pdf'
 import { DataError } from '../errors'
+import type { PublicAccount } from './account'
 import { callPublic } from './call'
-import { whenNeeded } from './when-needed'
+import { STRANGER } from './stranger'
+
+type Wording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
 
 /**
- * The copy of an answer that was sent from this browser without signing in, where its form hands out copies (ANS-21).
+ * The document of an answer for whoever gave it without being of the staff: a stranger has a copy of what this browser
+ * sent where the form hands out copies (ANS-21), a citizen of every own answer (CIT-03).
  * @returns the address that it downloads from
- * @throws DataError `forbidden` (another browser's answer, or no such option), `offline`, `timeout`, `unknown`,
- * `damaged`
+ * @throws DataError `forbidden` (somebody else's answer, or no such option), `limited`, `offline`, `timeout`,
+ * `unknown`, `damaged`
  */
-export async function publicAnswerPdf(
-  answerId: string,
-  wording: Pick<GeneratePdfRequest, 'language' | 'timeZone'>,
-): Promise<string> {
-  const { namelessToken } = await whenNeeded(import('./anonymous'))
-  const token = await namelessToken()
+export async function pdfFor(account: PublicAccount, answerId: string, wording: Wording): Promise<string> {
+  const token = await account.token()
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }
   return (await callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)).downloadUrl
 }
+
+/** The copy of an answer that was sent from this browser without signing in; see {@link pdfFor}. */
+export const publicAnswerPdf = (answerId: string, wording: Wording): Promise<string> =>
+  pdfFor(STRANGER, answerId, wording)

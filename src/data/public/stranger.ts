@@ -1,4 +1,5 @@
 import { toDataError } from '../errors'
+import type { PublicAccount } from './account'
 import { whenNeeded } from './when-needed'
 
 let signingIn: Promise<string> | null = null
@@ -23,4 +24,11 @@ export async function strangerUid(): Promise<string> {
     // Whoever asks an hour later needs another token: once signed in, asking again costs nothing.
     signingIn = null
   }
+}
+
+/** Whoever fills a public form, known by this browser alone. */
+export const STRANGER: PublicAccount = {
+  app: 'public',
+  uid: strangerUid,
+  token: async () => (await whenNeeded(import('./anonymous'))).namelessToken(),
 }

@@ -1,11 +1,12 @@
 import type { GetPassRequest } from '../../domain/calls/get-pass'
 import { DataError, LimitError } from '../errors'
+import type { PublicAccount } from './account'
 
 /** Asks for a pass; false when there is none to be had, for whatever reason but a limit. */
-async function hasPass(request: GetPassRequest): Promise<boolean> {
+async function hasPass(account: PublicAccount, request: GetPassRequest): Promise<boolean> {
   try {
     const { getPass } = await import('./pass')
-    return await getPass(request)
+    return await getPass(account, request)
   } catch (error) {
     if (error instanceof LimitError) throw error
     return false
@@ -17,12 +18,16 @@ async function hasPass(request: GetPassRequest): Promise<boolean> {
  * form is not under pressure nothing is asked for and nothing is loaded.
  * @throws LimitError; whatever the work throws when a pass does not help
  */
-export async function withPass<T>(request: GetPassRequest, work: () => Promise<T>): Promise<T> {
+export async function withPass<T>(
+  account: PublicAccount,
+  request: GetPassRequest,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const isRefused = error instanceof DataError && error.code === 'forbidden'
-    if (!isRefused || !(await hasPass(request))) throw error
+    if (!isRefused || !(await hasPass(account, request))) throw error
   }
   return work()
 }

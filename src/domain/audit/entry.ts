@@ -7,7 +7,7 @@ import { list, moment, text } from '../schema'
  * `borrado`, `email` a mail was sent, `mensaje` to who works with its incident,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
- * `identificadores` assets were looked up. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
+ * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
  * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
  * `formularioBorrado`.
@@ -28,6 +28,7 @@ export const AUDIT_KINDS = [
   'ciudadano',
   'altaCiudadano',
   'identificadores',
+  'ingresoCiudadano',
   'sesion',
   'sesionRechazada',
   'sesionCerrada',

@@ -1,78 +1,21 @@
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../domain/answer/answer'
-import type { Section } from '../../domain/form/section'
-import { localized } from '../../domain/language'
-import { useLanguage } from '../../lib/i18n'
+import { AnswerSections } from '../../renderer/read/AnswerSections'
+import { SignatureList } from '../../renderer/read/SignatureList'
 import styles from './AnswerView.module.css'
 import { History } from './History'
 import { PaymentBlock } from './PaymentBlock'
-import { QuestionList } from './QuestionList'
-import { SignatureList } from './SignatureList'
 
 /** The answer as a document: what was answered, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
-  const language = useLanguage()
   return (
     <article className={styles.document}>
       {answer.opcionales.headerImg && answer.headerImageURL !== '' && (
         <img className={styles.header} src={answer.headerImageURL} alt="" />
       )}
-      {answer.secciones.map((section) => (
-        <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-          <h2 id={`section-${section.id}`} dir="auto">
-            {localized(section, 'titulo', language)}
-          </h2>
-          <Lead text={localized(section, 'descripcion', language)} />
-          <SectionContent section={section} />
-        </section>
-      ))}
+      <AnswerSections secciones={answer.secciones} />
       <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />
       <PaymentBlock answer={answer} />
       <History answer={answer} />
     </article>
-  )
-}
-
-const Lead = ({ text }: { text: string }) =>
-  text === '' ? null : (
-    <p dir="auto" className={styles.lead}>
-      {text}
-    </p>
-  )
-
-function SectionContent({ section }: { section: Section }) {
-  if (section.conditionalSection) return <Conditions section={section} />
-  if (section.repetible && section.seccionesRepetibles.length > 0) return <Rows section={section} />
-  return <QuestionList questions={section.preguntas} />
-}
-
-/** The rows of a repeatable section; the first one is the section's own. */
-function Rows({ section }: { section: Section }) {
-  const { t } = useTranslation('staff')
-  const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
-  return rows.map((questions, index) => (
-    <div key={index} className={styles.row}>
-      <h3>{t('view.row', { number: index + 1 })}</h3>
-      <QuestionList questions={questions} />
-    </div>
-  ))
-}
-
-/** Only what was checked: the rest was not asked. */
-function Conditions({ section }: { section: Section }) {
-  const { t } = useTranslation('staff')
-  const language = useLanguage()
-  const checked = section.conditions.filter((condition) => condition.checked)
-  return (
-    <>
-      <Lead text={localized(section, 'conditionalQuestion', language)} />
-      {checked.length === 0 && <p>{t('view.noCondition')}</p>}
-      {checked.map((condition) => (
-        <div key={condition.id} className={styles.condition}>
-          <h3 dir="auto">{localized(condition, 'condition', language)}</h3>
-          <QuestionList questions={condition.questions} />
-        </div>
-      ))}
-    </>
   )
 }

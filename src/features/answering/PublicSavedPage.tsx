@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/answer/code'
@@ -17,8 +17,11 @@ import { useSavedForm } from './saved/use-saved-form'
 const CopyDownload = lazy(async () => ({ default: (await import('./saved/CopyDownload')).CopyDownload }))
 const PdfCode = lazy(async () => ({ default: (await import('./saved/PdfCode')).PdfCode }))
 
-/** Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03). */
-export function PublicSavedPage() {
+/**
+ * Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03).
+ * @param ways where to go on to; to another answer when left out
+ */
+export function PublicSavedPage({ ways }: { ways?: ReactNode }) {
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
   const told = readSavedState(useLocation().state)
@@ -70,9 +73,11 @@ export function PublicSavedPage() {
           <li>{t('saved.nextNothing')}</li>
         </ul>
       </section>
-      <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
-        {t('saved.again')}
-      </Link>
+      {ways ?? (
+        <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
+          {t('saved.again')}
+        </Link>
+      )}
     </article>
   )
 }

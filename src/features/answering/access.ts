@@ -13,6 +13,8 @@ export type Refusal =
   | 'forbidden'
   | 'answered'
   | 'portal'
+  | 'notPortal'
+  | 'otherTown'
   | 'damaged'
   | 'empty'
   | 'offline'
@@ -39,6 +41,13 @@ export const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>):
 /** Whether a stranger may answer this version. */
 export function publicRefusal(version: FormVersion): Refusal | null {
   if (!version.opcionales.publico) return 'portal'
+  return refusalOfContent(version)
+}
+
+/** Whether a citizen who came from the portal of that municipality may answer this version (CIT-02). */
+export function portalRefusal(version: FormVersion, municipalityPath: string): Refusal | null {
+  if (!version.opcionales.citizenAssociationFromCitizenPortal) return 'notPortal'
+  if (version.municipalityPath !== municipalityPath) return 'otherTown'
   return refusalOfContent(version)
 }
 

@@ -4,26 +4,26 @@ import { useLanguage } from '../../lib/i18n'
 import { signaturePath } from '../../domain/files/storage-path'
 import type { Signature } from '../../domain/form/signature'
 import { StoredPicture } from '../../questions/attachments/StoredPicture'
-import styles from './AnswerView.module.css'
+import styles from './Read.module.css'
 
 /** The signatures given; those still missing say so. */
 export function SignatureList({ formId, signatures }: { formId: string; signatures: Signature[] }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('answering')
   const language = useLanguage()
   if (signatures.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="signatures">
-      <h2 id="signatures">{t('view.signatures')}</h2>
+      <h2 id="signatures">{t('display.signatures')}</h2>
       <ul className={styles.signatures}>
         {signatures.map((signature) => (
           <li key={signature.indexSignature} className={styles.signature}>
             {signature.imgURL === '' ? (
-              <p className={styles.lead}>{t('view.notSigned')}</p>
+              <p className={styles.lead}>{t('display.notSigned')}</p>
             ) : (
               <StoredPicture
                 path={signaturePath(formId, signature.imgID)}
                 name={signature.names}
-                alt={t('view.signatureOf', { name: signature.names })}
+                alt={t('display.signatureOf', { name: signature.names })}
                 opens={false}
               />
             )}

@@ -2,7 +2,7 @@ import type { Question } from '../../domain/form/question'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
-import styles from './AnswerView.module.css'
+import styles from './Read.module.css'
 
 /** Questions with their answers; a repeatable question with all of them (VIEW-03). */
 export function QuestionList({ questions }: { questions: Question[] }) {

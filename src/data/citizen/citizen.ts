@@ -1,0 +1,28 @@
+import { toDataError } from '../errors'
+import type { PublicAccount } from '../public/account'
+import { whenNeeded } from '../public/when-needed'
+import { current } from './session'
+
+let signingIn: Promise<string> | null = null
+
+async function signIn(): Promise<string> {
+  const { customToken } = current().citizen
+  const { signInWith } = await whenNeeded(import('./account'))
+  return signInWith(customToken)
+}
+
+/** Whoever came from the portal in this tab (CIT-02), once for all that is sent from this page. */
+export const CITIZEN: PublicAccount = {
+  app: 'citizen',
+  async uid() {
+    current()
+    signingIn ??= signIn()
+    try {
+      return await signingIn
+    } catch (error) {
+      signingIn = null
+      throw toDataError(error)
+    }
+  },
+  token: () => Promise.resolve(current().idToken),
+}

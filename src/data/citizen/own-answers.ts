@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { storedAnswerSchema, type Answer } from '../../domain/answer/answer'
+import { assembleAnswer } from '../../domain/answer/whole'
+import { correctedAnswer } from '../../domain/correction/overlay'
+import { OWN_ANSWER_FIELDS, ownAnswerSchema, type OwnAnswer } from '../../domain/citizen/own-answer'
+import { formVersionSchema } from '../../domain/form/form'
+import { answerPath, ANSWERS, versionPath } from '../../domain/store-paths'
+import { decode, decodeAll, unnamed } from '../converters'
+import { countReads } from '../read-counter'
+import { askStore, getStored } from '../rest'
+import { namedFields, storedSchema, type RestValue } from '../rest-values'
+import { within } from '../within'
+import { current } from './session'
+
+const LABEL = 'own answers'
+/** Rows of a page. */
+const OWN_ANSWERS_AT_ONCE = 15
+
+/** Where a page ended. */
+export type OwnAnswersCursor = readonly [moment: RestValue, name: RestValue]
+
+export interface OwnAnswersPage {
+  /** Newest first. */
+  answers: OwnAnswer[]
+  /** How many of the page could not be read. */
+  damaged: number
+  /** For the next page; null when this was the last one. */
+  cursor: OwnAnswersCursor | null
+}
+
+const foundSchema = z.array(z.object({ document: z.optional(storedSchema) }))
+
+const is = (fieldPath: string, value: RestValue) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+})
+const newestFirst = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
+
+/**
+ * A page of the answers that the citizen gave to forms of the portal, newest first, of each only what a row shows: one
+ * read for each (CIT-03).
+ * @throws DataError `forbidden` once the hour is over, `offline`, `timeout`, `unknown`; NeedsIndexError
+ */
+export async function ownAnswersPage(after: OwnAnswersCursor | null): Promise<OwnAnswersPage> {
+  const { citizen, idToken: token } = current()
+  const filters = [
+    is('municipalityPath', { stringValue: citizen.municipio }),
+    is('datosCiudadano.id', { stringValue: citizen.id }),
+    is('opcionales.citizenAssociationFromCitizenPortal', { booleanValue: true }),
+  ]
+  const structuredQuery = {
+    from: [{ collectionId: ANSWERS }],
+    where: { compositeFilter: { op: 'AND', filters } },
+    select: { fields: OWN_ANSWER_FIELDS.map((fieldPath) => ({ fieldPath })) },
+    orderBy: [newestFirst('fechaCreacion'), newestFirst('__name__')],
+    ...(after && { startAt: { values: after, before: false } }),
+    limit: OWN_ANSWERS_AT_ONCE,
+  }
+  const found = foundSchema.parse(
+    await within(askStore('runQuery', { app: 'citizen', token }, { structuredQuery })),
+  )
+  const documents = found.flatMap(({ document }) => document ?? [])
+  countReads(Math.max(1, documents.length), LABEL)
+  const { items, damaged } = decodeAll(ownAnswerSchema, documents.map(namedFields))
+  const last = documents.length === OWN_ANSWERS_AT_ONCE ? documents.at(-1) : undefined
+  const cursor =
+    last && ([last.fields.fechaCreacion ?? { nullValue: null }, { referenceValue: last.name }] as const)
+  return { answers: items, damaged: damaged.length, cursor: cursor ?? null }
+}
+
+/**
+ * One of the citizen's own answers, whole: two reads (CIT-03).
+ * @throws DataError `forbidden` also when there is none, `damaged`, `offline`, `timeout`, `unknown`
+ */
+export async function ownAnswer(answerId: string): Promise<Answer> {
+  const asker = { app: 'citizen', token: current().idToken } as const
+  const stored = decode(storedAnswerSchema, await within(getStored(answerPath(answerId), asker)))
+  const { idPlantilla, version } = stored
+  const asked = await within(getStored(versionPath(idPlantilla, version), asker))
+  countReads(2, 'own answer')
+  return correctedAnswer(assembleAnswer(decode(formVersionSchema, asked, unnamed), stored))
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
+import { statesSchema, type States } from '../form/state'
+import { list, moment, text } from '../schema'
+
+/** What a citizen's list shows of an own answer (CIT-03). */
+export interface OwnAnswer {
+  id: string
+  titulo: string
+  codigoMunicipio: string
+  fechaCreacion: Date | null
+  estados: States
+  /** Each time that it was sent back, oldest first. */
+  requestsForChanges: RequestForChanges[]
+}
+
+/** The fields of a stored answer that come for it. */
+export const OWN_ANSWER_FIELDS = [
+  'titulo',
+  'codigoMunicipio',
+  'fechaCreacion',
+  'estados',
+  'requestsForChanges',
+] as const
+
+/** Reads a stored answer of which only {@link OWN_ANSWER_FIELDS} came. */
+export const ownAnswerSchema: z.ZodMiniType<OwnAnswer> = z.object({
+  id: z.string(),
+  titulo: text(),
+  codigoMunicipio: z.string(),
+  fechaCreacion: moment(),
+  estados: statesSchema,
+  requestsForChanges: list(requestForChangesSchema),
+})

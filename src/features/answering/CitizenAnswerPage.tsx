@@ -1,0 +1,111 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { CITIZEN } from '../../data/citizen/citizen'
+import { citizenHasAnswered } from '../../data/citizen/has-answered'
+import { DEVICE } from '../../data/device'
+import { saveAs } from '../../data/public/answers'
+import { loadPublicForm } from '../../data/public/forms'
+import { uploaderFor } from '../../data/public/uploader'
+import type { Citizen } from '../../domain/answer/answer'
+import { anonymousAuthor } from '../../domain/answer/new-answer'
+import type { CitizenLogin } from '../../domain/calls/citizen-login'
+import { toCitizen } from '../../domain/citizen/citizen'
+import type { FormVersion } from '../../domain/form/form'
+import { localized } from '../../domain/language'
+import type { AnsweringPorts } from '../../engine/ports'
+import type { SaveFailure } from '../../engine/saving'
+import { useCitizen } from '../../lib/citizen'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { AnswerForm } from '../../renderer/form/AnswerForm'
+import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { useLoaded } from '../../renderer/use-loaded'
+import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
+import { AccessFace } from './AccessFace'
+import { publicFailure } from './public-failure'
+import { savedState } from './saved-state'
+import { useAnswering } from './use-answering'
+import { WhoAnswers } from './WhoAnswers'
+
+const UPLOADER = uploaderFor(CITIZEN)
+
+/** Whether the citizen has had the one answer that the form takes of each; not knowing counts as no (ANS-13). */
+const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean> =>
+  opcionales.singleAnswer && (await citizenHasAnswered(formId).catch(() => false))
+
+/** A form of the portal, and what stands against answering it, before anything is typed. */
+async function loadForm(formId: string, { municipio }: CitizenLogin) {
+  const { form, version } = await loadPublicForm(formId)
+  if (!version) return { refusal: refusalOfReason(form.motivo), version: null }
+  const refusal = portalRefusal(version, municipio)
+  if (refusal) return { refusal, version: null }
+  return (await hasAnswered(version))
+    ? { refusal: 'answered' as const, version: null }
+    : { refusal: null, version }
+}
+
+/** A form as a citizen answers it who came from the portal (CIT-02, ANS-02). */
+export function CitizenAnswerPage() {
+  const { formId = '' } = useParams()
+  const citizen = useCitizen()
+  const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId, citizen), [formId, citizen]))
+  if (loaded.status === 'loading') return <FormSkeleton />
+  if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  const { refusal, version } = loaded.value
+  if (!version) return <AccessFace refusal={refusal} />
+  return <CitizenForm version={version} citizen={citizen} onRenew={retry} />
+}
+
+/** What a failed save means to the citizen: somebody may have answered in another tab meanwhile. */
+async function failureOf(error: unknown, version: FormVersion): Promise<SaveFailure> {
+  const isSecond = saveFailureOf(error) === 'refused' && (await hasAnswered(version))
+  return isSecond ? 'answered' : publicFailure(error, version)
+}
+
+function usePorts(person: Citizen): AnsweringPorts {
+  return useMemo(
+    () => ({
+      uploader: UPLOADER,
+      save: (make) => saveAs(CITIZEN, (uid) => make(anonymousAuthor(uid))),
+      failureOf,
+      ...DEVICE,
+      person,
+    }),
+    [person],
+  )
+}
+
+interface CitizenFormProps {
+  version: FormVersion
+  citizen: CitizenLogin
+  onRenew: () => void
+}
+
+function CitizenForm({ version, citizen, onRenew }: CitizenFormProps) {
+  const { t } = useTranslation('answering')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const person = useMemo(() => toCitizen(citizen, { kind: 'fisica', number: citizen.dni }), [citizen])
+  // Others who come from the portal on this device have drafts of their own.
+  const { answering, discard } = useAnswering(version, `${citizen.municipio} ${citizen.id}`, usePorts(person))
+  useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
+  useNamePlace(version.municipioInfo.nombre)
+  if (!answering) return <FormSkeleton />
+  return (
+    <AnswerForm
+      answering={answering}
+      facts={<WhoAnswers person={person} />}
+      savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+      onDiscard={discard}
+      onRenew={onRenew}
+      onSaved={() => {
+        const saved = { id: answering.answerId(), code: answering.code() }
+        const state = savedState(version, language, saved)
+        void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Citizen } from '../../domain/answer/answer'
+import { citizenName, citizenNumber } from '../../domain/answer/people'
+import styles from './WhoAnswers.module.css'
+
+/** Whom the answer is about, where that is known before and nobody may change it (CIT-02). */
+export function WhoAnswers({ person }: { person: Citizen }) {
+  const { t } = useTranslation('citizen')
+  return (
+    <section className={styles.who} aria-label={t('who.title')}>
+      <p className={styles.label}>{t('who.title')}</p>
+      <p dir="auto" className={styles.name}>
+        {citizenName(person)}
+      </p>
+      <p className={styles.label}>
+        {t('who.number', { number: citizenNumber(person) })} · {t('who.fixed')}
+      </p>
+    </section>
+  )
+}

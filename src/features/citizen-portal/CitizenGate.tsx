@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { citizenSession, enterAsCitizen, leaveAsCitizen } from '../../data/citizen/session'
+import { DataError } from '../../data/errors'
+import { CitizenProvider } from '../../lib/citizen'
+import { portalToken } from '../../lib/portal-token'
+import { useTitle } from '../../lib/title'
+import type { CitizenLogin } from '../../domain/calls/citizen-login'
+import { MessagePage } from '../../ui/MessagePage'
+import { Button } from '../../ui/native/Button'
+import { Spinner } from '../../ui/native/Spinner'
+import styles from './CitizenPortal.module.css'
+
+/** Why nobody came in, as the person is told. */
+type Failure = 'refused' | 'limited' | 'outside' | 'offline' | 'failed'
+
+/** The one exchange of a token: React may ask for it twice, and it counts once. */
+let under: { token: string; work: ReturnType<typeof enterAsCitizen> } | null = null
+
+function enterOnce(token: string): ReturnType<typeof enterAsCitizen> {
+  if (under?.token === token) return under.work
+  const work = enterAsCitizen(token)
+  under = { token, work }
+  // What failed is tried anew when asked to.
+  work.catch(() => (under = null))
+  return work
+}
+
+type Entry =
+  | { status: 'entering'; token: string }
+  | { status: 'in'; citizen: CitizenLogin }
+  | { status: 'failed'; failure: Failure; token: string }
+  | { status: 'out'; wasIn: boolean }
+
+function failureOf(error: unknown): Failure {
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'forbidden') return 'refused'
+  if (code === 'limited' || code === 'outside') return code
+  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+}
+
+function atFirst(): Entry {
+  const token = portalToken()
+  if (token !== null && token !== under?.token) return { status: 'entering', token }
+  const session = citizenSession()
+  return session ? { status: 'in', citizen: session.citizen } : { status: 'out', wasIn: false }
+}
+
+/** Lets whoever comes from the citizen portal in, for an hour, and says what stands against it (CIT-01, §2.2). */
+export function CitizenGate() {
+  const [entry, setEntry] = useState<Entry>(atFirst)
+  const entering = entry.status === 'entering' ? entry.token : null
+  useEffect(() => {
+    if (entering === null) return
+    enterOnce(entering).then(
+      ({ citizen }) => setEntry({ status: 'in', citizen }),
+      (error: unknown) => setEntry({ status: 'failed', failure: failureOf(error), token: entering }),
+    )
+  }, [entering])
+  const citizen = entry.status === 'in' ? entry.citizen : null
+  useEffect(() => {
+    if (!citizen) return
+    const left = citizen.hasta * 1000 - Date.now()
+    const timer = setTimeout(() => {
+      leaveAsCitizen()
+      setEntry({ status: 'out', wasIn: true })
+    }, left)
+    return () => clearTimeout(timer)
+  }, [citizen])
+  const retry = useCallback((token: string) => setEntry({ status: 'entering', token }), [])
+
+  if (entry.status === 'entering') return <Entering />
+  if (entry.status === 'out') return <Notice face={entry.wasIn ? 'over' : 'out'} />
+  if (entry.status === 'failed') {
+    const { failure, token } = entry
+    // A token that does not count will not count later.
+    const again =
+      failure === 'refused' ? null : (
+        <Button look="primary" onClick={() => retry(token)}>
+          <Again />
+        </Button>
+      )
+    return <Notice face={failure} actions={again} />
+  }
+  return (
+    <CitizenProvider value={entry.citizen}>
+      <Outlet />
+    </CitizenProvider>
+  )
+}
+
+const Again = () => useTranslation('citizen').t('entry.retry')
+
+function Entering() {
+  const { t } = useTranslation('citizen')
+  useTitle(t('entry.loading'))
+  return (
+    <div className={styles.entering} role="status">
+      <Spinner />
+      <h1>{t('entry.loading')}</h1>
+    </div>
+  )
+}
+
+function Notice({ face, actions }: { face: Failure | 'out' | 'over'; actions?: ReactNode }) {
+  const { t } = useTranslation('citizen')
+  const title = t(face === 'out' || face === 'over' ? `entry.${face}Title` : 'entry.errorTitle')
+  useTitle(title)
+  return (
+    <MessagePage urgent title={title} actions={actions}>
+      <p>{t(`entry.${face}Text`)}</p>
+    </MessagePage>
+  )
+}

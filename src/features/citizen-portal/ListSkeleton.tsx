@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import styles from './CitizenPortal.module.css'
+
+const ROWS = [1, 2, 3]
+
+/** Where answers will stand. */
+export function ListSkeleton() {
+  const { t } = useTranslation('citizen')
+  return (
+    <div role="status" aria-label={t('list.loading')} className={styles.list}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

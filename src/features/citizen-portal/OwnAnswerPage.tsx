@@ -1,0 +1,107 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { CITIZEN } from '../../data/citizen/citizen'
+import { ownAnswer } from '../../data/citizen/own-answers'
+import { DataError } from '../../data/errors'
+import { uploaderFor } from '../../data/public/uploader'
+import type { Answer } from '../../domain/answer/answer'
+import { currentState } from '../../domain/states/transitions'
+import { FilesFrom } from '../../lib/files'
+import { formatDateTime } from '../../lib/formats'
+import { idInAddress, paths } from '../../lib/paths'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { AnswerSections } from '../../renderer/read/AnswerSections'
+import { SignatureList } from '../../renderer/read/SignatureList'
+import { useLoaded } from '../../renderer/use-loaded'
+import { messageAction } from '../../ui/MessagePage'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+import { AnswerFacts } from './AnswerFacts'
+import styles from './CitizenPortal.module.css'
+import { ListSkeleton } from './ListSkeleton'
+import { OwnPdf } from './OwnPdf'
+
+const { read } = uploaderFor(CITIZEN)
+
+/** One own answer with everything that was said about it (CIT-03, CORR-08). */
+export function OwnAnswerPage() {
+  const { t } = useTranslation('citizen')
+  const { answerId = '' } = useParams()
+  const id = idInAddress(answerId)
+  const [loaded, retry] = useLoaded(useCallback(() => ownAnswer(id), [id]))
+  return (
+    <article className={styles.page}>
+      <p>
+        <Link className={messageAction.plain} to={paths.ownAnswers.href()}>
+          {t('view.back')}
+        </Link>
+      </p>
+      {loaded.status === 'loading' ? <ListSkeleton /> : null}
+      {loaded.status === 'failed' ? <Failed error={loaded.error} onRetry={retry} /> : null}
+      {loaded.status === 'done' ? <OwnAnswer answer={loaded.value} /> : null}
+    </article>
+  )
+}
+
+function OwnAnswer({ answer }: { answer: Answer }) {
+  useTitle(answer.titulo, answer.municipioInfo.nombre)
+  useNamePlace(answer.municipioInfo.nombre)
+  const { codigoMunicipio: code, fechaCreacion, estados } = answer
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 dir="auto">{answer.titulo}</h1>
+        <AnswerFacts code={code} date={fechaCreacion} state={currentState(estados)?.nombre ?? ''} />
+        <OwnPdf answerId={answer.id} code={code} />
+      </header>
+      <Requests answer={answer} />
+      <FilesFrom read={read}>
+        <div className={styles.document}>
+          <AnswerSections secciones={answer.secciones} />
+          <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />
+        </div>
+      </FilesFrom>
+    </>
+  )
+}
+
+/** What reviewers asked for, and whether it was done; who they are the town hall does not say. */
+function Requests({ answer: { requestsForChanges = [] } }: { answer: Answer }) {
+  const { t } = useTranslation('citizen')
+  if (requestsForChanges.length === 0) return null
+  return (
+    <section aria-labelledby="own-requests">
+      <h2 id="own-requests">{t('view.requests')}</h2>
+      <ol className={styles.list}>
+        {requestsForChanges.map(({ sentDateTime, comment, needCompletition }, index) => (
+          <li key={index} className={styles.asked}>
+            <p className={styles.when}>
+              {formatDateTime(sentDateTime)} · {t(needCompletition ? 'view.waiting' : 'view.done')}
+            </p>
+            {comment ? <p dir="auto">{comment}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const GONE = ['forbidden', 'notFound', 'damaged']
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('citizen')
+  const isGone = error instanceof DataError && GONE.includes(error.code)
+  useTitle(t('view.failedTitle'))
+  return (
+    <Notice
+      urgent
+      tone="danger"
+      title={t('view.failedTitle')}
+      actions={isGone ? undefined : <Button onClick={onRetry}>{t('entry.retry')}</Button>}
+    >
+      {t(isGone ? 'view.failedText' : 'list.failedText')}
+    </Notice>
+  )
+}
