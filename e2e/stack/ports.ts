@@ -27,7 +27,7 @@ const DEV_PORT = 5173
 const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
-const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, smtp: 7023, mails: 7024, portal: 7025 }
+const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, portal: 7025, smtp: 7023, mails: 7024 }
 
 export interface Ports {
   claim: number
