@@ -17,6 +17,7 @@ import { describe, it } from 'vitest'
 import { authorOf } from '../../../src/domain/answer/new-answer'
 import { uniqueKeys } from '../../../src/domain/answer/unique-key'
 import type { Form } from '../../../src/domain/form/form'
+import { toPublicForm } from '../../../src/domain/form/version'
 import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, signedBy, storedNow } from '../documents'
@@ -78,6 +79,12 @@ describe('what one condition alone refuses', () => {
   it('SEC-07 ANS-11 a form of the portal that says nothing of itself to strangers', async () => {
     const opcionales = options({ citizenAssociationFromCitizenPortal: true })
     await refuse(save(newForm({ opcionales }), { publicForm: null }))
+  })
+
+  it('SEC-07 LIST-03 a form that is not for strangers, with all that they may know of one that is', async () => {
+    const form = newForm()
+    const publicForm = toPublicForm({ ...form, opcionales: PUBLIC })
+    await refuse(save(form, { publicForm: { ...publicForm } }))
   })
 
   it('SEC-07 EDIT-06 an administrator puts a form into an area of another municipality', async () => {

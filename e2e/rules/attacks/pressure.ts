@@ -14,6 +14,7 @@ import { answersTo } from '../../../src/domain/access/things'
 import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
 import type { Form } from '../../../src/domain/form/form'
 import { abilityFor } from '../../../src/lib/ability'
+import { HOURS_MS } from '../../mutate/probe'
 import { countCoverage } from '../coverage'
 import { answerTo, edited, formAt, formDocuments, newName, options, saveForm, storedNow } from '../documents'
 import { allow, passes, refuse } from '../judge'
@@ -31,7 +32,8 @@ const LAST = publicForm('ultimos-lugares')
 const QUIET = publicForm('sin-presion')
 const SUPERVISOR = the('ROLE_SUPERVISOR')
 const MINUTE_MS = 60_000
-const ahead = () => new Date(Date.now() + 10 * MINUTE_MS)
+/** After `npm run mutate` sent the last of these requests again. */
+const ahead = () => new Date(Date.now() + HOURS_MS)
 const ago = () => new Date(Date.now() - MINUTE_MS)
 
 const sharedPath = ({ id }: Form) => `formularios_publicos/${id}`
