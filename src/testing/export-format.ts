@@ -6,4 +6,5 @@ export const EXPORT_FORMAT: ExportFormat = {
   localMoment: (moment) => moment.toISOString().slice(0, 16),
   filePage: ({ path, name }) => (path.startsWith('imagenes/') ? `https://formularios.test/${name}` : null),
   invalid: 'No válida',
+  corrected: 'Corregida',
 }

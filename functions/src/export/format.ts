@@ -17,6 +17,7 @@ export function exportWording(language: Language, timeZone: string): ExportWordi
     localMoment: (moment) => write('cell', moment),
     filePage: fileLink,
     invalid: labels.invalid,
+    corrected: labels.wasCorrected,
     damaged: labels.damaged,
   }
 }

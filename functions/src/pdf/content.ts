@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import { placeInWords } from '../../../src/domain/answer/place'
+import { correctedAt } from '../../../src/domain/correction/overlay'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import { localized } from '../../../src/domain/language'
 import { stateWords } from '../../../src/domain/states/choices'
@@ -65,6 +66,7 @@ export function facts(answer: Answer, setting: Setting): Content {
   const all: [label: string, value: string][] = [
     [labels.code, answer.codigoMunicipio],
     [labels.date, wording.write('dateTime', answer.fechaCreacion)],
+    [labels.corrected, wording.write('dateTime', correctedAt(answer))],
     [labels.state, stateWords(answer.estados, wording.language)],
     [labels.author, authorName(answer)],
     [labels.licence, answer.inspectorID],

@@ -17,7 +17,7 @@ import { Scenario } from '../../testing/scenario'
 import { pathsOfFiles } from '../answer/files'
 import type { Pick } from './ask'
 import { correctAnswer, type Correction } from './correct'
-import { correctedAnswer, overlayLocation, wasCorrected } from './overlay'
+import { correctedAnswer, correctedAt, overlayLocation, wasCorrected } from './overlay'
 
 const version = REVIEWED_FORM
 const stored = REVIEWED_ANSWER
@@ -93,6 +93,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(standing(pub).responseTo('Rubro').respuesta).toBe('Pub')
     expect(overlayLocation(pub.ubicacion, pub)).toEqual({ latlng: null, direccion: 'Centro' })
     expect([wasCorrected(stored), wasCorrected(pub)]).toEqual([false, true])
+    expect([correctedAt(stored), correctedAt(pub)]).toEqual([null, minutes(2)])
     const whole = { ...stored, secciones: standing(stored).secciones }
     expect(correctedAnswer(whole)).toBe(whole)
   })

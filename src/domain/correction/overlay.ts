@@ -68,6 +68,12 @@ export const overlayLocation = (
 /** Whether anything of it was corrected by a supervisor or revised by the citizen. */
 export const wasCorrected = (corrections: Corrections): boolean => happenings(corrections).length > 0
 
+/** When that was last; null for never, or where nobody knows. */
+export function correctedAt(corrections: Corrections): Date | null {
+  const last = happenings(corrections).at(-1)
+  return last?.when ? new Date(last.when) : null
+}
+
 type Stands = Corrections & Pick<StoredAnswer, 'secciones' | 'ubicacion'>
 
 /**

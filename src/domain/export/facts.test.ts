@@ -4,6 +4,7 @@ import { LUCIA } from '../../testing/citizens'
 import { EXPORT_FORMAT } from '../../testing/export-format'
 import type { StoredAnswer } from '../answer/answer'
 import { assembleAnswer } from '../answer/whole'
+import { supervisorEditSchema } from '../correction/edit'
 import { toCitizen } from '../citizen/citizen'
 import { NO_STATES } from '../form/state'
 import type { Cell } from './cell'
@@ -45,6 +46,12 @@ describe('facts in a row of an export', () => {
       -64.2,
       'No válida',
     ])
+  })
+
+  it('ALIST-06 CORR-02 says of an answer that it was corrected', () => {
+    const editsBySupervisor = [supervisorEditSchema.parse({ sentDateTime: new Date('2026-10-06T08:00:00Z') })]
+    expect(factsOf({ editsBySupervisor }).at(-1)).toBe('Corregida')
+    expect(factsOf({ editsBySupervisor, invalida: true }).at(-1)).toBe('No válida · Corregida')
   })
 
   it('ALIST-06 leaves empty what an answer does not say', () => {

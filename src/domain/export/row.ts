@@ -1,5 +1,6 @@
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { citizenName, citizenNumber } from '../answer/people'
+import { wasCorrected } from '../correction/overlay'
 import type { Attachment, Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, kindOf, type SummaryFormat } from '../question-types'
@@ -17,6 +18,8 @@ export interface ExportFormat {
   filePage: (file: Attachment) => string | null
   /** What stands in the remark of an answer whose content does not hold. */
   invalid: string
+  /** What stands there of one that was corrected or revised. */
+  corrected: string
 }
 
 /** Numbers beyond this would be rounded in a workbook, so they stay texts. */
@@ -106,7 +109,9 @@ const FACT: Record<Fact, (answer: AnswerEnvelope, format: ExportFormat) => Cell>
   place: (answer) => answer.ubicacion?.direccion ?? null,
   latitude: (answer) => answer.ubicacion?.latlng?.lat ?? null,
   longitude: (answer) => answer.ubicacion?.latlng?.lng ?? null,
-  remark: (answer, { invalid }) => (answer.invalida ? invalid : null),
+  remark: (answer, { invalid, corrected }) =>
+    [answer.invalida ? invalid : '', wasCorrected(answer) ? corrected : ''].filter(Boolean).join(' · ') ||
+    null,
 }
 
 function fileCell(file: Attachment | null, { filePage }: ExportFormat): Cell {

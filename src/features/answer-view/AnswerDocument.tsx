@@ -1,18 +1,29 @@
+import { useMemo } from 'react'
 import type { Answer } from '../../domain/answer/answer'
+import { storiesOf } from '../../domain/correction/story'
 import { AnswerSections } from '../../renderer/read/AnswerSections'
+import { BesideContext } from '../../renderer/read/beside'
 import { SignatureList } from '../../renderer/read/SignatureList'
 import styles from './AnswerView.module.css'
+import { besideOf } from './beside'
 import { History } from './History'
 import { PaymentBlock } from './PaymentBlock'
+import { StoriesContext } from './stories'
 
 /** The answer as a document: what was answered, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
+  const stories = useMemo(() => storiesOf(answer.secciones, answer), [answer])
+  const beside = useMemo(() => besideOf(stories), [stories])
   return (
     <article className={styles.document}>
       {answer.opcionales.headerImg && answer.headerImageURL !== '' && (
         <img className={styles.header} src={answer.headerImageURL} alt="" />
       )}
-      <AnswerSections secciones={answer.secciones} />
+      <StoriesContext value={stories}>
+        <BesideContext value={beside}>
+          <AnswerSections secciones={answer.secciones} />
+        </BesideContext>
+      </StoriesContext>
       <SignatureList signatures={answer.signatures} formId={answer.idPlantilla} />
       <PaymentBlock answer={answer} />
       <History answer={answer} />

@@ -8,6 +8,7 @@ import type { Answer } from '../../domain/answer/answer'
 import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
 import { assetInWords } from '../../domain/answer/place'
 import { isReviewable, NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
+import { wasCorrected } from '../../domain/correction/overlay'
 import { stateChoices } from '../../domain/states/choices'
 import { currentState } from '../../domain/states/transitions'
 import { useAbility } from '../../lib/ability'
@@ -16,6 +17,7 @@ import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
 import { IncidentPanel } from './external-message/IncidentPanel'
+import { Observations } from './Observations'
 import { PlaceMap } from './PlaceMap'
 
 const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
@@ -107,7 +109,11 @@ function RailReview({ answer }: { answer: Answer }) {
   return (
     <div>
       <p className={styles.label}>{t('view.review')}</p>
-      <StatusTag label={t(`view.badge.${badge}`)} tone={BADGE_TONE[badge]} />
+      <div className={styles.tags}>
+        <StatusTag label={t(`view.badge.${badge}`)} tone={BADGE_TONE[badge]} />
+        {wasCorrected(answer) && <StatusTag label={t('view.wasCorrected')} tone="info" />}
+        <Observations answer={answer} />
+      </div>
     </div>
   )
 }

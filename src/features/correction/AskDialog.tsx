@@ -7,6 +7,7 @@ import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
 import { Dialog } from '../../ui/native/Dialog'
 import { Field } from '../../ui/native/Field'
+import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 
 /** What is written to the citizen, and until when they may answer (CORR-04, CORR-10). */
@@ -38,7 +39,7 @@ export function AskDialog({ onClose, onSend }: { onClose: () => void; onSend: ()
         </>
       }
     >
-      <form id={formId} onSubmit={send}>
+      <form id={formId} className={styles.ask} onSubmit={send}>
         <p>{t('ask.count', { count: items.length })}</p>
         <p>{address ? t('ask.mail', { address }) : t('ask.noMail')}</p>
         <Field id={commentId} label={t('ask.comment')}>

@@ -5,6 +5,7 @@ import { useForm } from '../../renderer/context'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { AskDialog } from './AskDialog'
+import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 
 type Asking = 'ask' | 'nothing' | 'noSections' | 'noItems' | null
@@ -39,9 +40,11 @@ export function CorrectionBar({ toast, onCancel }: CorrectionBarProps) {
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button onClick={askBack}>{t('askBack')}</Button>
-          <Button look="main" wide busy={isBusy} onClick={press}>
-            {words}
-          </Button>
+          <div className={styles.save}>
+            <Button look="main" wide busy={isBusy} onClick={press}>
+              {words}
+            </Button>
+          </div>
         </>
       }
     >

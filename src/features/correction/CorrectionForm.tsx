@@ -13,6 +13,7 @@ import { CorrectedQuestion } from './CorrectedQuestion'
 import { CorrectionBar } from './CorrectionBar'
 import { CorrectionFailures } from './CorrectionFailures'
 import { CorrectingContext } from './context'
+import { ReviewTag } from './ReviewTag'
 import { WholeTick } from './WholeTick'
 
 /** What draws an answer that is corrected. */
@@ -49,7 +50,12 @@ export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: Corr
             {...given}
             answering={answering}
             held={CORRECTED}
-            facts={<p className={styles.facts}>{t('code', { code: stored.codigoMunicipio })}</p>}
+            facts={
+              <>
+                <p className={styles.facts}>{t('code', { code: stored.codigoMunicipio })}</p>
+                <ReviewTag />
+              </>
+            }
             notices={
               <Notice tone={carried ? 'warning' : 'info'} title={t(carried ? 'carried' : 'rule')}>
                 <p>{t(carried ? 'carriedText' : 'ruleText')}</p>

@@ -106,11 +106,13 @@ describe('correcting an answer on the page', () => {
     expect(correct).not.toHaveBeenCalled()
   })
 
-  it('CORR-04 CORR-10 asks the citizen for what is ticked, with words and a day', async () => {
+  it('VIEW-02 CORR-04 CORR-10 asks the citizen for what is ticked, with words and a day', async () => {
     stands()
     const { person } = await visit()
     await opened()
+    expect(screen.getByText('Aprobado')).toBeVisible()
     await person.click(tick('A revisar por el ciudadano: Rubro'))
+    expect(screen.getByText('A corregir')).toBeVisible()
     await person.click(tick('A revisar por el ciudadano: Frente (imagen)'))
     await person.click(save())
     const dialog = await screen.findByRole('dialog', { name: 'Pedir revisión al ciudadano' })

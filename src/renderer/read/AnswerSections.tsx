@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
+import { useBeside } from './beside'
 import { QuestionList } from './QuestionList'
 import styles from './Read.module.css'
 
@@ -29,34 +30,48 @@ const Lead = ({ text }: { text: string }) =>
 function SectionContent({ section }: { section: Section }) {
   if (section.conditionalSection) return <Conditions section={section} />
   if (section.repetible && section.seccionesRepetibles.length > 0) return <Rows section={section} />
-  return <QuestionList questions={section.preguntas} />
+  return <QuestionList section={section} questions={section.preguntas} />
 }
 
 /** The rows of a repeatable section; the first one is the section's own. */
 function Rows({ section }: { section: Section }) {
   const { t } = useTranslation('answering')
+  const beside = useBeside()
   const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
   return rows.map((questions, index) => (
     <div key={index} className={styles.row}>
       <h3>{t('display.row', { number: index + 1 })}</h3>
-      <QuestionList questions={questions} />
+      {beside ? <beside.Whole section={section} row={index} /> : null}
+      <QuestionList section={section} row={index} questions={questions} />
     </div>
   ))
 }
 
-/** Only what was checked: the rest was not asked. */
+/** Only what was checked: the rest was not asked, unless there is something to tell of it. */
 function Conditions({ section }: { section: Section }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
-  const checked = section.conditions.filter((condition) => condition.checked)
+  const beside = useBeside()
+  const shown = section.conditions
+    .map((condition, index) => ({ condition, index }))
+    .filter(({ condition, index }) => condition.checked || beside?.tellsOf(section, index))
   return (
     <>
       <Lead text={localized(section, 'conditionalQuestion', language)} />
-      {checked.length === 0 && <p>{t('display.noCondition')}</p>}
-      {checked.map((condition) => (
+      {shown.every(({ condition }) => !condition.checked) && <p>{t('display.noCondition')}</p>}
+      {shown.map(({ condition, index }) => (
         <div key={condition.id} className={styles.condition}>
-          <h3 dir="auto">{localized(condition, 'condition', language)}</h3>
-          <QuestionList questions={condition.questions} />
+          <h3 dir="auto">
+            {condition.checked ? (
+              localized(condition, 'condition', language)
+            ) : (
+              <del>{localized(condition, 'condition', language)}</del>
+            )}
+          </h3>
+          {beside ? <beside.Whole section={section} condition={index} /> : null}
+          {condition.checked ? (
+            <QuestionList section={section} condition={index} questions={condition.questions} />
+          ) : null}
         </div>
       ))}
     </>

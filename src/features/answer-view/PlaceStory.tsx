@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { blankResponse } from '../../domain/answer/response'
+import { responseWith } from '../../domain/correction/held'
+import type { SpotId, Target } from '../../domain/correction/spot'
+import type { Step } from '../../domain/correction/story'
+import { isPart } from '../../domain/correction/spot'
+import { writeDate } from '../../domain/dates'
+import type { Question } from '../../domain/form/question'
+import { ResponseDisplay } from '../../questions/ResponseDisplay'
+import styles from './AnswerView.module.css'
+import { useStories } from './stories'
+
+interface PlaceStoryProps {
+  spot: SpotId
+  target: Target
+  /** The question that is asked there; none for a whole row or condition. */
+  question?: Question
+}
+
+/** What happened at one place since the answer was given, oldest first; nothing for most (CORR-02, VIEW-03). */
+export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
+  const { t } = useTranslation('staff')
+  const story = useStories().at(spot, target)
+  if (!story) return null
+  return (
+    <ol className={styles.story} aria-label={t('view.story.title')}>
+      {story.map((step, index) => (
+        <li key={index} className={styles.step} data-kind={step.kind}>
+          <p>
+            <strong>{t(`view.story.${step.kind}`)}</strong>{' '}
+            {[step.who && t('view.history.who', { who: step.who }), writeDate('dateTime', step.when)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {step.comment === '' ? null : <p className={styles.comment}>{step.comment}</p>}
+          {step.kind === 'asked' ? null : <WhatStood {...{ step, target, question }} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What stood there until then: struck through, and said in a word. */
+function WhatStood({
+  step,
+  target,
+  question,
+}: {
+  step: Step
+  target: Target
+  question?: Question | undefined
+}) {
+  const { t } = useTranslation('staff')
+  if (target === 'fila' || (isPart(target) && !question)) return null
+  return (
+    <div className={styles.stood}>
+      <span>{t('view.story.before')}</span>
+      <del>
+        {isPart(target) && question ? (
+          <ResponseDisplay
+            question={question}
+            response={{ ...blankResponse(question), ...responseWith(question, target, step.before) }}
+          />
+        ) : (
+          t(step.before.answer === 'true' ? 'view.story.checked' : 'view.story.unchecked')
+        )}
+      </del>
+    </div>
+  )
+}

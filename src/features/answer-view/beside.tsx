@@ -1,0 +1,26 @@
+import { PARTS } from '../../domain/answer/parts'
+import { conditionSpot, questionSpot, rowSpot } from '../../domain/correction/spot'
+import type { Stories } from '../../domain/correction/story'
+import type { Beside } from '../../renderer/read/beside'
+import { PlaceStory } from './PlaceStory'
+
+const QuestionStories: Beside['Question'] = ({ section, path, question }) =>
+  PARTS.map((part) => (
+    <PlaceStory key={part} spot={questionSpot(section, path, question)} target={part} question={question} />
+  ))
+
+const WholeStory: Beside['Whole'] = ({ section, row, condition }) => {
+  if (row !== undefined) return <PlaceStory spot={rowSpot(section, row)} target="fila" />
+  const spot = condition === undefined ? null : conditionSpot(section, condition)
+  return spot ? <PlaceStory spot={spot} target="condicion" /> : null
+}
+
+/** What staff see beside an answer: what happened at each place since it was given (VIEW-03). */
+export const besideOf = (stories: Stories): Beside => ({
+  Question: QuestionStories,
+  Whole: WholeStory,
+  tellsOf(section, condition) {
+    const spot = conditionSpot(section, condition)
+    return spot !== null && stories.at(spot, 'condicion') !== null
+  },
+})

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAnswer } from '../../data/staff/answers'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import { assembleAnswer } from '../../domain/answer/whole'
+import { correctedAnswer } from '../../domain/correction/overlay'
+import { paths } from '../../lib/paths'
+import { anAttachment, aUser } from '../../testing/builders'
+import {
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  revised,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  sent,
+  standing,
+} from '../../testing/corrections'
+import { renderStaff } from '../../testing/render-staff'
+import { AnswerViewPage } from './AnswerViewPage'
+
+vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
+vi.mock('../../data/staff/listen-later', () => ({ listenLater: () => () => undefined }))
+vi.mock('../../data/staff/external-message', () => ({
+  incidentOf: () => Promise.resolve('400123456'),
+  retryIncident: vi.fn(),
+  sendExternalMessage: vi.fn(),
+}))
+vi.mock('../../data/staff/uploader', () => ({
+  readFile: () => Promise.resolve(new Blob(['x'], { type: 'image/png' })),
+}))
+
+const RUBRO = pick('local', { preguntaId: 'rubro' })
+
+async function open(stored: StoredAnswer, role: Parameters<typeof aUser>[0] = 'ROLE_SUPERVISOR_CORRECTOR') {
+  vi.mocked(getAnswer).mockResolvedValue(correctedAnswer(assembleAnswer(REVIEWED_FORM, stored)))
+  const { person } = await renderStaff(<AnswerViewPage />, {
+    user: aUser(role),
+    pattern: paths.view.pattern,
+    at: paths.view.href(stored.id),
+  })
+  await screen.findByRole('article')
+  return person
+}
+const storiesShown = () => screen.queryAllByRole('list', { name: 'Lo que pasó con esta respuesta' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+describe('what happened to an answer, where it happened', () => {
+  it('VIEW-03 nothing where nothing did', async () => {
+    await open(REVIEWED_ANSWER)
+    expect(storiesShown()).toEqual([])
+    expect(screen.queryByText('Respuesta corregida')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Observaciones' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Corregir' })).toHaveAttribute(
+      'href',
+      paths.correct.href(REVIEWED_ANSWER.id),
+    )
+  })
+
+  it('CORR-01 the way to correct is not offered to who may not', async () => {
+    await open(REVIEWED_ANSWER, 'ROLE_SUPERVISOR')
+    expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
+  })
+
+  it('VIEW-03 CORR-02 CORR-08 what stood first, what was corrected, asked and revised, by whom and when', async () => {
+    const bar = corrected(
+      REVIEWED_FORM,
+      REVIEWED_ANSWER,
+      sent(standing(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
+      minutes(1),
+    )
+    const asked = corrected(
+      REVIEWED_FORM,
+      bar,
+      {
+        request: {
+          ...askingFor({ sections: ['local'], items: [RUBRO] }),
+          comment: 'No se lee.',
+          vence: minutes(3),
+        },
+      },
+      minutes(2),
+    )
+    const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(4))
+    const person = await open(done)
+    expect(screen.getByText('Pub')).toBeVisible()
+    expect(screen.getByText('Respuesta corregida')).toBeVisible()
+    expect(screen.getByText('Aprobado')).toBeVisible()
+    const [story, ...others] = storiesShown()
+    expect(others).toEqual([])
+    if (!story) throw new Error('no story')
+    const steps = within(story).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Corregida por sara · .*Antes:Kiosco$/),
+      expect.stringMatching(/^Pedida al ciudadano por sara · .*No se lee\.$/),
+      expect.stringMatching(/^Revisada por el ciudadano .*Antes:Bar$/),
+    ])
+    expect(within(story).getAllByRole('deletion')).toHaveLength(2)
+    await person.click(screen.getByRole('button', { name: 'Observaciones' }))
+    const dialog = screen.getByRole('dialog', { name: 'Observaciones' })
+    expect(dialog).toHaveTextContent('sara')
+    expect(dialog).toHaveTextContent('No se lee.')
+    expect(dialog).toHaveTextContent(/Plazo: \d\d\/\d\d\/\d{4}/)
+  })
+
+  it('VIEW-02 CORR-10 is in review, and says when it is late', async () => {
+    const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), vence: new Date(Date.now() - 1) }
+    const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(-1e9))
+    await open(asked)
+    expect(screen.getByText('En revisión')).toBeVisible()
+    expect(screen.getByText('Plazo vencido')).toBeVisible()
+  })
+
+  it('VIEW-03 CORR-07 a photo that was replaced stands beside the new one, and a condition that was left is struck through', async () => {
+    // The test document's own never tells that something came near.
+    vi.stubGlobal('IntersectionObserver', undefined)
+    const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg', name: 'despues.jpg' }) }
+    const changed = standing(REVIEWED_ANSWER).attach('Frente', after).checkCondition('Multa')
+    await open(corrected(REVIEWED_FORM, REVIEWED_ANSWER, sent(changed), minutes(1)))
+    const [photo, ...conditions] = storiesShown()
+    expect(await screen.findByRole('img', { name: 'Imagen: despues.jpg' })).toBeVisible()
+    const old = photo?.querySelector('del')
+    expect(old?.contains(await screen.findByRole('img', { name: 'Imagen: frente.jpg' }))).toBe(true)
+    expect(conditions.map((story) => story.querySelector('del')?.textContent)).toEqual([
+      'marcada',
+      'sin marcar',
+    ])
+    expect(screen.getByRole('heading', { name: 'Clausura' }).querySelector('del')).not.toBeNull()
+    vi.unstubAllGlobals()
+  })
+})

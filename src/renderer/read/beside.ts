@@ -1,0 +1,19 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { QuestionPath } from '../../domain/answer/path'
+import type { Question } from '../../domain/form/question'
+import type { Section } from '../../domain/form/section'
+
+/** What is shown beside what was answered, for who may see more than that. */
+export interface Beside {
+  /** Below the answer to a question. The path begins at the section. */
+  Question: ComponentType<{ section: Section; path: QuestionPath; question: Question }>
+  /** Below the words of a row or a condition. */
+  Whole: ComponentType<{ section: Section; row?: number; condition?: number }>
+  /** Whether a condition that is not checked has something to tell. */
+  tellsOf: (section: Section, condition: number) => boolean
+}
+
+export const BesideContext = createContext<Beside | null>(null)
+
+/** Null where there is nothing beside. */
+export const useBeside = (): Beside | null => useContext(BesideContext)
