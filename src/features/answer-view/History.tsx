@@ -22,7 +22,9 @@ export function History({ answer }: { answer: Answer }) {
   )
 }
 
-function Entry({ entry: { kind, who, when, parts, comment, waiting } }: { entry: HistoryEntry }) {
+const TONE = { waiting: 'warning', completed: 'success', replaced: 'neutral' } as const
+
+function Entry({ entry: { kind, who, when, parts, comment, state } }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
   const about = [
     writeDate('dateTime', when),
@@ -35,12 +37,7 @@ function Entry({ entry: { kind, who, when, parts, comment, waiting } }: { entry:
       <div>
         <p className={styles.lead}>{about.filter(Boolean).join(' · ')}</p>
         {comment !== '' && <p className={styles.comment}>{comment}</p>}
-        {kind === 'request' && (
-          <StatusTag
-            label={t(waiting ? 'view.history.waiting' : 'view.history.completed')}
-            tone={waiting ? 'warning' : 'success'}
-          />
-        )}
+        {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}
       </div>
     </li>
   )
