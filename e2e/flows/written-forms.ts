@@ -154,3 +154,19 @@ export const writePortal = (id: string): Promise<void> =>
       },
     ],
   })
+
+/** Adds a form of the citizen portal whose answers are reviewed, of two texts and a photo, to the running municipality. */
+export const writeReviewed = (id: string): Promise<void> =>
+  write({
+    ...COMMON,
+    id,
+    titulo: `Pedido a revisar ${id}`,
+    options: ['citizenAssociationFromCitizenPortal'],
+    incidentArea: '1102',
+    sections: [
+      {
+        titulo: 'El pedido',
+        questions: [text('¿Qué necesita?', () => THERE, { photo: true }), text('¿Dónde?', () => THERE)],
+      },
+    ],
+  })

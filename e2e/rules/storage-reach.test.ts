@@ -127,6 +127,28 @@ describe('the files of an answer', () => {
     expect(await reads(CITIZEN, await held(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
   })
 
+  it('CORR-05 CIT-04 of a citizen to revise an answer go where something is asked of them, and nowhere else', async () => {
+    const asks = [{ needCompletition: false }, { needCompletition: true }]
+    const about = {
+      datosCiudadano: { id: 'ciudadana-1' },
+      opcionales: { citizenAssociationFromCitizenPortal: true },
+      requestsForChanges: asks,
+    }
+    const revising = (id: string, formId = PRIVATE) =>
+      photo(formId, { answer: id, notes: { completa: 'si' } })
+    const asked = await answer('own area', 'Usuario Anónimo', about)
+    await allow(upload(CITIZEN, revising(asked)))
+    for (const person of [ANONYMOUS, OTHER, NOBODY, CLOSED_OUT, ...OTHER_CITIZENS]) {
+      await refuse(upload(person, revising(asked)))
+    }
+    await refuse(upload(CITIZEN, revising(asked, AWAY_FORM)))
+    await refuse(upload(CITIZEN, photo(PRIVATE, { answer: asked })))
+    for (const over of [[], asks.toReversed(), null]) {
+      const id = await answer('own area', 'Usuario Anónimo', { ...about, requestsForChanges: over })
+      await refuse(upload(CITIZEN, revising(id)))
+    }
+  })
+
   it('CIT-04 are not read by a citizen’s account after its hour, also where it made the answer', async () => {
     for (const person of OTHER_CITIZENS) {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })

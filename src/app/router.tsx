@@ -54,6 +54,11 @@ const ownAnswer = lazily(
   'citizen',
   'answering',
 )
+const revision = lazily(
+  () => import('../features/citizen-portal/RevisionPage').then((module) => module.RevisionPage),
+  'answering',
+  'citizen',
+)
 /** Without the staff's frame and session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
@@ -80,6 +85,7 @@ const routes: RouteObject[] = [
         children: [
           { path: paths.citizenAnswer.pattern, ...drawn(citizenAnswer) },
           { path: paths.ownAnswers.pattern, ...drawn(ownAnswers) },
+          { path: paths.revision.pattern, ...drawn(revision) },
           { path: paths.ownAnswer.pattern, ...drawn(ownAnswer) },
         ],
       },

@@ -22,6 +22,7 @@ export const PORTAL_PAGES = [
   ...PORTAL_FORM,
   'src/features/citizen-portal/OwnAnswersPage.tsx',
   'src/features/citizen-portal/OwnAnswerPage.tsx',
+  'src/features/citizen-portal/RevisionPage.tsx',
 ]
 /** Every page that strangers open. */
 export const PUBLIC_PAGES = [

@@ -100,6 +100,11 @@ export const paths = {
     pattern: '/ciudadano/formularios/respuesta/:answerId',
     href: (answerId: string) => `/ciudadano/formularios/respuesta/${encodeId(answerId)}`,
   },
+  /** What was asked for of an own answer is put right (CORR-05). */
+  revision: {
+    pattern: '/ciudadano/revision/:answerId',
+    href: (answerId: string) => `/ciudadano/revision/${encodeId(answerId)}`,
+  },
   /** With the citizen's id and an installation of the management system in the appointment flow (APPT-02). */
   citizenSaved: {
     pattern: '/ciudadano/guardado/:formId/:docCode/:citizenId?/:useAWSflag?',

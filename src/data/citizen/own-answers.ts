@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { storedAnswerSchema, type Answer } from '../../domain/answer/answer'
+import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { correctedAnswer } from '../../domain/correction/overlay'
 import { OWN_ANSWER_FIELDS, ownAnswerSchema, type OwnAnswer } from '../../domain/citizen/own-answer'
-import { formVersionSchema } from '../../domain/form/form'
+import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { answerPath, ANSWERS, versionPath } from '../../domain/store-paths'
 import { decode, decodeAll, unnamed } from '../converters'
 import { countReads } from '../read-counter'
@@ -67,15 +67,30 @@ export async function ownAnswersPage(after: OwnAnswersCursor | null): Promise<Ow
   return { answers: items, damaged: damaged.length, cursor: cursor ?? null }
 }
 
+/** An answer as it is stored, and the form as it was when it was answered. */
+export interface StoredOwnAnswer {
+  stored: StoredAnswer
+  version: FormVersion
+}
+
 /**
- * One of the citizen's own answers, whole: two reads (CIT-03).
+ * One of the citizen's own answers with the form that it answers: two reads (CORR-05).
  * @throws DataError `forbidden` also when there is none, `damaged`, `offline`, `timeout`, `unknown`
  */
-export async function ownAnswer(answerId: string): Promise<Answer> {
+export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer> {
   const asker = { app: 'citizen', token: current().idToken } as const
   const stored = decode(storedAnswerSchema, await within(getStored(answerPath(answerId), asker)))
   const { idPlantilla, version } = stored
   const asked = await within(getStored(versionPath(idPlantilla, version), asker))
   countReads(2, 'own answer')
-  return correctedAnswer(assembleAnswer(decode(formVersionSchema, asked, unnamed), stored))
+  return { stored, version: decode(formVersionSchema, asked, unnamed) }
+}
+
+/**
+ * One of the citizen's own answers, whole, as it stands: two reads (CIT-03).
+ * @throws DataError as {@link storedOwnAnswer}
+ */
+export async function ownAnswer(answerId: string): Promise<Answer> {
+  const { stored, version } = await storedOwnAnswer(answerId)
+  return correctedAnswer(assembleAnswer(version, stored))
 }

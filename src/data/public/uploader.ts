@@ -4,13 +4,16 @@ import type { PublicAccount } from './account'
 import { STRANGER } from './stranger'
 import { withPass } from './with-pass'
 
-/** Sends files of somebody who is not of the staff (FILE-02), signing in first if needed. */
-export const uploaderFor = (account: PublicAccount): Uploader => ({
-  async upload(...file) {
+/**
+ * Sends files of somebody who is not of the staff (FILE-02), signing in first if needed.
+ * @param completes they go with an answer that is stored already (CORR-05)
+ */
+export const uploaderFor = (account: PublicAccount, { completes = false } = {}): Uploader => ({
+  async upload(path, content, options) {
     const [uid, { upload }] = await Promise.all([account.uid(), import('../upload')])
-    const [path, , { answerId }] = file
-    const send = () => upload(account.app, uid, file)
-    return answerId ? withPass(account, { formId: formOfPath(path), answerId }, send) : send()
+    const { answerId } = options
+    const send = () => upload(account.app, uid, [path, content, { ...options, completes }])
+    return answerId && !completes ? withPass(account, { formId: formOfPath(path), answerId }, send) : send()
   },
   async read(path) {
     const [{ download }] = await Promise.all([import('../upload'), account.uid()])

@@ -18,7 +18,10 @@ export interface ReviseAnswerResponse {
 }
 
 /** A request as it travels. */
-export const packRevision = (request: ReviseAnswerRequest): unknown => packed(request)
+export const packRevision = (request: ReviseAnswerRequest): object => ({
+  ...request,
+  secciones: packed(request.secciones),
+})
 
 export const reviseAnswerRequestSchema: z.ZodMiniType<ReviseAnswerRequest> = z.strictObject({
   answerId: documentId(),

@@ -2,7 +2,6 @@ import { completionOf, gapsOf, isSigned } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import { assembleSections } from '../../domain/answer/whole'
 import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
-import type { DraftMark } from '../../lib/draft-keeper'
 import { openAnswering } from '../answering'
 import type { AnsweringPorts } from '../ports'
 import type { DraftSlot } from '../draft-slot'
@@ -10,6 +9,7 @@ import { completionSlot, readCompletion, type StoredWork } from './completion-dr
 import { completionPolicy } from './completion-policy'
 import { watchFilling } from './filling'
 import { createStore } from '../store'
+import { tellingOnceKept } from '../stored-work'
 
 /** What completing needs from outside. */
 export interface CompletionPorts extends Pick<
@@ -22,9 +22,6 @@ export interface CompletionPorts extends Pick<
 
 /** One answer being completed: everything below the page. */
 export type Completing = Awaited<ReturnType<typeof openCompletion>>
-
-/** Nothing to tell of this device yet; always the same object. */
-const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
 
 /**
  * Opens a stored answer to be completed, with what this device still has of an earlier try (COMP-01). It is filled in
@@ -62,10 +59,7 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     answering: {
       ...answering,
       restoredAt: opened.restoredAt,
-      keeper: {
-        ...keeper,
-        mark: () => (place.isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
-      },
+      keeper: tellingOnceKept(keeper, place),
     },
     stored,
     mode: completionOf(stored),

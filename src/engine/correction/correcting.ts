@@ -1,4 +1,3 @@
-import { pathsOfFiles } from '../../domain/answer/files'
 import { sameSections } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
@@ -8,13 +7,13 @@ import { correctedSections, overlayLocation } from '../../domain/correction/over
 import type { SpotId } from '../../domain/correction/spot'
 import type { Location } from '../../domain/form/form'
 import type { Section } from '../../domain/form/section'
-import type { DraftMark } from '../../lib/draft-keeper'
 import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection, type StoredWork } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
 import { createAsk } from './picks'
+import { sparing, tellingOnceKept } from '../stored-work'
 
 /** What correcting needs from outside. */
 export interface CorrectionPorts extends Pick<
@@ -29,9 +28,6 @@ export interface CorrectionPorts extends Pick<
 
 /** One answer being corrected: everything below the page. */
 export type Correcting = Awaited<ReturnType<typeof openCorrection>>
-
-/** Nothing to tell of this device yet; always the same object. */
-const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
 
 /** The end of a day, by the clock of who says it; null for no day. */
 export function endOfDay(day: string): Date | null {
@@ -68,12 +64,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     ask: ask.get,
     differs: () => differs() || ask.asks(),
   })
-  const held = new Set(pathsOfFiles(stored))
-  const uploader = {
-    ...ports.uploader,
-    // What was there first stays to be looked at.
-    remove: (path: string) => (held.has(path) ? Promise.resolve() : ports.uploader.remove(path)),
-  }
+  const uploader = sparing(ports.uploader, stored)
   const save: AnsweringPorts['save'] = async (make) => {
     const { secciones, ubicacion } = make(anonymousAuthor(''))
     const moved = changes()?.editedLocation ? withoutAsset(ubicacion) : null
@@ -96,10 +87,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     answering: {
       ...answering,
       restoredAt: opened.restoredAt,
-      keeper: {
-        ...keeper,
-        mark: () => (kept.isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
-      },
+      keeper: tellingOnceKept(keeper, kept),
     },
     stored,
     /** Somebody else changed the answer since this device kept something of it. */

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../domain/citizen/own-answer'
-import { waitingRequest } from '../../domain/correction/request'
+import { isLate, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
+import { formatDate } from '../../lib/formats'
 import { paths } from '../../lib/paths'
+import { messageAction } from '../../ui/MessagePage'
 import { AnswerFacts } from './AnswerFacts'
 import styles from './CitizenPortal.module.css'
 
@@ -12,6 +15,7 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
   const { t } = useTranslation('citizen')
   const state = currentState(answer.estados)?.nombre ?? ''
   const asked = waitingRequest(answer.requestsForChanges)
+  const [late] = useState(() => asked !== null && isLate(asked, new Date()))
   return (
     <li className={styles.card}>
       <h2>
@@ -24,6 +28,16 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
         <div className={styles.asked}>
           <h3>{t('list.asked')}</h3>
           {asked.comment ? <p dir="auto">{asked.comment}</p> : null}
+          {asked.vence ? (
+            <p>
+              {t(late ? 'revise.lateTitle' : 'revise.until', {
+                date: formatDate(asked.vence),
+              })}
+            </p>
+          ) : null}
+          <Link className={messageAction.main} to={paths.revision.href(answer.id)}>
+            {t('revise.go')}
+          </Link>
         </div>
       ) : null}
     </li>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { ownAnswer } from '../../data/citizen/own-answers'
-import { DataError } from '../../data/errors'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
+import { waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { FilesFrom } from '../../lib/files'
 import { formatDateTime } from '../../lib/formats'
@@ -16,11 +16,10 @@ import { AnswerSections } from '../../renderer/read/AnswerSections'
 import { SignatureList } from '../../renderer/read/SignatureList'
 import { useLoaded } from '../../renderer/use-loaded'
 import { messageAction } from '../../ui/MessagePage'
-import { Button } from '../../ui/native/Button'
-import { Notice } from '../../ui/native/Notice'
 import { AnswerFacts } from './AnswerFacts'
 import styles from './CitizenPortal.module.css'
 import { ListSkeleton } from './ListSkeleton'
+import { OwnAnswerFailed } from './OwnAnswerFailed'
 import { OwnPdf } from './OwnPdf'
 
 const { read } = uploaderFor(CITIZEN)
@@ -39,7 +38,7 @@ export function OwnAnswerPage() {
         </Link>
       </p>
       {loaded.status === 'loading' ? <ListSkeleton /> : null}
-      {loaded.status === 'failed' ? <Failed error={loaded.error} onRetry={retry} /> : null}
+      {loaded.status === 'failed' ? <OwnAnswerFailed error={loaded.error} onRetry={retry} /> : null}
       {loaded.status === 'done' ? <OwnAnswer answer={loaded.value} /> : null}
     </article>
   )
@@ -67,41 +66,29 @@ function OwnAnswer({ answer }: { answer: Answer }) {
   )
 }
 
-/** What reviewers asked for, and whether it was done; who they are the town hall does not say. */
-function Requests({ answer: { requestsForChanges = [] } }: { answer: Answer }) {
+/** What reviewers asked for, who and when, and whether it was done (CORR-08). */
+function Requests({ answer: { id, requestsForChanges = [] } }: { answer: Answer }) {
   const { t } = useTranslation('citizen')
   if (requestsForChanges.length === 0) return null
   return (
     <section aria-labelledby="own-requests">
       <h2 id="own-requests">{t('view.requests')}</h2>
       <ol className={styles.list}>
-        {requestsForChanges.map(({ sentDateTime, comment, needCompletition }, index) => (
+        {requestsForChanges.map(({ sentDateTime, madeBy, comment, needCompletition }, index) => (
           <li key={index} className={styles.asked}>
             <p className={styles.when}>
-              {formatDateTime(sentDateTime)} · {t(needCompletition ? 'view.waiting' : 'view.done')}
+              {formatDateTime(sentDateTime)} · {madeBy.username || madeBy.email} ·{' '}
+              {t(needCompletition ? 'view.waiting' : 'view.done')}
             </p>
             {comment ? <p dir="auto">{comment}</p> : null}
           </li>
         ))}
       </ol>
+      {waitingRequest(requestsForChanges) ? (
+        <Link className={messageAction.main} to={paths.revision.href(id)}>
+          {t('revise.go')}
+        </Link>
+      ) : null}
     </section>
-  )
-}
-
-const GONE = ['forbidden', 'notFound', 'damaged']
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('citizen')
-  const isGone = error instanceof DataError && GONE.includes(error.code)
-  useTitle(t('view.failedTitle'))
-  return (
-    <Notice
-      urgent
-      tone="danger"
-      title={t('view.failedTitle')}
-      actions={isGone ? undefined : <Button onClick={onRetry}>{t('entry.retry')}</Button>}
-    >
-      {t(isGone ? 'view.failedText' : 'list.failedText')}
-    </Notice>
   )
 }

@@ -1,0 +1,17 @@
+import {
+  packRevision,
+  REVISE_ANSWER,
+  reviseAnswerResponseSchema,
+  type ReviseAnswerRequest,
+} from '../../domain/calls/revise-answer'
+import { callPublic } from '../public/call'
+import { current } from './session'
+
+/**
+ * Stores what the citizen revised (CORR-05). Safe to repeat with the same content.
+ * @throws DataError `conflict` when the answer was changed since it was read, `forbidden`, `offline`, `timeout`,
+ * `unknown`
+ */
+export async function reviseAnswer(request: ReviseAnswerRequest): Promise<void> {
+  await callPublic(REVISE_ANSWER, packRevision(request), reviseAnswerResponseSchema, current().idToken)
+}

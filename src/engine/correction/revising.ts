@@ -1,0 +1,77 @@
+import { compactSections } from '../../domain/answer/compact'
+import { sameSections } from '../../domain/answer/locks'
+import { pathKey, pathsOf } from '../../domain/answer/path'
+import { assembleSections } from '../../domain/answer/whole'
+import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
+import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
+import { correctedSections } from '../../domain/correction/overlay'
+import type { RequestForChanges } from '../../domain/correction/request'
+import { openAnswering } from '../answering'
+import type { DraftSlot } from '../draft-slot'
+import type { AnsweringPorts } from '../ports'
+import { correctionSlot, readCorrection, type StoredWork } from './correction-draft'
+import { NOTHING_ASKED } from './picks'
+import { revisionPolicy } from './revision-policy'
+import { sparing, tellingOnceKept } from '../stored-work'
+
+/** What revising needs from outside. */
+export interface RevisionPorts extends Pick<
+  AnsweringPorts,
+  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
+> {
+  /** Stores what was revised; safe to repeat. */
+  revise: (request: ReviseAnswerRequest) => Promise<void>
+}
+
+/** One answer being revised: everything below the page. */
+export type Revising = Awaited<ReturnType<typeof openRevision>>
+
+/**
+ * Opens an answer for the citizen to revise what was asked for, with what this device still has of an earlier try
+ * (CORR-05). It is worked with the engine of answering, which goes on with the answer as it stands as it does with a
+ * draft.
+ * @param request the one that waits for the citizen
+ */
+export async function openRevision(
+  answer: StoredWork,
+  request: RequestForChanges,
+  slot: DraftSlot,
+  ports: RevisionPorts,
+) {
+  const { stored, version } = answer
+  const flags = flagsOf(request)
+  const before = correctedSections(version.secciones, stored)
+  const opened = await readCorrection(slot, answer, ports.now())
+  // What an earlier request asked for and this one does not is no more the citizen's to change.
+  const kept = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
+  const draft = { ...opened.draft, secciones: compactSections(kept) }
+  const policy = revisionPolicy(answer, before, request)
+  const differs = () =>
+    !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0
+  const place = correctionSlot(slot, answer, { ...opened, draft }, { ask: () => NOTHING_ASKED, differs })
+  const uploader = sparing(ports.uploader, stored)
+  const save: AnsweringPorts['save'] = () =>
+    ports.revise({
+      answerId: stored.id,
+      lastUpdate: stored.lastUpdate?.getTime() ?? null,
+      secciones: compactSections(copyFlagged(answering.engine.sections(), before, flags)),
+    })
+  const answering = await openAnswering(version, place, { ...ports, uploader, save }, policy)
+  const { keeper } = answering
+  if (opened.carried) keeper.changed()
+  return {
+    answering: {
+      ...answering,
+      restoredAt: opened.restoredAt,
+      keeper: tellingOnceKept(keeper, place),
+    },
+    stored,
+    request,
+    /** Staff changed the answer since this device kept something of it. */
+    carried: opened.carried,
+    /** Keys of the questions that are asked for, from the top. */
+    asked: pathsOf(before)
+      .filter((path) => policy.question(path, before).as === 'flagged')
+      .map(pathKey),
+  }
+}

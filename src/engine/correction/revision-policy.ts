@@ -1,0 +1,64 @@
+import { questionAt, responseAt } from '../../domain/answer/fill'
+import { partsOf } from '../../domain/answer/locks'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { problemsOf, type Problem } from '../../domain/answer/problems'
+import { askedParts, flagsOf } from '../../domain/correction/flagged'
+import type { RequestForChanges } from '../../domain/correction/request'
+import type { Section } from '../../domain/form/section'
+import { NEW_ANSWER, type Policy, type Terms } from '../policy'
+import type { StoredWork } from './correction-draft'
+
+const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
+
+/**
+ * Revising: only what was asked for may be given, with what stood there before beside it; everything else is read
+ * (CORR-05, CORR-07).
+ * @param before the sections as they stand
+ */
+export function revisionPolicy(
+  { stored, version }: StoredWork,
+  before: Section[],
+  request: Pick<RequestForChanges, 'changesRequested'>,
+): Policy {
+  const flags = flagsOf(request)
+  const known = new Set(problemsOf(before).map(nameOf))
+  const conditionAt = (section: number, condition: number) => before[section]?.conditions[condition]
+  function termsOf(path: QuestionPath): Terms {
+    const [section, question] = [before[path.section], questionAt(before, { ...path, row: 0, repetition: 0 })]
+    if (!section || !question) return { as: 'hidden', before: null, asks: [] }
+    const asked = askedParts(flags, section, path)
+    const asks = partsOf(question).filter((part) => asked.includes(part))
+    const wasShown = path.condition === null || conditionAt(path.section, path.condition)?.checked === true
+    const there = wasShown ? responseAt(before, path) : undefined
+    return { as: asks.length > 0 ? 'flagged' : 'locked', before: there ?? null, asks }
+  }
+  const terms = new Map<string, Terms>()
+  const question: Policy['question'] = (path) => {
+    const key = pathKey(path)
+    const said = terms.get(key) ?? termsOf(path)
+    terms.set(key, said)
+    return said
+  }
+  return {
+    ...NEW_ANSWER,
+    question,
+    condition(section, condition) {
+      const there = before[section]
+      if (there && flags.condition(there, condition)) return 'open'
+      return conditionAt(section, condition)?.checked ? 'locked' : 'hidden'
+    },
+    row: () => 'locked',
+    grows: false,
+    signature(index) {
+      const indexSignature = version.signatures[index]?.indexSignature ?? -1
+      const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
+      return { as: 'locked', before: given ?? null }
+    },
+    hasAround: false,
+    // What was missing before and is not asked for is not the citizen's to put right.
+    blocks: (problem) =>
+      !known.has(nameOf(problem)) ||
+      (problem.path !== null && question(problem.path, before).as === 'flagged'),
+    isReadWhole: true,
+  }
+}

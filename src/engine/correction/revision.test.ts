@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest'
+import { waitingRequest, type RequestForChanges } from '../../domain/correction/request'
+import { memoryStore, takingUploader } from '../../testing/render-answering'
+import {
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  standing,
+} from '../../testing/corrections'
+import type { Picks } from '../../domain/correction/ask'
+import { claimDraftSlot } from '../draft-slot'
+import { openRevision } from './revising'
+
+const version = REVIEWED_FORM
+const asked = (picks: Picks, at = 1) =>
+  corrected(version, REVIEWED_ANSWER, { request: askingFor(picks) }, minutes(at))
+const RUBRO = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro' })] }
+const FRENTE = { sections: ['local'], items: [pick('local', { preguntaId: 'frente', parte: 'imagen' })] }
+const CLAUSURA = {
+  sections: ['medidas'],
+  items: [pick('medidas', { condicionId: 'clausura', parte: 'condicion' })],
+}
+
+const requestOf = (answer: ReturnType<typeof asked>): RequestForChanges => {
+  const request = waitingRequest(answer.requestsForChanges)
+  if (!request) throw new Error('it waits')
+  return request
+}
+
+async function revising(answer: ReturnType<typeof asked>, store = memoryStore()) {
+  const revise = vi.fn(() => Promise.resolve())
+  const uploader = takingUploader()
+  const slot = await claimDraftSlot(store, 'revisar/respuesta-1', 'ciudadana')
+  const work = await openRevision({ stored: answer, version }, requestOf(answer), slot, {
+    uploader,
+    revise,
+    now: () => minutes(5),
+    prepareFile: (_kind, file, name) => Promise.resolve({ file, name }),
+    failureOf: () => 'failed',
+    isOffline: () => false,
+  })
+  return { ...work, revise, store }
+}
+
+const path = (question: number, section = 0, condition: number | null = null) => ({
+  ...{ section, condition, row: 0 },
+  ...{ question, repetition: 0 },
+})
+
+describe('revising an own answer', () => {
+  it('CORR-05 only what was asked for can be given, with what stood there beside it', async () => {
+    const answer = asked(RUBRO)
+    const { answering, asked: places, revise } = await revising(answer)
+    const { engine } = answering
+    expect(places).toEqual(['s0-q0'])
+    expect(engine.slice(path(0))?.terms).toMatchObject({
+      as: 'flagged',
+      before: { respuesta: 'Kiosco' },
+      asks: ['answer'],
+    })
+    expect(engine.slice(path(1))?.terms).toMatchObject({ as: 'locked', asks: [] })
+    engine.respond(path(0), { respuesta: 'Bar' })
+    engine.respond(path(0, 1, 0), { respuesta: 'Olores' })
+    engine.addRow(0)
+    await answering.saving.save()
+    expect(revise).toHaveBeenCalledWith({
+      answerId: answer.id,
+      lastUpdate: answer.lastUpdate?.getTime(),
+      secciones: standing(answer).answer('Rubro', 'Bar').stored,
+    })
+  })
+
+  it('CORR-05 CORR-07 of a photo that is asked for the words stay as they are', async () => {
+    const { answering } = await revising(asked(FRENTE))
+    expect(answering.engine.slice(path(1))?.terms).toMatchObject({ as: 'flagged', asks: ['imagen'] })
+  })
+
+  it('CORR-07 conditions that are asked for can be chosen again, with what is below them', async () => {
+    const { answering, revise } = await revising(asked(CLAUSURA))
+    expect([0, 1].map((condition) => answering.policy.condition(1, condition))).toEqual(['open', 'open'])
+    answering.engine.check(1, 1, true)
+    answering.engine.respond(path(0, 1, 1), { respuesta: '100' })
+    await answering.saving.save()
+    expect(revise.mock.calls).toMatchObject([
+      [
+        {
+          secciones: standing(REVIEWED_ANSWER)
+            .uncheckCondition('Clausura')
+            .checkCondition('Multa')
+            .answer('Monto', '100').stored,
+        },
+      ],
+    ])
+  })
+
+  it('CORR-05 what cannot be left out stands against it, what was missing elsewhere does not', async () => {
+    const { answering, revise } = await revising(asked(RUBRO))
+    answering.engine.respond(path(0), { respuesta: '' })
+    await answering.saving.save()
+    expect(answering.saving.state().problems).toHaveLength(1)
+    expect(revise).not.toHaveBeenCalled()
+  })
+
+  it('CORR-05 ANS-22 what this device kept of an earlier request does not come into a later one', async () => {
+    const store = memoryStore()
+    const first = await revising(asked(RUBRO), store)
+    first.answering.engine.respond(path(0), { respuesta: 'Bar' })
+    await first.answering.keeper.flush()
+    first.answering.dispose()
+    const again = await revising(asked(RUBRO), store)
+    expect(again.answering.engine.slice(path(0))?.response.respuesta).toBe('Bar')
+    again.answering.dispose()
+    const later = await revising({ ...asked(FRENTE, 2), lastUpdate: minutes(2) }, store)
+    expect(later.carried).toBe(true)
+    expect(later.answering.engine.slice(path(0))?.response.respuesta).toBe('Kiosco')
+  })
+})

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Revising } from '../../engine/correction/revising'
+import { FilesFrom } from '../../lib/files'
+import { useForm } from '../../renderer/context'
+import { AnswerForm } from '../../renderer/form/AnswerForm'
+import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
+import { useSaveState } from '../../renderer/form/use-saved'
+import { HELD } from '../../renderer/held'
+import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
+import styles from './CitizenPortal.module.css'
+import { RevisionNotices } from './RevisionNotices'
+
+interface RevisionFormProps {
+  revising: Revising
+  onSaved: () => void
+  onDiscard: () => void
+  /** Opens the answer as it is stored now, with what was filled in. */
+  onRenew: () => void
+}
+
+/** An own answer of which only what was asked for is open (CORR-05). */
+export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps) {
+  const { t } = useTranslation('citizen')
+  const { answering, stored } = revising
+  const words = useMemo(
+    (): HeldWords => ({
+      why: (as) => t(as === 'flagged' ? 'revise.before' : 'revise.locked'),
+      noCondition: t('revise.noCondition'),
+      signed: t('revise.locked'),
+      unsigned: t('revise.unsigned'),
+      signatureOf: (name) => t('revise.signatureOf', { name }),
+    }),
+    [t],
+  )
+  return (
+    <HeldWordsValue value={words}>
+      <FilesFrom read={answering.readFile}>
+        <AnswerForm
+          {...given}
+          answering={answering}
+          held={HELD}
+          facts={
+            <p className={styles.when}>
+              {t('list.code')} {stored.codigoMunicipio}
+            </p>
+          }
+          notices={<RevisionNotices revising={revising} />}
+          savingSays={t('revise.savingSays')}
+          failures={<RevisionFailures onRenew={onRenew} />}
+        />
+      </FilesFrom>
+    </HeldWordsValue>
+  )
+}
+
+/** Somebody revised or changed the answer meanwhile, or something else keeps it from being saved (ANS-14). */
+function RevisionFailures({ onRenew }: { onRenew: () => void }) {
+  const { t } = useTranslation('citizen')
+  const { failure } = useSaveState(useForm().answering)
+  if (failure !== 'answered') return <SaveFailures onRenew={onRenew} />
+  const words = { title: t('revise.doneTitle'), text: t('revise.doneText'), go: t('revise.see') }
+  return <ChangedMeanwhile {...words} onRenew={onRenew} />
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLate } from '../../domain/correction/request'
+import type { Revising } from '../../engine/correction/revising'
+import { formatDate, formatDateTime } from '../../lib/formats'
+import { focusPlace } from '../../renderer/focus-place'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+
+/** What one has to know before: what is asked for, by whom and until when, and what happened meanwhile (CORR-08, CORR-10). */
+export function RevisionNotices({ revising: { request, asked, carried } }: { revising: Revising }) {
+  const { t } = useTranslation('citizen')
+  const { comment, madeBy, sentDateTime, vence } = request
+  const [first] = asked
+  const until = vence === null ? '' : formatDate(vence)
+  const [late] = useState(() => isLate(request, new Date()))
+  return (
+    <>
+      {carried ? (
+        <Notice tone="warning" title={t('revise.carriedTitle')}>
+          <p>{t('revise.carriedText')}</p>
+        </Notice>
+      ) : null}
+      {late ? (
+        <Notice tone="warning" title={t('revise.lateTitle', { date: until })}>
+          <p>{t('revise.lateText')}</p>
+        </Notice>
+      ) : null}
+      <Notice
+        tone="info"
+        title={t('revise.asksTitle')}
+        actions={first ? <Button onClick={() => focusPlace(first)}>{t('revise.toFirst')}</Button> : undefined}
+      >
+        {comment ? <p dir="auto">{comment}</p> : null}
+        <p>{t('revise.asks', { count: asked.length })}</p>
+        {until && !late ? <p>{t('revise.until', { date: until })}</p> : null}
+        <p>{t('revise.by', { who: madeBy.username || madeBy.email, date: formatDateTime(sentDateTime) })}</p>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { CITIZEN } from '../../data/citizen/citizen'
+import { storedOwnAnswer, type StoredOwnAnswer } from '../../data/citizen/own-answers'
+import { reviseAnswer } from '../../data/citizen/revise-answer'
+import { DEVICE } from '../../data/device'
+import { DataError } from '../../data/errors'
+import { uploaderFor } from '../../data/public/uploader'
+import { waitingRequest, type RequestForChanges } from '../../domain/correction/request'
+import { localized } from '../../domain/language'
+import { openRevision, type RevisionPorts } from '../../engine/correction/revising'
+import type { DraftSlot } from '../../engine/draft-slot'
+import type { SaveFailure } from '../../engine/saving'
+import { useCitizen } from '../../lib/citizen'
+import { useLanguage } from '../../lib/i18n'
+import { idInAddress, paths } from '../../lib/paths'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { useLoaded } from '../../renderer/use-loaded'
+import { useOpened } from '../../renderer/use-opened'
+import { MessagePage, messageAction } from '../../ui/MessagePage'
+import styles from './CitizenPortal.module.css'
+import { OwnAnswerFailed } from './OwnAnswerFailed'
+import { RevisionForm } from './RevisionForm'
+
+/** Of two tabs that send at once, the second is told that it was done. */
+async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure> {
+  const code = failed instanceof DataError ? failed.code : 'unknown'
+  if (code === 'offline' || code === 'timeout') return 'offline'
+  if (code === 'forbidden') return 'forbidden'
+  const now = await storedOwnAnswer(answerId).catch(() => null)
+  if (now && !waitingRequest(now.stored.requestsForChanges)) return 'answered'
+  return code === 'conflict' ? 'changed' : 'failed'
+}
+
+const UPLOADER = uploaderFor(CITIZEN, { completes: true })
+
+const portsFor = (answerId: string): RevisionPorts => ({
+  uploader: UPLOADER,
+  revise: reviseAnswer,
+  failureOf: (error) => failureAt(answerId, error),
+  ...DEVICE,
+})
+
+/** /ciudadano/revision/{id}: a citizen puts right what was asked for, and nothing else (CORR-05). */
+export function RevisionPage() {
+  const answerId = idInAddress(useParams().answerId ?? '')
+  const [loaded, retry] = useLoaded(useCallback(() => storedOwnAnswer(answerId), [answerId]))
+  if (loaded.status === 'loading') return <FormSkeleton />
+  if (loaded.status === 'failed') {
+    return (
+      <article className={styles.page}>
+        <OwnAnswerFailed error={loaded.error} onRetry={retry} />
+      </article>
+    )
+  }
+  const request = waitingRequest(loaded.value.stored.requestsForChanges)
+  if (!request) return <AlreadyRevised answerId={answerId} />
+  return <Revision answer={loaded.value} request={request} onRenew={retry} />
+}
+
+function AlreadyRevised({ answerId }: { answerId: string }) {
+  const { t } = useTranslation('citizen')
+  useTitle(t('revise.doneTitle'))
+  return (
+    <MessagePage
+      title={t('revise.doneTitle')}
+      actions={
+        <Link className={messageAction.main} to={paths.ownAnswer.href(answerId)}>
+          {t('revise.see')}
+        </Link>
+      }
+    >
+      <p>{t('revise.doneText')}</p>
+    </MessagePage>
+  )
+}
+
+interface RevisionProps {
+  answer: StoredOwnAnswer
+  request: RequestForChanges
+  onRenew: () => void
+}
+
+function Revision({ answer, request, onRenew }: RevisionProps) {
+  const { t } = useTranslation('citizen')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { municipio, id } = useCitizen()
+  const { stored, version } = answer
+  const open = useCallback(
+    (slot: DraftSlot) => openRevision(answer, request, slot, portsFor(answer.stored.id)),
+    [answer, request],
+  )
+  // Others who come from the portal on this device have drafts of their own.
+  const { work: revising, discard } = useOpened(`revisar/${stored.id}`, `${municipio} ${id}`, open)
+  useTitle(t('revise.title'), localized(version, 'titulo', language))
+  useNamePlace(version.municipioInfo.nombre)
+  if (!revising) return <FormSkeleton />
+  const saved = paths.citizenSaved.href(stored.idPlantilla, stored.codigoMunicipio)
+  return (
+    <RevisionForm
+      revising={revising}
+      onDiscard={discard}
+      onRenew={onRenew}
+      onSaved={() => void navigate(saved, { replace: true })}
+    />
+  )
+}

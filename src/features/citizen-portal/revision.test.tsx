@@ -1,0 +1,157 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import answering from '../../../locales/es/answering.json'
+import citizen from '../../../locales/es/citizen.json'
+import common from '../../../locales/es/common.json'
+import { storedOwnAnswer } from '../../data/citizen/own-answers'
+import { reviseAnswer } from '../../data/citizen/revise-answer'
+import { DataError } from '../../data/errors'
+import type { StoredAnswer } from '../../domain/answer/answer'
+import type { CitizenLogin } from '../../domain/calls/citizen-login'
+import { CitizenProvider } from '../../lib/citizen'
+import { initI18n } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import {
+  askingFor,
+  corrected,
+  minutes,
+  pick,
+  REVIEWED,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  revised,
+  standing,
+} from '../../testing/corrections'
+import { kept } from '../../testing/memory-device'
+import { RevisionPage } from './RevisionPage'
+
+vi.mock('../../data/citizen/own-answers', () => ({ storedOwnAnswer: vi.fn() }))
+vi.mock('../../data/citizen/revise-answer', () => ({ reviseAnswer: vi.fn() }))
+vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
+
+const revise = vi.mocked(reviseAnswer)
+/** Without a place: the map is no part of what is looked at here. */
+const version = { ...REVIEWED_FORM, opcionales: REVIEWED }
+const RUBRO = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro' })] }
+const request = { ...askingFor(RUBRO), comment: 'Escriba el rubro completo.', vence: minutes(60) }
+const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(1))
+const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Bar').secciones, minutes(2))
+
+const LUCIA: CitizenLogin = {
+  ...{ code: 200, id: 'ciudadana-1', nombre: 'Lucía', apellido: 'Fernández', dni: '30111222' },
+  ...{
+    email: '',
+    telefono: '',
+    calle: '',
+    username: 'lucia',
+    municipio: 'paises/a/provincias/b/municipios/c',
+    customToken: 'x',
+    hasta: 4e9,
+  },
+}
+
+const stands = (stored: StoredAnswer) =>
+  vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...stored, opcionales: REVIEWED }, version })
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  kept.clear()
+  await initI18n('es', { es: { common, answering, citizen } })
+})
+
+function visit() {
+  const page = (
+    <CitizenProvider value={LUCIA}>
+      <RevisionPage />
+    </CitizenProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: paths.revision.pattern, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [paths.revision.href(asked.id)] },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, person: userEvent.setup() }
+}
+const rubro = () => screen.findByRole('textbox', { name: /Rubro/ })
+const save = () => screen.getByRole('button', { name: 'Guardar' })
+
+describe('the citizen’s revision on the page', () => {
+  it('CORR-05 CORR-08 CORR-10 says what is asked, by whom and until when; only that is open', async () => {
+    vi.setSystemTime(minutes(5))
+    stands(asked)
+    const { person, router } = visit()
+    const field = await rubro()
+    expect(screen.getAllByRole('textbox')).toEqual([field])
+    expect(screen.getByText('Escriba el rubro completo.')).toBeVisible()
+    expect(screen.getByText(/^Lo pidió sara/)).toBeVisible()
+    expect(screen.getByText(/^Puede hacerlo hasta el/)).toBeVisible()
+    expect(screen.getByText('Respuesta anterior').parentElement).toHaveTextContent('Kiosco')
+    expect(screen.getAllByText('No se puede cambiar').length).toBeGreaterThan(1)
+    await person.clear(field)
+    await person.type(field, 'Bar')
+    await person.click(save())
+    await waitFor(() => expect(revise).toHaveBeenCalledTimes(1))
+    expect(revise.mock.calls[0]?.[0]).toMatchObject({
+      secciones: standing(asked).answer('Rubro', 'Bar').stored,
+    })
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(
+        paths.citizenSaved.href(asked.idPlantilla, asked.codigoMunicipio),
+      ),
+    )
+    expect(kept.size).toBe(0)
+  })
+
+  it('CORR-05 a second look says that it was revised', async () => {
+    stands(done)
+    visit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Formulario ya respondido' })).toBeVisible()
+    expect(screen.getByText('Usted ya revisó este formulario.')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('CORR-05 of two tabs that send, the second one is told', async () => {
+    stands(asked)
+    const { person } = visit()
+    await person.type(await rubro(), ' y almacén')
+    revise.mockRejectedValue(new DataError('unknown'))
+    stands(done)
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Formulario ya respondido' })
+    await person.click(within(dialog).getByRole('button', { name: 'Ver mi respuesta' }))
+    expect(await screen.findByText('Usted ya revisó este formulario.')).toBeVisible()
+  })
+
+  it.each([
+    ['offline', 'Conexión a internet perdida'],
+    ['unknown', 'Error al guardar el formulario, intente nuevamente más tarde.'],
+  ] as const)('CORR-05 ANS-14 a save that ends with %s keeps what was typed', async (code, title) => {
+    stands(asked)
+    const { person } = visit()
+    await person.type(await rubro(), ' y bar')
+    revise.mockRejectedValue(new DataError(code))
+    await person.click(save())
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(kept.size).toBeGreaterThan(0)
+  })
+
+  it('CORR-10 after the time it says so and is still taken', async () => {
+    vi.setSystemTime(minutes(120))
+    stands(asked)
+    visit()
+    expect(await screen.findByText(/^El plazo terminó el/)).toBeVisible()
+    expect(screen.getByText('Todavía puede enviar su revisión.')).toBeVisible()
+    expect(save()).toBeEnabled()
+  })
+
+  it('CIT-04 an answer that is not one’s own is not shown', async () => {
+    vi.mocked(storedOwnAnswer).mockRejectedValue(new DataError('forbidden'))
+    visit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se puede mostrar esta respuesta')
+  })
+})
