@@ -9,7 +9,6 @@ import { storedOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DataError } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
-import type { CitizenLogin } from '../../domain/calls/citizen-login'
 import { CitizenProvider } from '../../lib/citizen'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
@@ -26,6 +25,7 @@ import {
 } from '../../testing/corrections'
 import { kept } from '../../testing/memory-device'
 import { RevisionPage } from './RevisionPage'
+import { LUCIA } from './testing/lucia'
 
 vi.mock('../../data/citizen/own-answers', () => ({ storedOwnAnswer: vi.fn() }))
 vi.mock('../../data/citizen/revise-answer', () => ({ reviseAnswer: vi.fn() }))
@@ -38,19 +38,6 @@ const RUBRO = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro'
 const request = { ...askingFor(RUBRO), comment: 'Escriba el rubro completo.', vence: minutes(60) }
 const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(1))
 const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Bar').secciones, minutes(2))
-
-const LUCIA: CitizenLogin = {
-  ...{ code: 200, id: 'ciudadana-1', nombre: 'Lucía', apellido: 'Fernández', dni: '30111222' },
-  ...{
-    email: '',
-    telefono: '',
-    calle: '',
-    username: 'lucia',
-    municipio: 'paises/a/provincias/b/municipios/c',
-    customToken: 'x',
-    hasta: 4e9,
-  },
-}
 
 const stands = (stored: StoredAnswer) =>
   vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...stored, opcionales: REVIEWED }, version })
