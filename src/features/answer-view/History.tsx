@@ -3,6 +3,7 @@ import { writeDate } from '../../domain/dates'
 import type { Answer } from '../../domain/answer/answer'
 import { historyOf, type HistoryEntry } from '../../domain/correction/history'
 import { StatusTag } from '../../ui/staff/StatusTag'
+import read from '../../renderer/read/Read.module.css'
 import styles from './AnswerView.module.css'
 
 /** Who asked for changes or changed the answer, and when; nothing when nobody did (VIEW-03). */
@@ -32,7 +33,7 @@ function Entry({ entry: { kind, who, when, parts, comment, state } }: { entry: H
     parts > 0 && t('view.history.parts', { count: parts }),
   ]
   return (
-    <li className={styles.question}>
+    <li className={read.question}>
       <strong>{t(`view.history.${kind}`)}</strong>
       <div>
         <p className={styles.lead}>{about.filter(Boolean).join(' · ')}</p>

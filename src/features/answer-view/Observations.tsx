@@ -8,6 +8,7 @@ import { writeDate } from '../../domain/dates'
 import { Button as PlainButton } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { StatusTag } from '../../ui/staff/StatusTag'
+import read from '../../renderer/read/Read.module.css'
 import styles from './AnswerView.module.css'
 
 /** What reviewers wrote to the citizen: words, who and when (CORR-08). Nothing where nobody asked for anything. */
@@ -33,7 +34,7 @@ export function Observations({ answer }: { answer: Answer }) {
         >
           <ol className={styles.history}>
             {requests.toReversed().map((request, index) => (
-              <li key={index} className={styles.question}>
+              <li key={index} className={read.question}>
                 <p className={styles.lead}>
                   {[authorName(request.madeBy), writeDate('dateTime', request.sentDateTime)]
                     .filter(Boolean)

@@ -4,6 +4,7 @@ import { paymentOf, type PaymentStatus } from '../../domain/payment/answer-payme
 import { formatMoney } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
+import read from '../../renderer/read/Read.module.css'
 import styles from './AnswerView.module.css'
 
 const TONE: Record<PaymentStatus, Tone> = { pending: 'warning', paid: 'success', rejected: 'danger' }
@@ -29,16 +30,16 @@ export function PaymentBlock({ answer }: { answer: Answer }) {
   return (
     <section className={styles.section} aria-labelledby="payment">
       <h2 id="payment">{t('view.payment.title')}</h2>
-      <dl className={styles.questions}>
+      <dl className={read.questions}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label} className={styles.question}>
+            <div key={label} className={read.question}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        <div className={styles.question}>
+        <div className={read.question}>
           <dt>{t('view.payment.status')}</dt>
           <dd>
             {status === null ? (

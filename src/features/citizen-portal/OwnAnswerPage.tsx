@@ -71,7 +71,7 @@ function Requests({ answer: { id, requestsForChanges = [] } }: { answer: Answer 
   const { t } = useTranslation('citizen')
   if (requestsForChanges.length === 0) return null
   return (
-    <section aria-labelledby="own-requests">
+    <section className={styles.requests} aria-labelledby="own-requests">
       <h2 id="own-requests">{t('view.requests')}</h2>
       <ol className={styles.list}>
         {requestsForChanges.map(({ sentDateTime, madeBy, comment, needCompletition }, index) => (
