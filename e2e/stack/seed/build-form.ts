@@ -41,7 +41,8 @@ function savesOf({ createdBy, createdDaysAgo, edits = [] }: FormDefinition, base
   }))
 }
 
-/** Numbers of the incident types of the seed's forms; others get theirs from the management system. */
+/** Numbers of the incident types of the seed's forms by area; others get theirs from the management system. */
+const FIRST_TYPES: Record<string, number> = { '1103': 8200 }
 const FIRST_TYPE = 8100
 
 /** The form with an incident type for each state, as if they had been made when it was saved. */
@@ -52,7 +53,7 @@ function withIncidents(form: Form, { incidentArea, createdBy }: FormDefinition):
     publico: form.opcionales.publico,
   })
   const known = incidentTypesOf(filed).map(
-    (type, index) => [keyOfType(type), String(FIRST_TYPE + index)] as const,
+    (type, index) => [keyOfType(type), String((FIRST_TYPES[incidentArea] ?? FIRST_TYPE) + index)] as const,
   )
   return withTypes(filed, new Map(known))
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { citizenSchema, type AnswerEnvelope } from '../answer/answer'
+import { entries } from '../correction/entries'
+import { requestForChangesSchema } from '../correction/request'
 import { locationSchema } from '../form/form'
 import { optionsSchema } from '../form/options'
 import { signatureSchema } from '../form/signature'
@@ -22,6 +24,7 @@ export const ROW_FIELDS = [
   'areas',
   'municipalityPath',
   'invalida',
+  'requestsForChanges',
 ] as const
 
 /** What else comes of an answer: whether somebody signed, and whether that may be changed. */
@@ -54,4 +57,5 @@ export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   areas: list(z.string()),
   municipalityPath: text(),
   invalida: flag(),
+  requestsForChanges: z.optional(entries(requestForChangesSchema)),
 })

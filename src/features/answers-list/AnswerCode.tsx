@@ -4,8 +4,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
+import { ReviewMark } from './ReviewMark'
 
-/** The code, leading to the answer, with a mark when the server found that the content does not hold. */
+/** The code, leading to the answer, with a mark when the server found that the content does not hold, or it waits for its citizen. */
 export function AnswerCode({ answer, linked }: { answer: AnswerRow; linked: boolean }) {
   const { t } = useTranslation('staff')
   return (
@@ -18,6 +19,7 @@ export function AnswerCode({ answer, linked }: { answer: AnswerRow; linked: bool
         <span>{answer.codigoMunicipio}</span>
       )}
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
+      <ReviewMark answer={answer} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from './../../data/errors'
+import { requestForChangesSchema } from './../../domain/correction/request'
 import { NO_OPTIONS } from './../../domain/form/options'
 import { NO_STATES } from './../../domain/form/state'
 import { OTHER_AREA, aForm } from './../../testing/builders'
@@ -179,6 +180,16 @@ describe('answers list', () => {
     give(1, () => ({ invalida: true }))
     await open()
     expect(await screen.findByText('Contenido no válido')).toBeInTheDocument()
+  })
+
+  it('CORR-10 marks an answer that waits for its citizen, and one that is late', async () => {
+    const waiting = (vence: Date | null) =>
+      requestForChangesSchema.parse({ needCompletition: true, vence, sentDateTime: new Date(0) })
+    const requests = [[], [waiting(null)], [waiting(new Date(0))]]
+    give(3, (index) => ({ requestsForChanges: requests[index % 3] ?? [] }))
+    await open()
+    expect(await screen.findByText('En revisión')).toBeInTheDocument()
+    expect(screen.getByText('Plazo vencido')).toBeInTheDocument()
   })
 
   it('says that nobody answered yet and how to begin', async () => {

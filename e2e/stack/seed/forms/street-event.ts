@@ -2,7 +2,7 @@ import type { FormDefinition } from '../form-definition'
 import { areaOf, VILLA_ALTA } from '../geography'
 import { date, integer, multiple, single, text, time, yesNo } from '../questions'
 
-/** Permiso para eventos: reached from the citizen portal. */
+/** Permiso para eventos: reached from the citizen portal; its answers are corrected. */
 export const STREET_EVENT: FormDefinition = {
   id: 'permiso-eventos',
   titulo: { es: 'Permiso para eventos en espacios públicos', en: 'Permit for events in public spaces' },
@@ -19,6 +19,7 @@ export const STREET_EVENT: FormDefinition = {
     Rechazado: [],
     Realizado: [],
   },
+  incidentArea: '1103',
   createdBy: 'elevado',
   createdDaysAgo: 220,
   edits: [{ by: 'corrector', daysAgo: 186 }],

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerRow } from '../../domain/answers-list/row'
+import { isLate, waitingRequest } from '../../domain/correction/request'
+import { StatusTag } from '../../ui/staff/StatusTag'
+
+/** Says of an answer that waits for its citizen that it does, and when that is late (CORR-10). */
+export function ReviewMark({ answer }: { answer: AnswerRow }) {
+  const { t } = useTranslation('staff')
+  const [now] = useState(() => new Date())
+  const request = waitingRequest(answer.requestsForChanges)
+  if (!request) return null
+  return isLate(request, now) ? (
+    <StatusTag label={t('view.late')} tone="danger" />
+  ) : (
+    <StatusTag label={t('view.badge.inReview')} tone="info" />
+  )
+}
