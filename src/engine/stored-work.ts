@@ -1,7 +1,16 @@
 import type { StoredAnswer } from '../domain/answer/answer'
+import { answerCode } from '../domain/answer/code'
 import { pathsOfFiles } from '../domain/answer/files'
 import type { Uploader } from '../domain/files/uploader'
+import type { FormVersion } from '../domain/form/form'
 import type { DraftMark } from '../lib/draft-keeper'
+import type { Draft } from './draft'
+
+/** An answer as it is stored, and the form as it was when it was answered. */
+export interface StoredWork {
+  stored: StoredAnswer
+  version: FormVersion
+}
 
 /** Nothing to tell of this device yet; always the same object. */
 const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
@@ -22,4 +31,25 @@ export const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
 ): Keeper => ({
   ...keeper,
   mark: () => (isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
+})
+
+/** A stored answer as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
+export const untouchedDraft = (
+  { stored, version }: StoredWork,
+  now: Date,
+  content: Pick<Draft, 'secciones' | 'ubicacion'>,
+): Draft => ({
+  answerId: stored.id,
+  code: answerCode(version.claveMunicipio, new Uint8Array(10)),
+  version: version.version,
+  ...content,
+  signatures: [],
+  pictures: '',
+  estado: null,
+  recipient: null,
+  files: [],
+  left: [],
+  opened: [],
+  last: null,
+  savedAt: now,
 })

@@ -5,11 +5,11 @@ import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { openAnswering } from '../answering'
 import type { AnsweringPorts } from '../ports'
 import type { DraftSlot } from '../draft-slot'
-import { completionSlot, readCompletion, type StoredWork } from './completion-draft'
+import { completionSlot, readCompletion } from './completion-draft'
 import { completionPolicy } from './completion-policy'
 import { watchFilling } from './filling'
 import { createStore } from '../store'
-import { tellingOnceKept } from '../stored-work'
+import { tellingOnceKept, type StoredWork } from '../stored-work'
 
 /** What completing needs from outside. */
 export interface CompletionPorts extends Pick<

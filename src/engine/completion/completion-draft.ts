@@ -1,24 +1,17 @@
 import * as z from 'zod/mini'
-import { answerCode } from '../../domain/answer/code'
-import { storedSectionSchema, type StoredAnswer, type StoredSection } from '../../domain/answer/answer'
+import { storedSectionSchema, type StoredSection } from '../../domain/answer/answer'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { responseAt } from '../../domain/answer/fill'
 import { completionOf, holds, openSignatures } from '../../domain/answer/locks'
 import { assembleSections } from '../../domain/answer/whole'
-import type { FormVersion } from '../../domain/form/form'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from '../carrying'
 import { readDraft, type Draft, type LeftAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
-
-/** An answer as it is stored, and the form as it was when it was answered. */
-export interface StoredWork {
-  stored: StoredAnswer
-  version: FormVersion
-}
+import { untouchedDraft, type StoredWork } from '../stored-work'
 
 /** What a draft of a completion knows besides: on top of what it was filled in. */
 interface Ground {
@@ -47,25 +40,9 @@ export interface CompletionDraft {
   carried: boolean
 }
 
-/** The stored answer as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
-function untouched({ stored, version }: StoredWork, now: Date): Draft {
-  return {
-    answerId: stored.id,
-    code: answerCode(version.claveMunicipio, new Uint8Array(10)),
-    version: version.version,
-    secciones: stored.secciones,
-    signatures: [],
-    pictures: '',
-    ubicacion: null,
-    estado: null,
-    recipient: null,
-    files: [],
-    left: [],
-    opened: [],
-    last: null,
-    savedAt: now,
-  }
-}
+/** The answer as it is stored, as a draft that nobody has changed yet. */
+const asStored = (answer: StoredWork, now: Date): Draft =>
+  untouchedDraft(answer, now, { secciones: answer.stored.secciones, ubicacion: null })
 
 /**
  * Signatures that were drawn here and given by somebody else meanwhile are told, with their pictures. Those of the
@@ -139,7 +116,7 @@ export async function readCompletion(
   const parsed = groundSchema.safeParse(raw)
   const { stored } = answer
   if (draft?.answerId !== stored.id || !parsed.success) {
-    return { draft: untouched(answer, now), moveTo: null, restoredAt: null, carried: false }
+    return { draft: asStored(answer, now), moveTo: null, restoredAt: null, carried: false }
   }
   const { ground } = parsed.data
   const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)

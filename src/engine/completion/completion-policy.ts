@@ -5,7 +5,7 @@ import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from '../policy'
-import type { StoredWork } from './completion-draft'
+import type { StoredWork } from '../stored-work'
 
 const isUntouched = (response: Response): boolean =>
   !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)

@@ -10,10 +10,10 @@ import type { Section } from '../../domain/form/section'
 import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
-import { correctionSlot, readCorrection, type StoredWork } from './correction-draft'
+import { correctionSlot, readCorrection } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
 import { createAsk } from './picks'
-import { sparing, tellingOnceKept } from '../stored-work'
+import { sparing, tellingOnceKept, type StoredWork } from '../stored-work'
 
 /** What correcting needs from outside. */
 export interface CorrectionPorts extends Pick<

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
-import { answerCode } from '../../domain/answer/code'
-import { storedSectionSchema, type StoredAnswer, type StoredSection } from '../../domain/answer/answer'
+import { storedSectionSchema, type StoredSection } from '../../domain/answer/answer'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { assembleSections } from '../../domain/answer/whole'
 import { correctedSections, overlayLocation } from '../../domain/correction/overlay'
 import { spotIdShape, TARGETS } from '../../domain/correction/spot'
-import type { FormVersion } from '../../domain/form/form'
 import { asLeft, carryFiles } from '../carrying'
 import { readDraft, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
+import { untouchedDraft, type StoredWork } from '../stored-work'
 import { NOTHING_ASKED, type AskDraft } from './picks'
-
-/** An answer as it is stored, and the form as it was when it was answered. */
-export interface StoredWork {
-  stored: StoredAnswer
-  version: FormVersion
-}
 
 /** What a draft of a correction knows besides: on top of what it was made, and what is asked for. */
 interface Ground {
@@ -49,24 +42,13 @@ export interface CorrectionDraft {
   carried: boolean
 }
 
-/** The answer as it stands, as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
-function untouched({ stored, version }: StoredWork, now: Date): Draft {
-  return {
-    answerId: stored.id,
-    code: answerCode(version.claveMunicipio, new Uint8Array(10)),
-    version: version.version,
+/** The answer as it stands, as a draft that nobody has changed yet. */
+function asItStands(answer: StoredWork, now: Date): Draft {
+  const { stored, version } = answer
+  return untouchedDraft(answer, now, {
     secciones: compactSections(correctedSections(version.secciones, stored)),
-    signatures: [],
-    pictures: '',
     ubicacion: overlayLocation(stored.ubicacion, stored),
-    estado: null,
-    recipient: null,
-    files: [],
-    left: [],
-    opened: [],
-    last: null,
-    savedAt: now,
-  }
+  })
 }
 
 function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Ground): Draft {
@@ -96,7 +78,7 @@ export async function readCorrection(
   const parsed = groundSchema.safeParse(raw)
   const { stored } = answer
   if (draft?.answerId !== stored.id || !parsed.success) {
-    return { draft: untouched(answer, now), ask: NOTHING_ASKED, restoredAt: null, carried: false }
+    return { draft: asItStands(answer, now), ask: NOTHING_ASKED, restoredAt: null, carried: false }
   }
   const { ground } = parsed.data
   const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)

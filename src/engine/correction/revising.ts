@@ -9,10 +9,10 @@ import type { RequestForChanges } from '../../domain/correction/request'
 import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
-import { correctionSlot, readCorrection, type StoredWork } from './correction-draft'
+import { correctionSlot, readCorrection } from './correction-draft'
 import { NOTHING_ASKED } from './picks'
 import { revisionPolicy } from './revision-policy'
-import { sparing, tellingOnceKept } from '../stored-work'
+import { sparing, tellingOnceKept, type StoredWork } from '../stored-work'
 
 /** What revising needs from outside. */
 export interface RevisionPorts extends Pick<

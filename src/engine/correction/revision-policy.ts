@@ -6,7 +6,7 @@ import { askedParts, flagsOf } from '../../domain/correction/flagged'
 import type { RequestForChanges } from '../../domain/correction/request'
 import type { Section } from '../../domain/form/section'
 import { NEW_ANSWER, type Policy, type Terms } from '../policy'
-import type { StoredWork } from './correction-draft'
+import type { StoredWork } from '../stored-work'
 
 const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
 
