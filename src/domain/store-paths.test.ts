@@ -8,12 +8,15 @@ import {
   heldIncidentsPath,
   isMunicipalityPath,
   municipalityPathOf,
+  orderPath,
   placePath,
   provincePathOf,
   publicFormPath,
   rootOf,
   sessionPath,
   settingsPath,
+  stockPath,
+  ticketPath,
   uniquePath,
   userPath,
   versionPath,
@@ -82,4 +85,12 @@ it('SEC-02 documents stand where the security rules look for them', () => {
     'formularios/f/incidentes_retenidos',
     'alarmas/f',
   ])
+})
+
+describe('the path of an order and of tickets', () => {
+  it('PAY-04 PAY-06 PAY-12 names form, order and ticket', () => {
+    expect(orderPath('000000000042', 'r1')).toBe('payOrders/000000000042_r1')
+    expect(stockPath('concierto')).toBe('entradas/concierto')
+    expect(ticketPath('concierto', 'ABC')).toBe('entradas/concierto/codigos/ABC')
+  })
 })

@@ -22,6 +22,11 @@ export const CODES = 'consultas_publicas'
 /** That strangers send too much to a form (SEC-03). */
 export const ALARMS = 'alarmas'
 export const AUDIT = 'auditoria'
+/** The orders of forms that take payments, and their tickets: written by functions. */
+export const ORDERS = 'payOrders'
+export const STOCK = 'entradas'
+/** Tickets that were sold: below a form's stock. */
+export const TICKETS = 'codigos'
 
 /** Written by functions, and read by nobody else. */
 export const LIMITS = 'limites'
@@ -97,3 +102,12 @@ export const heldIncidentsPath = (formId: string): string => `${formPath(formId)
 
 /** Path of what strangers send too much to a form is told by. */
 export const alarmPath = (formId: string): string => `${ALARMS}/${formId}`
+
+/** Path of an order. Several municipalities may give one number; the answer's id tells them apart. */
+export const orderPath = (orderId: string, answerId: string): string => `${ORDERS}/${orderId}_${answerId}`
+
+/** Path of what tickets a form has left. */
+export const stockPath = (formId: string): string => `${STOCK}/${formId}`
+
+/** Path of a ticket that was sold, by its code without hyphens. */
+export const ticketPath = (formId: string, code: string): string => `${stockPath(formId)}/${TICKETS}/${code}`

@@ -1,5 +1,5 @@
 /** Most that can be asked at once, in cents: what the payment provider takes in twelve digits, and no more. */
-const MAX_CENTS = 99_999_999_999
+export const MAX_CENTS = 99_999_999_999
 
 const AMOUNT = /^(\d+)(?:[.,](\d{1,2}))?$/
 

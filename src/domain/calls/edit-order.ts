@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+export { orderIdSchema as editOrderRequestSchema } from './order-id'
+
+/**
+ * Name of the callable that takes an unpaid order back, so that its buyer can make another one (PAY-03): its tickets are
+ * free again and its answer is hidden. Again is no error.
+ */
+export const EDIT_ORDER = 'editOrder'
+
+export interface EditOrderResponse {
+  status: 'ok'
+}
+
+export const editOrderResponseSchema: z.ZodMiniType<EditOrderResponse> = z.object({
+  status: z.literal('ok'),
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ORDER_STATES, type OrderState } from '../payment/order'
+import type { OrderId } from './order-id'
+
+export { orderIdSchema as getOrderRequestSchema } from './order-id'
+
+/** Name of the callable that tells an order to who knows its answer's id (PAY-07, PAY-10). */
+export const GET_ORDER = 'getOrder'
+
+/** What a buyer sees of an order. */
+export interface OrderView extends OrderId {
+  state: OrderState
+  /** The stored word (§1.4). */
+  status: string
+  /** In cents. */
+  amount: number
+  /** Of one ticket, in cents. */
+  price: number
+  /** ISO 4217 code. */
+  currency: string
+  fullName: string
+  /** The provider's authorisation code; '' before it is paid and where no card was used. */
+  reference: string
+  formId: string
+  formTitle: string
+  sectionName: string
+  quanty: number
+  /** Until when its tickets are held, in milliseconds. */
+  holdUntil: number
+  /** When it was placed, and paid, in milliseconds; null before. */
+  date: number | null
+  paidAt: number | null
+  /** The answer's code. */
+  code: string
+  /** Codes of the tickets, once it is paid: as stored, without hyphens. */
+  tickets: string[]
+}
+
+const moment = () => z.nullable(z.number())
+
+export const orderViewSchema: z.ZodMiniType<OrderView> = z.object({
+  orderId: z.string(),
+  id: z.string(),
+  state: z.enum(ORDER_STATES),
+  status: z.string(),
+  amount: z.number(),
+  price: z.number(),
+  currency: z.string(),
+  fullName: z.string(),
+  reference: z.string(),
+  formId: z.string(),
+  formTitle: z.string(),
+  sectionName: z.string(),
+  quanty: z.number(),
+  holdUntil: z.number(),
+  date: moment(),
+  paidAt: moment(),
+  code: z.string(),
+  tickets: z.array(z.string()),
+})
+
+export { orderViewSchema as getOrderResponseSchema }

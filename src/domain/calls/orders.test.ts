@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { NO_BUYER } from '../payment/buyer'
+import { payOrderSchema, statusOfState } from '../payment/pay-order'
+import { ticketSchema } from '../payment/ticket'
+import { EDIT_ORDER, editOrderRequestSchema, editOrderResponseSchema } from './edit-order'
+import { GET_ORDER, getOrderRequestSchema, getOrderResponseSchema, type OrderView } from './get-order'
+import { orderRefusalOf } from './order-refusal'
+import { PAY_AT_COUNTER, payAtCounterRequestSchema, payAtCounterResponseSchema } from './pay-at-counter'
+import { PLACE_ORDER, placeOrderRequestSchema, placeOrderResponseSchema } from './place-order'
+import { REFUND_ORDER, refundOrderRequestSchema, refundOrderResponseSchema } from './refund-order'
+import { TO_PAY, toPayRequestSchema, toPayResponseSchema } from './to-pay'
+import { MAX_USES, USE_TICKET, useTicketRequestSchema, useTicketResponseSchema } from './use-ticket'
+
+const takes = (schema: ZodMiniType, data: unknown): boolean => schema.safeParse(data).success
+
+const ORDER = { orderId: '000000000042', id: 'respuesta-1' }
+const VIEW: OrderView = {
+  ...ORDER,
+  state: 'held',
+  status: 'Pendiente de validar',
+  amount: 2500,
+  price: 1250,
+  currency: 'EUR',
+  fullName: 'Norma Vega',
+  reference: '',
+  formId: 'concierto',
+  formTitle: 'Concierto',
+  sectionName: 'Platea',
+  quanty: 2,
+  holdUntil: 1_790_000_000_000,
+  date: 1_790_000_000_000,
+  paidAt: null,
+  code: 'VDR-0123456789',
+  tickets: [],
+}
+const PAY = {
+  amount: 2500,
+  merchantCode: '999008881',
+  order: ORDER.orderId,
+  terminal: 1,
+  productDescription: 'Concierto: Platea',
+  titular: 'Norma Vega',
+  id: ORDER.id,
+}
+
+describe('calls about orders', () => {
+  it.each([
+    [EDIT_ORDER, editOrderRequestSchema],
+    [GET_ORDER, getOrderRequestSchema],
+    [PAY_AT_COUNTER, payAtCounterRequestSchema],
+    [REFUND_ORDER, refundOrderRequestSchema],
+  ])('PAY-04 %s names an order by its number and its answer', (_, schema) => {
+    expect(takes(schema, ORDER)).toBe(true)
+    for (const wrong of [{ orderId: '42' }, { id: '../x' }, { state: 'paid' }]) {
+      expect(takes(schema, { ...ORDER, ...wrong })).toBe(false)
+    }
+  })
+
+  it('PAY-03 an order is made of an answer, or of another choice for it', () => {
+    const asked = { formId: 'concierto', answerId: ORDER.id }
+    expect(placeOrderRequestSchema.parse(asked)).toEqual({ ...asked, other: null })
+    const other = { paymentId: 'p', sectionId: 's', quanty: 2, buyer: NO_BUYER }
+    expect(takes(placeOrderRequestSchema, { ...asked, other })).toBe(true)
+    for (const wrong of [
+      { price: 1 },
+      { amount: 1 },
+      { quanty: 1.5 },
+      { quanty: '2' },
+      { sectionId: 'x'.repeat(301) },
+    ]) {
+      expect(takes(placeOrderRequestSchema, { ...asked, other: { ...other, ...wrong } })).toBe(false)
+    }
+    for (const wrong of [{ amount: 1 }, { price: 1 }, { merchantCode: '1' }, { orderId: ORDER.orderId }]) {
+      expect(takes(placeOrderRequestSchema, { ...asked, ...wrong })).toBe(false)
+    }
+    expect(takes(placeOrderResponseSchema, { order: VIEW, pay: PAY })).toBe(true)
+    expect(takes(placeOrderResponseSchema, { order: VIEW, pay: null })).toBe(true)
+  })
+
+  it('PAY-04 what is asked to be paid is bounded as the provider bounds it', () => {
+    expect(takes(toPayRequestSchema, PAY)).toBe(true)
+    const wrong = [
+      { amount: 0 },
+      { amount: 1.5 },
+      { terminal: 2 },
+      { productDescription: 'x'.repeat(125) },
+      { titular: 'x'.repeat(60) },
+      { order: '42' },
+      { merchantCode: '99900888a' },
+      { url: 'https://otro.example' },
+    ]
+    for (const other of wrong) expect(takes(toPayRequestSchema, { ...PAY, ...other })).toBe(false)
+    const data = { signatureVersion: 'v', merchantParameters: 'p', signature: 's', id: 'i', url: 'u' }
+    expect(takes(toPayResponseSchema, { data })).toBe(true)
+  })
+
+  it('PAY-12 tickets are used a few at a time, by codes without hyphens', () => {
+    const use = { code: 'ABCDEFGHJKMN', at: 1_790_000_000_000, device: 'puerta 1' }
+    const asked = { formId: 'concierto', uses: [use] }
+    expect(takes(useTicketRequestSchema, asked)).toBe(true)
+    for (const wrong of [
+      { code: 'a-b' },
+      { code: '' },
+      { at: 0.5 },
+      { at: 8.64e15 },
+      { device: 'x'.repeat(61) },
+    ]) {
+      expect(takes(useTicketRequestSchema, { ...asked, uses: [{ ...use, ...wrong }] })).toBe(false)
+    }
+    expect(takes(useTicketRequestSchema, { ...asked, uses: [] })).toBe(false)
+    expect(
+      takes(useTicketRequestSchema, { ...asked, uses: Array.from({ length: MAX_USES + 1 }, () => use) }),
+    ).toBe(false)
+  })
+
+  it('PAY-07 PAY-12 PAY-13 what is answered is of its form', () => {
+    expect(takes(getOrderResponseSchema, VIEW)).toBe(true)
+    expect(takes(getOrderResponseSchema, { ...VIEW, state: 'gratis' })).toBe(false)
+    expect(takes(editOrderResponseSchema, { status: 'ok' })).toBe(true)
+    for (const schema of [payAtCounterResponseSchema, refundOrderResponseSchema]) {
+      expect(takes(schema, { state: 'paid' })).toBe(true)
+      expect(takes(schema, { state: 'gratis' })).toBe(false)
+    }
+    const result = {
+      code: 'A',
+      result: 'already',
+      usedAt: 1,
+      usedBy: 'sara',
+      sectionName: '',
+      number: 1,
+      fullName: '',
+    }
+    expect(takes(useTicketResponseSchema, { uses: [result] })).toBe(true)
+    expect(takes(useTicketResponseSchema, { uses: [{ ...result, result: 'maybe' }] })).toBe(false)
+  })
+
+  it('PAY-03 PAY-04 PAY-12 are called as the contract has them', () => {
+    expect([PLACE_ORDER, TO_PAY, USE_TICKET]).toEqual(['placeOrder', 'toPay', 'useTicket'])
+  })
+
+  it('PAY-14 a refusal is known by its reason', () => {
+    expect(orderRefusalOf({ order: 'soldOut' })).toBe('soldOut')
+    for (const other of [{ order: 'otro' }, {}, null, 'soldOut']) expect(orderRefusalOf(other)).toBeNull()
+  })
+})
+
+describe('stored orders and tickets', () => {
+  it('PAY-05 a status follows from the state: nothing but paid is Pagado', () => {
+    const states = ['held', 'paid', 'rejected', 'ended', 'toRefund', 'refunded'] as const
+    expect(states.map(statusOfState)).toEqual([
+      'Pendiente de validar',
+      'Pagado',
+      'Rechazado',
+      'Rechazado',
+      'Rechazado',
+      'Rechazado',
+    ])
+  })
+
+  it('PAY-04 an order without its amount, its state or its time is none', () => {
+    const { code: _, formId, date, ...view } = VIEW
+    const stored = {
+      ...view,
+      form: formId,
+      paymentId: 'p',
+      sectionId: 's',
+      holdUntil: new Date(VIEW.holdUntil),
+      date: new Date(date ?? 0),
+    }
+    expect(payOrderSchema.parse(stored)).toMatchObject({ edited: false, paidBy: '', seen: [], areas: [] })
+    for (const wrong of [{ amount: 1.5 }, { state: 'gratis' }, { holdUntil: null }]) {
+      expect(takes(payOrderSchema, { ...stored, ...wrong })).toBe(false)
+    }
+  })
+
+  it('PAY-12 a ticket that was never used says so', () => {
+    expect(ticketSchema.parse({ code: 'ABCDEFGHJKMN' })).toMatchObject({
+      usedAt: null,
+      usedBy: '',
+      number: 1,
+    })
+  })
+})

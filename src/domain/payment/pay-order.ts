@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { flag, list, moment, text } from '../schema'
+import { PAYMENT_STATUS, type PaymentStatus } from './answer-payment'
+import { ORDER_STATES, type OrderStanding, type OrderState } from './order'
+import type { SectionId } from './stock'
+
+/** An order: `payOrders/{orderId}_{answerId}` (§2.3 "Pay order"). Functions write it, staff of its areas read it. */
+export interface PayOrder extends OrderStanding, SectionId {
+  /** 12 digits, counted by the municipality. */
+  orderId: string
+  /** The answer's id. */
+  id: string
+  /** In cents: price times quantity. */
+  amount: number
+  date: Date | null
+  dni: string
+  email: string
+  /** The form's id. */
+  form: string
+  fullName: string
+  phone: string
+  /** As §1.4 has it: follows from the state. */
+  status: string
+  /** The order was validated: it is in every order that there is. */
+  validate: boolean
+  sectionName: string
+  formTitle: string
+  /** Paths of the form's areas. */
+  areas: string[]
+  municipalityPath: string
+  /** The answer's account: its buyer. */
+  uid: string
+  /** Whom the provider pays. */
+  merchantCode: string
+  /** Of one ticket, in cents. */
+  price: number
+  /** ISO 4217 code. */
+  currency: string
+  /** Codes of the tickets, once it is paid. */
+  tickets: string[]
+}
+
+const STATUS_OF: Record<OrderState, PaymentStatus> = {
+  held: 'pending',
+  paid: 'paid',
+  rejected: 'rejected',
+  ended: 'rejected',
+  toRefund: 'rejected',
+  refunded: 'rejected',
+}
+
+/** The stored word for a state (§1.4). */
+export const statusOfState = (state: OrderState): string => PAYMENT_STATUS[STATUS_OF[state]]
+
+/** An order as stored. */
+export const payOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
+  orderId: z.string(),
+  id: z.string(),
+  amount: z.int(),
+  date: moment(),
+  dni: text(),
+  email: text(),
+  form: z.string(),
+  fullName: text(),
+  phone: text(),
+  status: text(),
+  validate: flag(),
+  quanty: z.int(),
+  sectionName: text(),
+  formTitle: text(),
+  areas: list(z.string()),
+  municipalityPath: text(),
+  uid: text(),
+  merchantCode: text(),
+  paymentId: z.string(),
+  sectionId: z.string(),
+  price: z.int(),
+  currency: text(),
+  state: z.enum(ORDER_STATES),
+  holdUntil: z.date(),
+  edited: flag(),
+  reference: text(),
+  paidBy: text(),
+  paidAt: moment(),
+  tickets: list(z.string()),
+  seen: list(z.string()),
+})
