@@ -179,6 +179,7 @@ const REQUESTS: Record<string, () => object> = {
       ],
     },
   }),
+  getAnswerTrail: () => ({ answerId }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
 }
 

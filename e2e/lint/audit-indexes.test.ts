@@ -29,12 +29,16 @@ const EVERY: AuditFilters[] = ['', 'sara'].flatMap((person) =>
   ),
 )
 
+/** What happened to an answer, newest first (CORR-09). */
+const OF_ONE_ANSWER = 'respuesta ASCENDING, tipo ASCENDING, fecha DESCENDING'
+
 it('SEC-06 indexes serve every combination of filters of the audit trail, and none is left over', () => {
   const needed = new Set(EVERY.flatMap((filters) => auditIndexFields(auditConditions(filters))))
   const deployed = indexes
     .filter(({ collectionGroup }) => collectionGroup === 'auditoria')
     .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '))
-  expect(deployed.sort()).toEqual([...needed].map((field) => `${field} ASCENDING, fecha DESCENDING`).sort())
+  const byFilter = [...needed].map((field) => `${field} ASCENDING, fecha DESCENDING`)
+  expect(deployed.sort()).toEqual([...byFilter, OF_ONE_ANSWER].sort())
 })
 
 it('SEC-06 entries of the audit trail expire by what they say of themselves', () => {

@@ -14,6 +14,7 @@ import {
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
 import * as deletion from './answers/delete-answer'
+import * as answerTrail from './answers/get-answer-trail'
 import * as revision from './answers/revise-answer'
 import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
@@ -117,6 +118,7 @@ export const completeAnswer = onCall(completion.completeAnswer)
 export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
 export const reviseAnswer = onCall(revision.reviseAnswer)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
+export const getAnswerTrail = onCall(answerTrail.getAnswerTrail)
 
 export const onAnswerWritten = onWritten(
   { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY] },

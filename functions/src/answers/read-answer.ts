@@ -29,6 +29,15 @@ async function wholeAnswer(stored: StoredAnswer): Promise<Answer> {
   return correctedAnswer(assembleAnswer(asked, stored))
 }
 
+async function storedAnswerWhere(
+  answerId: string,
+  isAllowed: (stored: StoredAnswer) => boolean,
+): Promise<StoredAnswer> {
+  const stored = await storedAnswer(answerId)
+  if (!stored || !isAllowed(stored)) throw forbidden()
+  return stored
+}
+
 /**
  * The whole answer with that id when it is one that may be had: two reads.
  * @param isAllowed whether the caller may have the answer that is stored
@@ -39,17 +48,25 @@ export async function answerWhere(
   answerId: string,
   isAllowed: (stored: StoredAnswer) => boolean,
 ): Promise<Answer> {
-  const stored = await storedAnswer(answerId)
-  if (!stored || !isAllowed(stored)) throw forbidden()
-  return wholeAnswer(stored)
+  return wholeAnswer(await storedAnswerWhere(answerId, isAllowed))
 }
+
+const isReadBy = ({ ability }: StaffCaller, stored: StoredAnswer): boolean =>
+  ability.can('read', oneAnswer(stored))
 
 /**
  * A whole answer that the caller may read (VIEW-04).
  * @throws HttpsError as {@link answerWhere}
  */
-export const answerFor = ({ ability }: StaffCaller, answerId: string): Promise<Answer> =>
-  answerWhere(answerId, (stored) => ability.can('read', oneAnswer(stored)))
+export const answerFor = (caller: StaffCaller, answerId: string): Promise<Answer> =>
+  answerWhere(answerId, (stored) => isReadBy(caller, stored))
+
+/**
+ * An answer that the caller may read, as it is stored: one read.
+ * @throws HttpsError as {@link answerWhere}
+ */
+export const storedAnswerFor = (caller: StaffCaller, answerId: string): Promise<StoredAnswer> =>
+  storedAnswerWhere(answerId, (stored) => isReadBy(caller, stored))
 
 /** Which of these are ids of answers that are there: one read for each. What can name no document is none. */
 export async function existingAnswers(ids: string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { outsideId } from '../../../src/domain/calls/schema'
 import { incidentModeOf } from '../../../src/domain/form/incidents'
 import { incidentTypeFor, newIncident } from '../../../src/domain/incident/incident'
@@ -8,6 +9,7 @@ import { answerSettingsSchema, type AnswerSettings } from '../../../src/domain/i
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { answerPath, settingsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
@@ -94,7 +96,7 @@ const NEVER = 0
 
 const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get('ordenIncidente') ?? NEVER)
 
-/** Notes what was made or moved, unless more is known already or the answer is gone. */
+/** Keeps what was made or moved, unless more is known already or the answer is gone; that it was made is noted (SEC-06). */
 function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
   const settings = settingsRef(answer.id)
   return database().runTransaction(async (tx) => {
@@ -112,6 +114,10 @@ function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId 
       },
       { merge: true },
     )
+    if (isFirst) {
+      const note = { tipo: 'incidente', ...aboutAnswer(answer) } as const
+      tx.set(auditRef('incidente', answer.id, id), auditDocument(NOBODY, note))
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { list, moment, text } from '../schema'
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
  * `correccion` put right by staff, `pedidoCambios` sent back to the citizen, `revision` revised by the citizen,
  * `borrado`, `email` a mail was sent, `mensaje` to who works with its incident,
+ * `incidente` its incident was made,
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
@@ -21,6 +22,7 @@ export const AUDIT_KINDS = [
   'borrado',
   'email',
   'mensaje',
+  'incidente',
   'incidentes',
   'exportacion',
   'pdf',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerTrailEntry } from '../calls/get-answer-trail'
 import { anAnswer } from '../../testing/builders'
 import { historyOf } from './history'
 
@@ -6,14 +7,16 @@ const day = (date: number) => new Date(2026, 9, date)
 /** What happened since it was given. */
 function sinceThen(happened: object) {
   const [given, ...since] = historyOf({ creadoPor: 'ines', fechaCreacion: day(1), ...happened })
-  if (given) expect(given).toMatchObject({ kind: 'given', who: 'ines', when: day(1) })
+  expect(given).toMatchObject({ kind: 'given', who: 'ines', when: day(1) })
   return since
 }
 const LUCIA = { username: 'lucia', email: 'lucia@correo.example' }
 
 describe('VIEW-03 history of an answer', () => {
-  it('VIEW-03 most answers have none', () => {
-    expect(historyOf(anAnswer())).toEqual([])
+  it('CORR-09 of most answers only that it was given, and by whom', () => {
+    expect(historyOf(anAnswer({}, { creadoPor: 'ines', firstName: 'Inés', lastName: 'Roca' }))).toMatchObject(
+      [{ kind: 'given', who: 'Inés Roca' }],
+    )
   })
 
   it('VIEW-03 tells requests and edits in their order, who made them and how much they are about', () => {
@@ -39,7 +42,7 @@ describe('VIEW-03 history of an answer', () => {
         },
       ],
     })
-    expect(history).toEqual([
+    expect(history).toMatchObject([
       { kind: 'edit', who: 'raul@correo.example', when: day(6), parts: 8, comment: '', state: null },
       {
         kind: 'request',
@@ -76,6 +79,47 @@ describe('VIEW-03 history of an answer', () => {
       ['request', day(7), 'completed'],
       ['revision', day(8), null],
     ])
+  })
+
+  const told = (given: Partial<AnswerTrailEntry>): AnswerTrailEntry => ({
+    ...{ kind: 'estado', when: day(7).getTime(), who: 'Sara Ríos', from: '', to: '', recipients: null },
+    ...given,
+  })
+  const historyWith = (...entries: AnswerTrailEntry[]) =>
+    historyOf(
+      {
+        ...{ creadoPor: 'ines', fechaCreacion: day(1) },
+        requestsForChanges: [{ madeBy: LUCIA, sentDateTime: day(6) }],
+      },
+      { entries, isCut: false, people: [{ username: 'lucia', name: 'Lucía Paz' }] },
+    ).slice(1)
+
+  it('CORR-09 what the audit trail tells stands between what the answer tells, people by their names', () => {
+    const history = historyWith(
+      told({ when: day(2).getTime(), from: 'Pendiente', to: 'Resuelto' }),
+      told({ kind: 'email', when: day(8).getTime(), recipients: 2 }),
+      told({ kind: 'mensaje', when: day(9).getTime() }),
+      told({ kind: 'incidente', when: null, who: '' }),
+    )
+    expect(history).toMatchObject([
+      { kind: 'incident', who: '', when: null },
+      { kind: 'moved', when: day(2), who: 'Sara Ríos', from: 'Pendiente', to: 'Resuelto' },
+      { kind: 'request', who: 'Lucía Paz' },
+      { kind: 'mailed', recipients: 2, from: '', to: '' },
+      { kind: 'message' },
+    ])
+  })
+
+  it('CORR-09 COMP-01 a completion that moves is told once, one that does not says no states', () => {
+    const moved = { when: day(7).getTime() + 900, from: 'Pendiente', to: 'Resuelto' }
+    const completed = told({ ...moved, kind: 'completado', when: day(7).getTime() })
+    const kinds = (...entries: AnswerTrailEntry[]) => historyWith(...entries).map(({ kind }) => kind)
+    expect(kinds(completed, told({ ...moved, who: '' }))).toEqual(['request', 'completion'])
+    expect(kinds(completed, told(moved))).toEqual(['request', 'completion', 'moved'])
+    expect(kinds(completed, told({ ...moved, who: '', when: day(8).getTime() }))).toContain('moved')
+    expect(kinds(completed, told({ ...moved, who: '', to: 'Archivado' }))).toContain('moved')
+    const stayed = told({ kind: 'completado', from: 'Pendiente', to: 'Pendiente' })
+    expect(historyWith(stayed)).toMatchObject([{}, { from: '', to: '' }])
   })
 
   it('VIEW-03 what says neither who nor when stands first, and is nobody’s', () => {

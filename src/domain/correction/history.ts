@@ -1,4 +1,6 @@
-import { authorName } from './author'
+import { authorName as nameOfAuthor } from '../answer/people'
+import type { AnswerTrailEntry, AnswerTrailKind, GetAnswerTrailResponse } from '../calls/get-answer-trail'
+import { authorName, type Author } from './author'
 import { editsOf, supervisorEditSchema } from './edit'
 import { entries } from './entries'
 import { itemsOf, requestForChangesSchema, type RequestForChanges } from './request'
@@ -6,10 +8,13 @@ import { itemsOf, requestForChangesSchema, type RequestForChanges } from './requ
 const editsSchema = entries(supervisorEditSchema)
 const requestsSchema = entries(requestForChangesSchema)
 
-/** Something that was done to an answer after it was given (VIEW-03). */
+/** Something that happened to an answer (VIEW-03, CORR-09). */
 export interface HistoryEntry {
-  /** It was given, staff changed it, it was sent back, or the citizen revised it. */
-  kind: 'given' | 'edit' | 'request' | 'revision'
+  /**
+   * It was given, staff changed it, it was sent back, or the citizen revised it, as the answer itself says; it was moved,
+   * completed or mailed, its incident was made or written to, as the audit trail says.
+   */
+  kind: 'given' | 'edit' | 'request' | 'revision' | 'moved' | 'completion' | 'mailed' | 'incident' | 'message'
   who: string
   when: Date | null
   /** How many parts of the answer it is about. */
@@ -18,6 +23,11 @@ export interface HistoryEntry {
   comment: string
   /** How far what was sent back is; null where nothing was. */
   state: 'waiting' | 'completed' | 'replaced' | null
+  /** Names of the states before and after; '' where it stayed. */
+  from: string
+  to: string
+  /** To how many a mail went; null for everything else. */
+  recipients: number | null
 }
 
 /** Older requests do not say when they were completed; one that was, was the last. */
@@ -27,42 +37,93 @@ const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['sta
 }
 
 /** What an entry says of which nothing more is to be said. */
-const NO_MORE: HistoryEntry = { kind: 'given', who: '', when: null, parts: 0, comment: '', state: null }
+const NO_MORE: HistoryEntry = {
+  ...{ kind: 'given', who: '', when: null, parts: 0, comment: '', state: null },
+  ...{ from: '', to: '', recipients: null },
+}
 
-/**
- * What happened to an answer, oldest first: that it was given, and what was done to it since; nothing where nothing was
- * (VIEW-03, CORR-02, CORR-04, CORR-09).
- */
-export function historyOf(answer: {
+/** Nothing is known of what the audit trail tells, or not yet. */
+export const NO_TRAIL: GetAnswerTrailResponse = { entries: [], isCut: false, people: [] }
+
+const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
+  estado: 'moved',
+  completado: 'completion',
+  email: 'mailed',
+  incidente: 'incident',
+  mensaje: 'message',
+}
+
+/** Events of one commit are noted within that time. */
+const SAME_COMMIT_MS = 60_000
+
+/** Whether a move is that of a completion, which is noted by itself: the store tells of it too, and not by whom. */
+const isOfCompletion = (moved: AnswerTrailEntry, trail: AnswerTrailEntry[]): boolean =>
+  moved.kind === 'estado' &&
+  moved.who === '' &&
+  trail.some(
+    ({ kind, when, from, to }) =>
+      kind === 'completado' &&
+      from === moved.from &&
+      to === moved.to &&
+      Math.abs((when ?? 0) - (moved.when ?? 0)) < SAME_COMMIT_MS,
+  )
+
+const fromTrail = (trail: AnswerTrailEntry[]): HistoryEntry[] =>
+  trail
+    .filter((entry) => !isOfCompletion(entry, trail))
+    .map(({ kind, when, who, from, to, recipients }) => ({
+      ...NO_MORE,
+      kind: KIND_OF[kind],
+      who,
+      when: when === null ? null : new Date(when),
+      ...(from !== to && { from, to }),
+      recipients,
+    }))
+
+interface Told {
   creadoPor: string
+  firstName?: string
+  lastName?: string
   fechaCreacion: Date | null
   requestsForChanges?: unknown
   editsBySupervisor?: unknown
-}): HistoryEntry[] {
+}
+
+/**
+ * What happened to an answer, oldest first: that it was given, and what was done to it since (VIEW-03, CORR-02, CORR-04,
+ * CORR-09).
+ * @param trail what the audit trail tells of it, see `getAnswerTrail`
+ */
+export function historyOf(answer: Told, trail: GetAnswerTrailResponse = NO_TRAIL): HistoryEntry[] {
+  const nameOf = (author: Author): string =>
+    trail.people.find(({ username }) => username === author.username)?.name ?? authorName(author)
   const asked = requestsSchema.parse(answer.requestsForChanges)
   const requests = asked.map((request, index): HistoryEntry => ({
+    ...NO_MORE,
     kind: 'request',
-    who: authorName(request.madeBy),
+    who: nameOf(request.madeBy),
     when: request.sentDateTime,
     parts: itemsOf(request).length,
     comment: request.comment,
     state: stateOf(request, index === asked.length - 1),
   }))
   const edits = editsSchema.parse(answer.editsBySupervisor).map((edit): HistoryEntry => ({
+    ...NO_MORE,
     kind: 'edit',
-    who: authorName(edit.madeBy),
+    who: nameOf(edit.madeBy),
     when: edit.sentDateTime,
     parts: editsOf(edit).length + (edit.editedLocation ? 1 : 0),
-    comment: '',
-    state: null,
   }))
   const revisions = asked.flatMap((request): HistoryEntry[] =>
     request.revisedDateTime
       ? [{ ...NO_MORE, kind: 'revision', when: request.revisedDateTime, parts: itemsOf(request).length }]
       : [],
   )
-  const since = [...edits, ...requests, ...revisions]
-  const given: HistoryEntry = { ...NO_MORE, kind: 'given', who: answer.creadoPor, when: answer.fechaCreacion }
-  const byTime = since.toSorted((one, other) => (one.when?.getTime() ?? 0) - (other.when?.getTime() ?? 0))
-  return since.length === 0 ? [] : [given, ...byTime]
+  const { firstName = '', lastName = '', creadoPor, fechaCreacion } = answer
+  const who = nameOfAuthor({ firstName, lastName, creadoPor })
+  const since = [...edits, ...requests, ...revisions, ...fromTrail(trail.entries)]
+  return [
+    { ...NO_MORE, who, when: fechaCreacion },
+    ...since.toSorted((one, other) => (one.when?.getTime() ?? 0) - (other.when?.getTime() ?? 0)),
+  ]
 }

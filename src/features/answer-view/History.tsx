@@ -1,45 +1,69 @@
+import { Button, Skeleton } from '@mui/material'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { writeDate } from '../../domain/dates'
 import type { Answer } from '../../domain/answer/answer'
 import { historyOf, type HistoryEntry } from '../../domain/correction/history'
+import { writeDate } from '../../domain/dates'
 import { StatusTag } from '../../ui/staff/StatusTag'
-import read from '../../renderer/read/Read.module.css'
-import styles from './AnswerView.module.css'
+import styles from './History.module.css'
+import { useAnswerTrail } from './use-answer-trail'
 
-/** Who asked for changes or changed the answer, and when; nothing when nobody did (VIEW-03). */
+/**
+ * What happened to an answer from the day it was given, in the order of time, with who and when: what the answer tells
+ * of itself, and what the audit trail tells of it (VIEW-03, CORR-09). The first stays when the second cannot be read.
+ */
 export function History({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
-  const entries = historyOf(answer)
-  if (entries.length === 0) return null
+  const trail = useAnswerTrail(answer)
   return (
-    <section className={styles.section} aria-labelledby="history">
+    <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{t('view.history.title')}</h2>
-      <ol className={styles.history}>
-        {entries.map((entry, index) => (
+      {trail.data?.isCut && <p className={styles.about}>{t('view.history.cut')}</p>}
+      <ol>
+        {historyOf(answer, trail.data).map((entry, index) => (
           <Entry key={index} entry={entry} />
         ))}
       </ol>
+      {trail.isPending && (
+        <div role="status" aria-busy="true" aria-label={t('view.history.loading')} className={styles.loading}>
+          <Skeleton width="40%" />
+          <Skeleton width="60%" />
+        </div>
+      )}
+      {trail.isError && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('view.history.failed')}</p>
+          <Button size="small" variant="outlined" onClick={() => void trail.refetch()}>
+            {t('forms.retry')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
 const TONE = { waiting: 'warning', completed: 'success', replaced: 'neutral' } as const
 
-function Entry({ entry: { kind, who, when, parts, comment, state } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('staff')
-  const about = [
+function aboutOf(t: TFunction<'staff'>, { who, when, parts, from, to, recipients }: HistoryEntry): string {
+  const said = [
     writeDate('dateTime', when),
     who && t('view.history.who', { who }),
     parts > 0 && t('view.history.parts', { count: parts }),
+    recipients !== null && t('view.history.recipients', { count: recipients }),
+    to !== '' && t('view.history.states', { from: from || '–', to }),
   ]
+  return said.filter(Boolean).join(' · ')
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('staff')
+  const { kind, comment, state } = entry
   return (
-    <li className={read.question}>
+    <li>
       <strong>{t(`view.history.${kind}`)}</strong>
-      <div>
-        <p className={styles.lead}>{about.filter(Boolean).join(' · ')}</p>
-        {comment !== '' && <p className={styles.comment}>{comment}</p>}
-        {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}
-      </div>
+      <p className={styles.about}>{aboutOf(t, entry)}</p>
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { CopyButton } from '../../../ui/staff/CopyButton'
 import { useToast } from '../../../ui/staff/toast'
+import { useTrailGoesOn } from '../use-answer-trail'
 import { failureOf } from './failure'
 import styles from './IncidentPanel.module.css'
 
@@ -96,12 +97,14 @@ function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   const ability = useAbility()
   const toast = useToast()
   const queries = useQueryClient()
+  const trailGoesOn = useTrailGoesOn(answer.id)
   const [making, setMaking] = useState(false)
   const make = async () => {
     setMaking(true)
     try {
       const id = await retryIncident(answer.id)
       queries.setQueryData(keyOf(answer), id)
+      trailGoesOn()
       if (id === '') toast.warning(t('view.incident.none'))
       else toast.success(t('view.incident.made'))
     } catch (error) {

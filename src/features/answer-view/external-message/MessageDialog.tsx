@@ -13,6 +13,7 @@ import { useKeptRecord } from '../../../ui/staff/kept-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
+import { useTrailGoesOn } from '../use-answer-trail'
 import { failureOf, type Failure } from './failure'
 
 interface MessageDialogProps {
@@ -25,6 +26,7 @@ interface MessageDialogProps {
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
+  const trailGoesOn = useTrailGoesOn(answerId)
   const { form, forget } = useKeptRecord(`incident-message ${answerId}`, messageDraftSchema, () => ({
     text: '',
     attempt: crypto.randomUUID(),
@@ -38,6 +40,7 @@ export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogPr
     try {
       await sendExternalMessage({ answerId, message: text, attempt })
       forget()
+      trailGoesOn()
       toast.success(t('view.incident.sent'))
       onClose()
     } catch (error) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../../domain/answer/answer'
 import { loadTexts } from '../../../lib/i18n'
+import { useTrailGoesOn } from '../use-answer-trail'
 
 const MailDialog = lazy(async () => {
   const [{ MailDialog: dialog }] = await Promise.all([import('./MailDialog'), loadTexts('mail')])
@@ -21,6 +22,7 @@ const ASKED = 'enviar'
 export function MailButton({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const [search, setSearch] = useSearchParams()
+  const trailGoesOn = useTrailGoesOn(answer.id)
   const [open, setOpen] = useState(search.get(ASKED) === '1')
   /** Grows with each mail: the next one begins empty. */
   const [mail, setMail] = useState(open ? 1 : 0)
@@ -57,6 +59,7 @@ export function MailButton({ answer }: { answer: Answer }) {
             onClose={close}
             onSent={() => {
               close()
+              trailGoesOn()
               setMail((count) => count + 1)
             }}
           />

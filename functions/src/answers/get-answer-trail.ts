@@ -1,0 +1,85 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { authorName } from '../../../src/domain/answer/people'
+import { auditEntrySchema, type AuditEntry } from '../../../src/domain/audit/entry'
+import {
+  ANSWER_TRAIL_KINDS,
+  getAnswerTrailRequestSchema,
+  MAX_TRAIL_ENTRIES,
+  type AnswerTrailEntry,
+  type GetAnswerTrailResponse,
+} from '../../../src/domain/calls/get-answer-trail'
+import { isDocumentId } from '../../../src/domain/document-id'
+import { AUDIT, userPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest } from '../platform/errors'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { storedAnswerFor } from './read-answer'
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The newest entries about an answer, and one more than are told. Not those of another that had its name before. */
+async function newestEntries({ id, fechaCreacion }: StoredAnswer): Promise<AuditEntry[]> {
+  const { docs } = await database()
+    .collection(AUDIT)
+    .where('respuesta', '==', id)
+    .where('tipo', 'in', [...ANSWER_TRAIL_KINDS])
+    .where('fecha', '>=', fechaCreacion ?? new Date(0))
+    .orderBy('fecha', 'desc')
+    .limit(MAX_TRAIL_ENTRIES + 1)
+    .get()
+  return docs.flatMap((entry) => decode(auditEntrySchema, entry, { id: entry.id }) ?? [])
+}
+
+/** What people are called: by their names, else their usernames. One read for each. */
+async function namesOf(usernames: string[]): Promise<Map<string, string>> {
+  const refs = [...new Set(usernames)].filter(isDocumentId).map((name) => database().doc(userPath(name)))
+  if (refs.length === 0) return new Map()
+  const found = await database().getAll(...refs, { fieldMask: ['firstName', 'lastName'] })
+  return new Map(
+    found.map((user) => [
+      user.id,
+      authorName({
+        firstName: asText(user.get('firstName')),
+        lastName: asText(user.get('lastName')),
+        creadoPor: user.id,
+      }),
+    ]),
+  )
+}
+
+/** By whom of the staff an answer says that it was corrected and sent back. */
+const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnswer): string[] =>
+  [...editsBySupervisor, ...requestsForChanges].map(({ madeBy }) => madeBy.username)
+
+/**
+ * Tells whoever may read an answer what the audit trail says happened to it (CORR-09): moves, completions, mails and
+ * what became of its incident. Of people their names and nothing else.
+ * @throws HttpsError of {@link staffCaller} and {@link storedAnswerFor}, `invalid-argument`
+ */
+export async function getAnswerTrail(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<GetAnswerTrailResponse> {
+  const caller = await staffCaller(request)
+  const asked = getAnswerTrailRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const stored = await storedAnswerFor(caller, asked.data.answerId)
+  const newest = await newestEntries(stored)
+  const told = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
+  const named = namedIn(stored)
+  const names = await namesOf([...told.map(({ por }) => por), ...named])
+  const entryOf = ({ tipo, fecha, por, de, a, cantidad }: AuditEntry): AnswerTrailEntry[] => {
+    const kind = ANSWER_TRAIL_KINDS.find((one) => one === tipo)
+    const who = names.get(por) ?? por
+    return kind ? [{ kind, when: fecha?.getTime() ?? null, who, from: de, to: a, recipients: cantidad }] : []
+  }
+  return {
+    entries: told.flatMap(entryOf),
+    isCut: newest.length > MAX_TRAIL_ENTRIES,
+    people: [...new Set(named)].flatMap((username) => {
+      const name = names.get(username)
+      return name === undefined ? [] : [{ username, name }]
+    }),
+  }
+}

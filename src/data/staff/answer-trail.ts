@@ -1,0 +1,16 @@
+import {
+  GET_ANSWER_TRAIL,
+  getAnswerTrailResponseSchema,
+  type GetAnswerTrailRequest,
+  type GetAnswerTrailResponse,
+} from '../../domain/calls/get-answer-trail'
+import { callStaff } from './callables'
+
+/**
+ * What the audit trail says happened to an answer that one may read (CORR-09).
+ * @throws DataError `forbidden`, `offline`, `timeout`, `damaged`, `unknown`
+ */
+export function getAnswerTrail(answerId: string): Promise<GetAnswerTrailResponse> {
+  const request: GetAnswerTrailRequest = { answerId }
+  return callStaff(GET_ANSWER_TRAIL, request, getAnswerTrailResponseSchema)
+}
