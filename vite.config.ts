@@ -5,9 +5,19 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
+import { ROOT } from './src/build/root.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker.ts'
 
+/** The router's package names its build for developers only; the other lies beside it. */
+const builtRouter = (file: string) => `${ROOT}node_modules/react-router/dist/production/${file}.mjs`
+
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: builtRouter('index') },
+      { find: /^react-router\/dom$/, replacement: builtRouter('dom-export') },
+    ],
+  },
   define: { __EMULATOR_PORTS__: process.env.VITE_EMULATORS ?? 'null' },
   plugins: [react(), compileHintPlugin(), noTestingPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
   build: {

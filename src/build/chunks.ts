@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES } from './public-bundle.ts'
+import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, SAVED_PAGE } from './public-bundle.ts'
 import { ROOT } from './root.ts'
 
 /** From so many pages and dialogs on, what they share is in the file that all of them load. */
@@ -12,6 +12,9 @@ const MANY_STAFF_PAGES = 6
  * with.
  */
 const OWN_PIECE = /\/src\/lib\/(?!photo\/)/
+
+/** The page after saving and its parts; what draws the QR is loaded by who asks for it. */
+const OF_SAVED_PAGE = /\/src\/(features\/answering|lib\/hand-over|ui\/native)/
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'
@@ -49,12 +52,14 @@ function metOn({ from, toLater }: Walk): (id: string, graph: InfoOf) => boolean 
  * What the public form loads and what it does not are never in one file. Neither waits for a file that waits for it:
  * what a module needs is needed by as many pages, so it is in the same file or in one that is told of before.
  * What strangers load later, to send what they filled in, is in files of its own, whoever else needs it: staff talk to
- * the server by the same SDKs. What citizens of the portal need of it at first is not in these.
+ * the server by the same SDKs. What citizens of the portal need of it at first is not in these. The page after saving
+ * is one file with its parts: small files compress badly.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isPublic = metOn({ from: [PUBLIC_PAGE], toLater: false })
   const isPortal = metOn({ from: PORTAL_PAGES, toLater: false })
   const isToSend = metOn({ from: [SENDING], toLater: true })
+  const isAfterSaving = metOn({ from: [SAVED_PAGE], toLater: true })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
   return [
@@ -77,6 +82,15 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) =>
         isToSend(id, graph) && !isPublic(id, graph) && !isPortal(id, graph) ? 'sending' : null,
       minShareCount: 2,
+    },
+    {
+      ...shared,
+      debugName: 'saved',
+      name: (id, graph) =>
+        OF_SAVED_PAGE.test(id) && isAfterSaving(id, graph) && !isPublic(id, graph) && !isPortal(id, graph)
+          ? 'saved'
+          : null,
+      minShareCount: 1,
     },
     {
       ...shared,

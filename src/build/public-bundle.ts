@@ -13,7 +13,8 @@ export const PORTAL_MORE = 10_000
 
 /** Where the public form begins. */
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
-const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
+/** The page after saving. */
+export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
 const PORTAL_PAGE = 'src/features/answering/CitizenAnswerPage.tsx'
 const PORTAL_FORM = [PORTAL_PAGE, 'src/features/citizen-portal/CitizenGate.tsx']

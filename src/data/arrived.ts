@@ -1,5 +1,6 @@
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
-import { storedAnswerSchema, type StoredAnswer } from '../domain/answer/answer'
+import type { StoredAnswer } from '../domain/answer/answer'
+import { givenAnswerSchema } from '../domain/answer/given'
 import { isSameContent } from '../domain/answer/same-content'
 import { ANSWERS } from '../domain/store-paths'
 import { decode } from './converters'
@@ -20,5 +21,5 @@ export async function lookWhetherArrived(
   const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
   countReads(1, 'answer: look whether it arrived')
   if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return 'no'
-  return isSameContent(decode(storedAnswerSchema, snapshot), answer) ? 'same' : 'other'
+  return isSameContent(decode(givenAnswerSchema, snapshot), answer) ? 'same' : 'other'
 }

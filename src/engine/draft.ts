@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { citizenSchema, storedSectionSchema, type StoredSection } from '../domain/answer/answer'
+import type { StoredSection } from '../domain/answer/answer'
+import { citizenSchema, storedSectionSchema } from '../domain/answer/given'
 import { isAnswerCode } from '../domain/answer/code'
 import { locationSchema, type Location } from '../domain/form/form'
 import { FILE_KINDS } from '../domain/files/limits'

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { ANSWERS, publicFormPath } from '../../../src/domain/store-paths'
 import type { AnswerChange } from '../answers/change'
 import { database } from '../platform/admin'

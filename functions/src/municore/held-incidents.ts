@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { answersTo } from '../../../src/domain/access/things'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import {
   settleIncidentsRequestSchema,
   type SettleIncidentsResponse,

@@ -1,5 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { ANONYMOUS_AUTHOR, type Answer } from '../../../src/domain/answer/answer'
+import type { Answer } from '../../../src/domain/answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   generatePdfRequestSchema,

@@ -2,7 +2,8 @@ import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import type { User } from '../user/user'
-import { ANONYMOUS_AUTHOR, type AnswerEnvelope, type Citizen, type StoredAnswer } from './answer'
+import type { AnswerEnvelope, Citizen, StoredAnswer } from './answer'
+import { ANONYMOUS_AUTHOR } from './given'
 import { compactSections } from './compact'
 
 /** Who makes an answer (ANS-19, ANS-20). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { citizenSchema, type AnswerEnvelope } from '../answer/answer'
+import type { AnswerEnvelope } from '../answer/answer'
+import { citizenSchema } from '../answer/given'
 import { entries } from '../correction/entries'
 import { requestForChangesSchema } from '../correction/request'
 import { locationSchema } from '../form/form'

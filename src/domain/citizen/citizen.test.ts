@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citizenSchema } from '../answer/answer'
+import { citizenSchema } from '../answer/given'
 import { citizenName, citizenNumber } from '../answer/people'
 import { isLegalEntity, toCitizen, type FoundCitizen } from './citizen'
 

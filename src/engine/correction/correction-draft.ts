@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { storedSectionSchema, type StoredSection } from '../../domain/answer/answer'
+import type { StoredSection } from '../../domain/answer/answer'
+import { storedSectionSchema } from '../../domain/answer/given'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { assembleSections } from '../../domain/answer/whole'

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { headingShape, locationSchema, type FormHeading, type Location } from '../form/form'
+import { attachmentSchema, type Attachment } from '../form/question'
+import { signatureSchema, type Signature } from '../form/signature'
+import { flag, list, moment, text } from '../schema'
+
+/** Author of what nobody signed in for (ANS-19). */
+export const ANONYMOUS_AUTHOR = 'Usuario Anónimo'
+
+/** The person or legal entity that an answer is about. A surname of Dummy means a legal entity (RECIP-03). */
+export interface Citizen {
+  id: string
+  nombre: string
+  apellido: string
+  dni: string
+  cuit: string
+  email: string
+  telefono: string
+  calle: string
+  tipo: string
+}
+
+/** A question's response as stored: no static text, nothing that has its default. */
+export interface StoredResponse {
+  respuesta?: string | Date
+  /** Only the ticked options. */
+  opciones?: { id: string; orden: number }[]
+  imagen?: Attachment
+  documento?: Attachment
+  video?: Attachment
+}
+export interface StoredQuestion extends StoredResponse {
+  id: string
+  orden: number
+  repeticiones?: (StoredResponse & { orden: number })[]
+}
+export interface StoredSection {
+  id: string
+  orden: number
+  preguntas?: StoredQuestion[]
+  seccionesRepetibles?: { orden: number; preguntas: StoredQuestion[] }[]
+  /** Only the checked conditions. */
+  conditions?: { id: string; order: number; questions: StoredQuestion[] }[]
+}
+
+/** Everything of an answer as it was given but its sections. */
+export interface GivenEnvelope extends FormHeading {
+  id: string
+  /** The form's id. */
+  idPlantilla: string
+  /** The form's version that was answered. */
+  version: number
+  /** The answer code that the person is given (also called docCode). */
+  codigoMunicipio: string
+  /** Username of the author, or `Usuario Anónimo`. */
+  creadoPor: string
+  /** The signed-in account that made it, so that a retry may look whether it arrived. */
+  uid: string
+  /** The inspector's names and licence number (ANS-20). */
+  firstName: string
+  lastName: string
+  inspectorID: string
+  fechaCreacion: Date | null
+  lastUpdate: Date | null
+  timeStamp: Date | null
+  datosCiudadano: Citizen | null
+  ubicacion: Location | null
+  signatures: Signature[]
+  /** Set by the server when the content does not hold against the form. */
+  invalida: boolean
+  /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
+  pdfDownloadCode?: string | undefined
+}
+
+const storedResponseShape = {
+  respuesta: z.optional(z.union([z.string(), z.date()])),
+  opciones: z.optional(z.array(z.looseObject({ id: z.string(), orden: z.number() }))),
+  imagen: z.optional(attachmentSchema),
+  documento: z.optional(attachmentSchema),
+  video: z.optional(attachmentSchema),
+}
+const storedQuestionSchema: z.ZodMiniType<StoredQuestion> = z.looseObject({
+  ...storedResponseShape,
+  id: z.string(),
+  orden: z.number(),
+  repeticiones: z.optional(z.array(z.looseObject({ ...storedResponseShape, orden: z.number() }))),
+})
+export const storedSectionSchema: z.ZodMiniType<StoredSection> = z.looseObject({
+  id: z.string(),
+  orden: z.number(),
+  preguntas: z.optional(z.array(storedQuestionSchema)),
+  seccionesRepetibles: z.optional(
+    z.array(z.looseObject({ orden: z.number(), preguntas: z.array(storedQuestionSchema) })),
+  ),
+  conditions: z.optional(
+    z.array(z.looseObject({ id: z.string(), order: z.number(), questions: z.array(storedQuestionSchema) })),
+  ),
+})
+
+export const citizenSchema: z.ZodMiniType<Citizen> = z.looseObject({
+  id: z.string(),
+  nombre: text(),
+  apellido: text(),
+  dni: text(),
+  cuit: text(),
+  email: text(),
+  telefono: text(),
+  calle: text(),
+  tipo: text(),
+})
+
+/** What an answer holds from the moment that it is given: everything but what corrections add to it (§2.3). */
+export const givenAnswerShape = {
+  ...headingShape,
+  id: z.string(),
+  idPlantilla: z.string(),
+  version: z.number(),
+  codigoMunicipio: z.string(),
+  creadoPor: z.string(),
+  uid: text(),
+  firstName: text(),
+  lastName: text(),
+  inspectorID: text(),
+  fechaCreacion: moment(),
+  lastUpdate: moment(),
+  timeStamp: moment(),
+  datosCiudadano: z._default(z.nullable(citizenSchema), null),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  signatures: list(signatureSchema),
+  invalida: flag(),
+  pdfDownloadCode: z.optional(z.string()),
+  secciones: list(storedSectionSchema),
+}
+
+/** An answer as it was given: who has just sent it need not know how one is corrected. */
+export interface GivenAnswer extends GivenEnvelope {
+  secciones: StoredSection[]
+}
+export const givenAnswerSchema: z.ZodMiniType<GivenAnswer> = z.looseObject(givenAnswerShape)
