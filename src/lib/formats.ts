@@ -41,12 +41,17 @@ export function formatBytes(bytes: number, tag: string): string {
 }
 
 /**
- * A part of a whole with two decimals, `12,50 %` (STAT-02, STAT-04).
+ * A part of a whole, `12,50 %` (STAT-02, STAT-04).
  * @param share from 0 to 1
  * @param tag BCP 47 tag of the reader's language
+ * @param decimals two unless told otherwise
  */
-export const formatShare = (share: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(share)
+export const formatShare = (share: number, tag: string, decimals = 2): string =>
+  new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(share)
 
 /**
  * An amount of whole cents with its currency, two decimals in euro (PAY-08).

@@ -2,7 +2,7 @@ import ListIcon from '@mui/icons-material/FormatListBulleted'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { ANSWER_VIEWS, type AnswersView } from './filters/address'
+import { ANSWER_VIEWS, type AnswersView } from '../../lib/answers-address'
 
 const ICON = { list: ListIcon, map: MapIcon }
 

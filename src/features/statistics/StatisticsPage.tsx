@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { PageHeader } from '../../ui/staff/PageHeader'
-import { PeriodPicker } from './PeriodPicker'
+import { PeriodPicker } from '../../ui/staff/PeriodPicker'
 import { StatisticsResults } from './StatisticsResults'
-import { usePeriod } from './use-period'
+import { usePeriod } from '../../lib/use-period'
 
 /** /estadisticas: how many answers the municipalities got in a period, for administrators (STAT-04). */
 export function StatisticsPage() {

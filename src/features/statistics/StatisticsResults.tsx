@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { DayStatistics } from './DayStatistics'
-import { spanWords } from './days'
+import { spanWords } from '../../lib/span-words'
 import { fileName, statisticsFile } from './file'
 import { StatisticsSkeleton } from './StatisticsSkeleton'
 import { Summary } from './Summary'
 import { MunicipalityStatistics } from './MunicipalityStatistics'
-import type { PeriodControl } from './use-period'
+import type { PeriodControl } from '../../lib/use-period'
 import { useStatistics } from './use-statistics'
 
 /** The longest period with a name: what is offered when a shorter one has nothing. */
@@ -75,7 +75,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
       ) : (
         <>
           <Summary span={span} statistics={statistics} />
-          <DayStatistics statistics={statistics} />
+          <DayStatistics span={span} statistics={statistics} />
           <MunicipalityStatistics statistics={statistics} />
         </>
       )}

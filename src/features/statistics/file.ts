@@ -2,10 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Cell } from '../../domain/export/cell'
 import type { Span } from '../../domain/statistics/period'
 import { CSV_START, csvLines } from '../../lib/csv'
+import { percent } from '../../ui/staff/chart/chart-file'
 import type { Statistics } from './use-statistics'
-
-/** Percent with two decimals, as a number that a spreadsheet counts with. */
-const percent = (share: number): number => Math.round(share * 10_000) / 100
 
 /** All numbers of the page as a file for spreadsheets: by day, then by municipality (STAT-04). */
 export function statisticsFile(

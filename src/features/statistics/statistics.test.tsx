@@ -43,7 +43,7 @@ const rows = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => asWritten(textContent)))
 
 // Loaded before the first one waits for it.
-beforeAll(() => import('./ColumnChart'))
+beforeAll(() => import('../../ui/staff/chart/Picture'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   vi.resetAllMocks()
@@ -59,9 +59,14 @@ beforeEach(() => {
     { forms: 2, users: 3 },
     { forms: 9, users: 15 },
   ])
+  // Every chart is near.
+  vi.stubGlobal('IntersectionObserver', undefined)
   setScreenWidth(DESK)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the numbers', () => {
   it('STAT-01 STAT-04 are of the last 7 days of all municipalities unless something else is chosen', async () => {

@@ -4,7 +4,13 @@ import { NO_FILTERS, type AnswerFilters } from '../../../domain/answers-list/fil
 import { plainNumber } from '../../../domain/citizen/identity'
 import { useRememberedList } from '../../../lib/list-address'
 import { pageNumber } from '../../../lib/page-number'
-import { readFilters, readView, writeFilters, writeView, type AnswersView } from './address'
+import {
+  readFilters,
+  readView,
+  writeFilters,
+  writeView,
+  type AnswersView,
+} from '../../../lib/answers-address'
 
 const PAGE_KEY = 'pagina'
 

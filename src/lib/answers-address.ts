@@ -1,6 +1,6 @@
-import { plainNumber } from '../../../domain/citizen/identity'
-import { NO_FILTERS, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
-import { isDay } from '../../../domain/dates'
+import { plainNumber } from '../domain/citizen/identity'
+import { NO_FILTERS, type AnswerFilters, type Period } from '../domain/answers-list/filters'
+import { isDay } from '../domain/dates'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */
 const KEY = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { startOfDay, writeDate, type Day } from '../../domain/dates'
-import type { BucketUnit } from '../../domain/statistics/buckets'
-import type { Span } from '../../domain/statistics/period'
+import { startOfDay, writeDate, type Day } from '../domain/dates'
+import type { BucketUnit } from '../domain/statistics/buckets'
+import type { Span } from '../domain/statistics/period'
 
 /** A day as DD/MM/YYYY (FMT-01). */
 export const dayWords = (day: Day): string => writeDate('date', startOfDay(day))

@@ -1,23 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material'
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatNumber } from '../../lib/formats'
-import { currentTag } from '../../lib/i18n'
-import styles from './ColumnChart.module.css'
-
-export interface ChartColumn {
-  /** What it stands for, whole and as short as fits below it. */
-  name: string
-  short: string
-  value: number
-}
-
-export interface ColumnChartProps {
-  /** What the picture shows, for who does not see it. */
-  label: string
-  /** What the numbers count, beside the one of the column under the pointer. */
-  unit: string
-  columns: readonly ChartColumn[]
-}
+import { formatNumber } from '../../../lib/formats'
+import { currentTag } from '../../../lib/i18n'
+import type { ChartRow, PictureProps } from './chart-data'
+import styles from './chart.module.css'
 
 /** How many columns have room for their figures side by side. */
 const FIGURES = { phone: 8, desk: 16 }
@@ -28,21 +14,25 @@ const MARGIN = { top: 24, right: 8, bottom: 0, left: 0 }
 const LINES = { tickCount: 3, allowDecimals: false }
 
 /** Numbers as columns in the order given; all of one colour, told apart by where they stand. */
-export function ColumnChart({ label, unit, columns }: ColumnChartProps) {
+export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const hasFigures = columns.length <= FIGURES[onPhone ? 'phone' : 'desk']
+  const hasFigures = rows.length <= FIGURES[onPhone ? 'phone' : 'desk']
   const number = (value: unknown) => formatNumber(Number(value), currentTag())
+  const open = (_bar: unknown, index: number) => {
+    const to = rows[index]?.to
+    if (to !== undefined) onOpen(to)
+  }
   return (
-    <div role="img" aria-label={label} className={styles.chart}>
+    <div
+      role="img"
+      aria-label={label}
+      className={styles.chart}
+      data-opens={rows.some(({ to }) => to !== undefined)}
+    >
       {/* What the picture says is its label, and its table is beside it: nothing in it takes the focus. */}
-      <BarChart responsive accessibilityLayer={false} data={columns} margin={MARGIN} className={styles.plot}>
+      <BarChart responsive accessibilityLayer={false} data={rows} margin={MARGIN} className={styles.plot}>
         <CartesianGrid vertical={false} />
-        <XAxis
-          {...AXIS}
-          dataKey="name"
-          interval="equidistantPreserveStart"
-          tickFormatter={shortOf(columns)}
-        />
+        <XAxis {...AXIS} dataKey="name" interval="equidistantPreserveStart" tickFormatter={shortOf(rows)} />
         <YAxis {...AXIS} {...LINES} width="auto" tickFormatter={number} />
         <Tooltip isAnimationActive={false} cursor={false} formatter={number} />
         <Bar
@@ -52,6 +42,7 @@ export function ColumnChart({ label, unit, columns }: ColumnChartProps) {
           radius={RADIUS}
           minPointSize={minimum}
           isAnimationActive={false}
+          onClick={open}
         >
           {hasFigures && <LabelList dataKey="value" position="top" formatter={number} />}
         </Bar>
@@ -61,9 +52,11 @@ export function ColumnChart({ label, unit, columns }: ColumnChartProps) {
 }
 
 const shortOf =
-  (columns: readonly ChartColumn[]) =>
-  (wanted: string): string =>
-    columns.find(({ name }) => name === wanted)?.short ?? ''
+  (rows: readonly ChartRow[]) =>
+  (wanted: string): string => {
+    const row = rows.find(({ name }) => name === wanted)
+    return row?.short ?? row?.name ?? ''
+  }
 
 /** Of one answer among thousands something is to be seen; of none nothing. */
 const minimum = (value: unknown): number => (Number(value) > 0 ? 2 : 0)

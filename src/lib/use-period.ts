@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   DEFAULT_PERIOD,
+  FIRST_DAY,
   isSoundSpan,
   QUICK_PERIODS,
   quickSpan,
@@ -8,9 +9,9 @@ import {
   type QuickPeriod,
   type Span,
   type SpanFaults,
-} from '../../domain/statistics/period'
-import { writeDate } from '../../domain/dates'
-import { useAddressParams } from '../../lib/address-params'
+} from '../domain/statistics/period'
+import { writeDate } from '../domain/dates'
+import { useAddressParams } from './address-params'
 
 export interface PeriodControl {
   /** The period with a name that is shown; null for one between two dates. */
@@ -18,13 +19,19 @@ export interface PeriodControl {
   /** The days that are shown; whatever stands in the address when that is faulty. */
   span: Span
   faults: SpanFaults
+  /** The earliest day that can be asked for. */
+  firstDay: string
   isSound: boolean
   today: string
   choose: (quick: QuickPeriod) => void
-  between: (span: Span) => void
+  /** Shows the days between two dates, when nothing is wrong with them; gives what is. */
+  between: (span: Span) => SpanFaults
 }
 
 const todayHere = () => writeDate('day', new Date())
+
+export { isSoundSpan, QUICK_PERIODS }
+export type { Span, SpanFaults }
 
 /**
  * The period of the statistics (STAT-01), kept in the address: by its name, so that a kept link always leads to the
@@ -44,12 +51,17 @@ export function usePeriod(): PeriodControl {
     quick,
     span,
     faults,
+    firstDay: FIRST_DAY,
     isSound: isSoundSpan(faults),
     today,
     choose: (next) => {
       setToday(todayHere())
       put({ periodo: next === DEFAULT_PERIOD ? '' : next, desde: '', hasta: '' })
     },
-    between: ({ from, to }) => put({ periodo: '', desde: from, hasta: to }),
+    between: (wanted) => {
+      const found = spanFaults(wanted, today)
+      if (isSoundSpan(found)) put({ periodo: '', desde: wanted.from, hasta: wanted.to })
+      return found
+    },
   }
 }

@@ -6,11 +6,13 @@ interface SectionProps {
   /** How many answers it is about, beside the title. */
   number: string
   actions?: ReactNode
+  /** Its level on the page; the second when left out. */
+  heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** What is asked, how many answers it is about, and the picture of them. */
-export function Section({ title, number, actions, children }: SectionProps) {
+export function Section({ title, number, actions, heading = 'h2', children }: SectionProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 8, breakInside: 'avoid' }}>
@@ -19,7 +21,7 @@ export function Section({ title, number, actions, children }: SectionProps) {
         sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center', mb: 3 }}
       >
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
-          <Typography variant="h2" id={id}>
+          <Typography variant={heading} id={id} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

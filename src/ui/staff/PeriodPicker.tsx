@@ -1,15 +1,8 @@
 import { Box, Button, Stack, TextField, ToggleButton } from '@mui/material'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  FIRST_DAY,
-  isSoundSpan,
-  QUICK_PERIODS,
-  spanFaults,
-  type SpanFaults,
-} from '../../domain/statistics/period'
-import { dayWords } from './days'
-import type { PeriodControl } from './use-period'
+import { dayWords } from '../../lib/span-words'
+import { isSoundSpan, QUICK_PERIODS, type PeriodControl, type SpanFaults } from '../../lib/use-period'
 
 const ENDS = ['from', 'to'] as const
 
@@ -35,10 +28,9 @@ export function PeriodPicker({ period }: { period: PeriodControl }) {
   }, [tries])
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const found = spanFaults(draft, today)
+    const found = period.between(draft)
     setFaults(found)
-    if (isSoundSpan(found)) period.between(draft)
-    else setTries(tries + 1)
+    if (!isSoundSpan(found)) setTries(tries + 1)
   }
   return (
     <Stack
@@ -82,11 +74,11 @@ export function PeriodPicker({ period }: { period: PeriodControl }) {
               label={t(`period.${end}`)}
               value={draft[end]}
               error={fault !== null}
-              helperText={fault && t(`period.faults.${fault}`, { first: dayWords(FIRST_DAY) })}
+              helperText={fault && t(`period.faults.${fault}`, { first: dayWords(period.firstDay) })}
               onChange={({ target }) => setDraft({ ...draft, [end]: target.value })}
               slotProps={{
                 inputLabel: { shrink: true },
-                htmlInput: { required: true, min: FIRST_DAY, max: today },
+                htmlInput: { required: true, min: period.firstDay, max: today },
                 formHelperText: { role: 'alert' },
               }}
               sx={{ flex: '1 1 140px', minWidth: 140, maxWidth: { sm: 200 } }}

@@ -1,0 +1,58 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import { useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { handOver } from '../../../lib/hand-over'
+import { useToast } from '../toast'
+import type { ChartData } from './chart-data'
+import { chartFile } from './chart-file'
+import { imageOf } from './image-of'
+
+interface ChartDownloadsProps {
+  title: string
+  data: ChartData
+  fileName: string
+  /** Where the picture stands; null while the table does. */
+  drawing: RefObject<HTMLElement | null> | null
+}
+
+/** A chart as an image and its table as a file for spreadsheets (STAT-08). */
+export function ChartDownloads({ title, data, fileName, drawing }: ChartDownloadsProps) {
+  const { t } = useTranslation('statistics')
+  const toast = useToast()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const image = async () => {
+    close()
+    const svg = drawing?.current?.querySelector<SVGSVGElement>('svg.recharts-surface')
+    if (!svg) return toast.error(t('chart.noImage'))
+    await imageOf(svg, title).then(
+      (file) => handOver(file, `${fileName}.png`),
+      () => toast.error(t('chart.noImage')),
+    )
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t('chart.downloadOf', { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ displayPrint: 'none' }}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {drawing !== null && <MenuItem onClick={() => void image()}>{t('chart.png')}</MenuItem>}
+        <MenuItem
+          onClick={() => {
+            close()
+            handOver(chartFile(t('share'), title, data), `${fileName}.csv`)
+          }}
+        >
+          {t('download')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useNear } from '../../../lib/use-near'
+import { ErrorBoundary } from '../../ErrorBoundary'
+import { Section } from '../Section'
+import { MAX_BARS, type ChartData, type PictureKind } from './chart-data'
+import { ChartDownloads } from './ChartDownloads'
+import { ChartTable } from './ChartTable'
+import { ChartViews, type ChartView } from './ChartViews'
+
+/** The library that draws is loaded where somebody looks at a chart, after the numbers. */
+const Picture = lazy(() => import('./Picture').then((module) => ({ default: module.Picture })))
+
+interface ChartSectionProps {
+  title: string
+  /** How many answers it is about, beside the title. */
+  number: string
+  /** The sentence that the picture is read as: its highest row, or what else it comes to. */
+  summary: string
+  data: ChartData
+  /** The pictures that are offered, the first is shown. */
+  pictures: readonly [PictureKind, ...PictureKind[]]
+  /** Name of its files, without ending. */
+  fileName: string
+  heading?: 'h2' | 'h3'
+  /** Further facts between the title and the picture. */
+  children?: ReactNode
+}
+
+/** A chart with its title, its table and its files (STAT-02, STAT-08); pictures are drawn when one comes near them. */
+export function ChartSection({
+  title,
+  number,
+  summary,
+  data,
+  pictures,
+  fileName,
+  heading = 'h2',
+  children,
+}: ChartSectionProps) {
+  const { t } = useTranslation('statistics')
+  const [view, setView] = useState<ChartView>(pictures[0])
+  const drawing = useRef<HTMLDivElement>(null)
+  const isNear = useNear(drawing)
+  const navigate = useNavigate()
+  const table = <ChartTable title={title} data={data} />
+  const waiting = <Skeleton variant="rounded" aria-busy={isNear} height={260} />
+  const isCut = view === 'bars' && data.rows.length > MAX_BARS
+  return (
+    <Section
+      title={title}
+      number={number}
+      heading={heading}
+      actions={
+        <>
+          <ChartViews title={title} pictures={pictures} view={view} onView={setView} />
+          <ChartDownloads
+            title={title}
+            data={data}
+            fileName={fileName}
+            drawing={view === 'table' ? null : drawing}
+          />
+        </>
+      }
+    >
+      {children}
+      <div ref={drawing}>
+        {view === 'table' ? (
+          table
+        ) : (
+          <>
+            <ErrorBoundary fallback={table}>
+              {isNear ? (
+                <Suspense fallback={waiting}>
+                  <Picture
+                    kind={view}
+                    label={`${title}. ${summary}`}
+                    unit={data.unit}
+                    rows={data.rows}
+                    {...(data.decimals !== undefined && { decimals: data.decimals })}
+                    onOpen={(to) => void navigate(to)}
+                  />
+                </Suspense>
+              ) : (
+                waiting
+              )}
+            </ErrorBoundary>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+              {isCut ? `${summary} · ${t('chart.cut', { shown: MAX_BARS, all: data.rows.length })}` : summary}
+            </Typography>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

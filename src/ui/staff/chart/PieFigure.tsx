@@ -1,0 +1,70 @@
+import { useMediaQuery, useTheme } from '@mui/material'
+import { useId } from 'react'
+import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts'
+import { formatNumber } from '../../../lib/formats'
+import { currentTag } from '../../../lib/i18n'
+import { MAX_LABELLED_SLICES, type PictureProps } from './chart-data'
+import { shareWords } from './share-words'
+import { FILLS, SliceFills } from './SliceFills'
+import styles from './chart.module.css'
+
+const HEIGHT = 320
+/** Letters of a name beside its slice. */
+const LETTERS = { phone: 10, desk: 32 }
+
+/**
+ * Rows as slices of a whole. Neighbours are told apart by their pattern and by a line between them, and named beside
+ * the pie; not when they are too many for it (STAT-02).
+ */
+export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps) {
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const id = useId()
+  const letters = LETTERS[onPhone ? 'phone' : 'desk']
+  const slices = rows
+    .filter(({ value }) => value > 0)
+    .map((row, index) => ({ ...row, fill: `url(#${id}${index % FILLS.length})` }))
+  const hasLabels = slices.length <= MAX_LABELLED_SLICES
+  const words = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => {
+    const slice = slices[index]
+    if (!slice) return null
+    const { name, share } = slice
+    const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
+    return (
+      <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central">
+        {`${short} ${shareWords(share, decimals)}`}
+      </text>
+    )
+  }
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={styles.chart}
+      style={{ height: HEIGHT }}
+      data-opens={slices.some(({ to }) => to !== undefined)}
+    >
+      <PieChart responsive accessibilityLayer={false} className={styles.plot}>
+        <SliceFills id={id} />
+        <Tooltip
+          isAnimationActive={false}
+          formatter={(value) => `${formatNumber(Number(value), currentTag())} ${unit}`}
+        />
+        <Pie
+          data={slices}
+          dataKey="value"
+          nameKey="name"
+          startAngle={90}
+          endAngle={-270}
+          outerRadius={onPhone ? '58%' : '72%'}
+          isAnimationActive={false}
+          labelLine={hasLabels}
+          label={hasLabels && words}
+          onClick={(_slice: unknown, index: number) => {
+            const to = slices[index]?.to
+            if (to !== undefined) onOpen(to)
+          }}
+        />
+      </PieChart>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { CSV_START, csvLines } from '../../../lib/csv'
+import type { ChartData } from './chart-data'
+
+/** Percent as a number that a spreadsheet counts with, with two decimals. */
+export const percent = (share: number): number => Math.round(share * 10_000) / 100
+
+/** A chart's table as a file for spreadsheets (STAT-08). */
+export function chartFile(
+  shareName: string,
+  title: string,
+  { head, unit, rows, extra = [] }: ChartData,
+): Blob {
+  const hasShares = rows.some(({ share }) => share !== undefined)
+  const lines = [
+    [title],
+    [head, unit, ...(hasShares ? [`${shareName} (%)`] : []), ...extra],
+    ...rows.map(({ name, value, share, extra: more = [] }) => [
+      name,
+      value,
+      ...(hasShares ? [share === undefined ? null : percent(share)] : []),
+      ...extra.map((_column, at) => more[at] ?? ''),
+    ]),
+  ]
+  return new Blob([CSV_START + csvLines(lines)], { type: 'text/csv;charset=utf-8' })
+}
