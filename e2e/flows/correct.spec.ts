@@ -18,7 +18,7 @@ async function reviewedAnswer(): Promise<string> {
   return answer.id
 }
 
-test('CORR-01 CORR-02 CORR-04 a supervisor corrects an answer on a phone, asks for another, and reads the story', async ({
+test('CORR-01 CORR-02 CORR-04 ANS-22 a supervisor corrects an answer on a phone, asks for another, and reads the story', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -38,8 +38,8 @@ test('CORR-01 CORR-02 CORR-04 a supervisor corrects an answer on a phone, asks f
   await page.keyboard.press('Escape')
 
   const tick = page.getByRole('checkbox', { name: `A revisar por el ciudadano: ${PEOPLE}` })
+  // Nothing is waited for: what was ticked in the instant before the page is left is kept too.
   await tick.press('Space')
-  await expect(page.getByText(/^Guardado en este dispositivo/)).toBeVisible()
   await page.reload()
   await expect(tick).toBeChecked()
   await name.fill('Feria de las flores')

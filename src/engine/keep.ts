@@ -40,11 +40,11 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
     },
     async write(savedAt) {
       formKept ??= keepForm(slot, version)
-      // A device that has no room for the form may still have some for what was typed.
-      await formKept.catch(() => undefined)
       const content = draftOf(savedAt)
       parts().measure(content.secciones)
-      await slot.write(content)
+      // Both are asked for at once, the form first: a page that is being left waits for nothing. A device that has no
+      // room for the form may still have some for what was typed.
+      await Promise.all([slot.write(content), formKept.catch(() => undefined)])
       await Promise.all(outdated.splice(0).map(slot.files.remove))
     },
   })

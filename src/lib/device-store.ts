@@ -61,6 +61,8 @@ export function deviceStore(drawer: Drawer): DeviceStore {
   ): Promise<T> => {
     const transaction = (await connect()).transaction(drawer, mode)
     const request = action(transaction.objectStore(drawer))
+    // Said at once: of a page that is being left nobody asks any more, and what was not committed is undone.
+    if (mode === 'readwrite') transaction.commit()
     return mode === 'readonly' ? done(request) : committed(transaction, request)
   }
   return {
