@@ -1,3 +1,4 @@
+import { corrected, REVIEWED } from '../../testing/corrections'
 import { describe, expect, it } from 'vitest'
 import {
   anAnswer,
@@ -5,6 +6,7 @@ import {
   aSection,
   aSignature,
   aVersion,
+  NOW,
   questions,
   THREE_STATES,
   TYPED,
@@ -36,6 +38,9 @@ const version = aVersion({
     aSignature(),
     aSignature({ title: 'Inspección', tipeOfSignatory: 'intern', indexSignature: 1 }),
   ],
+})
+const REQUIRED = aSection({
+  preguntas: questions({ titulo: 'Rubro' }, { titulo: 'Metros' }, { titulo: 'Encargado', required: true }),
 })
 const begun = () => Scenario.open(version.secciones).answer('Rubro', 'Kiosco')
 const answer = (given: Partial<StoredAnswer> = {}): StoredAnswer =>
@@ -93,6 +98,22 @@ describe('what becomes of an answer that is completed', () => {
       })
     expect(named(500)).toMatchObject({ files: [photo.path] })
     expect(named(501)).toBe('file')
+  })
+
+  it('COMP-01 CORR-02 refuses what would lie under a correction, and misses nothing that one gave', () => {
+    const required = { ...version, opcionales: REVIEWED, secciones: [REQUIRED] }
+    const given = Scenario.open(required.secciones).answer('Rubro', 'Kiosco')
+    const stored = anAnswer({ version: required, secciones: given.secciones })
+    const right = new Scenario(given.secciones, NOW).answer('Encargado', 'Eva').stored
+    const put = corrected(required, stored, { secciones: right }, NOW)
+    const filled = (title: string) => ({
+      ...{ signatures: [], estado: null },
+      secciones: new Scenario(given.secciones, NOW).answer(title, '12').stored,
+    })
+    expect(completeAnswer(required, put, filled('Metros'))).toMatchObject({ differs: true })
+    expect(completeAnswer(required, put, filled('Encargado'))).toBe('locked')
+    expect(completeAnswer(required, stored, filled('Metros'))).toBe('content')
+    expect(completeAnswer(required, stored, filled('Encargado'))).toMatchObject({ differs: true })
   })
 
   it('FILE-02 a file that the answer had is none of the new ones', () => {

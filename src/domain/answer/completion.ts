@@ -2,6 +2,7 @@ import { canonical } from '../canonical'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
+import { overlaySections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
@@ -10,7 +11,7 @@ import { addedFiles } from './added-files'
 import { MAX_ANSWER_BYTES, answerSize } from './answer-size'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
-import { completionOf, keepsLocks, openSignatures } from './locks'
+import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
 import { assembleSections } from './whole'
 
 type Asked = Pick<CompleteAnswerRequest, 'secciones' | 'signatures' | 'estado'>
@@ -59,9 +60,13 @@ export function completeAnswer(
   // What its form does not ask could only get lost.
   if (canonical(compactSections(before)) !== canonical(stored.secciones)) return 'content'
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
-  if (contentFaults(version, secciones).length > 0) return 'content'
   const after = assembleSections(version.secciones, secciones)
+  // It has to hold as it stands: what a correction gave is not missing.
+  const stands = overlaySections(after, stored)
+  if (contentFaults(version, stands === after ? secciones : compactSections(stands)).length > 0)
+    return 'content'
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
+  if (!keepsCorrected(before, overlaySections(before, stored), after)) return 'locked'
   const added = addedFiles(before, after)
   if (!added) return 'file'
   const all = signed(version, stored, signatures)

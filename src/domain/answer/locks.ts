@@ -77,6 +77,16 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
   ]
 }
 
+/**
+ * Whether what lies under a correction stays: it is read nowhere any more, so what is given there would be lost.
+ * @param stands the stored answer's sections with all corrections
+ */
+export const keepsCorrected = (before: Section[], stands: Section[], after: Section[]): boolean =>
+  pathsOf(before).every((path) => {
+    const [was, now, is] = [before, stands, after].map((sections) => responseAt(sections, path))
+    return PARTS.every((part) => !was || !now || !is || samePart(was, now, part) || samePart(was, is, part))
+  })
+
 /** Questions below an unchecked condition still have their place. */
 const unchecked = (before: Section[], after: Section[]): string[] =>
   before.flatMap(({ conditionalSection, conditions }, index) =>

@@ -1,7 +1,11 @@
-import { completionOf, gapsOf, isSigned } from '../../domain/answer/locks'
+import { responseAt } from '../../domain/answer/fill'
+import { completionOf, gapsOf, isSigned, type Gaps } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
+import { isComplete } from '../../domain/answer/problems'
 import { assembleSections } from '../../domain/answer/whole'
 import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
+import { overlaySections } from '../../domain/correction/overlay'
+import type { Section } from '../../domain/form/section'
 import { openAnswering } from '../answering'
 import type { AnsweringPorts } from '../ports'
 import type { DraftSlot } from '../draft-slot'
@@ -23,6 +27,12 @@ export interface CompletionPorts extends Pick<
 /** One answer being completed: everything below the page. */
 export type Completing = Awaited<ReturnType<typeof openCompletion>>
 
+/** What the answer lacks as it stands, where the stored one has a place for it: rows may have come with a correction. */
+function openGaps(before: Section[], stands: Section[]): Gaps {
+  const { places, sections } = gapsOf(stands)
+  return { places: places.filter((path) => responseAt(before, path) !== undefined), sections }
+}
+
 /**
  * Opens a stored answer to be completed, with what this device still has of an earlier try (COMP-01). It is filled in
  * with the engine of answering, which goes on with the stored answer as it does with a draft.
@@ -31,7 +41,8 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
   const { stored, version } = answer
   const opened = await readCompletion(slot, answer, ports.now())
   const before = assembleSections(version.secciones, stored.secciones)
-  const policy = completionPolicy(answer, before)
+  const stands = overlaySections(before, stored)
+  const policy = completionPolicy(answer, before, stands)
   const move = createStore(opened.moveTo, () => answering.keeper.changed())
   const place = completionSlot(slot, answer, opened, { moveTo: move.get, differs: () => filling.differs() })
   const save: AnsweringPorts['save'] = async (make) => {
@@ -52,7 +63,8 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     })
   }
   const answering = await openAnswering(version, place, { ...ports, save }, policy)
-  const filling = watchFilling({ ...answering, move, before })
+  const holds = (sections: Section[]) => isComplete(overlaySections(sections, stored))
+  const filling = watchFilling({ ...answering, move, before, holds })
   const { keeper } = answering
   if (opened.carried) keeper.changed()
   return {
@@ -63,7 +75,7 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     },
     stored,
     mode: completionOf(stored),
-    gaps: gapsOf(before),
+    gaps: openGaps(before, stands),
     /** Somebody else changed the answer since this device kept something of it. */
     carried: opened.carried,
     move,

@@ -1,3 +1,4 @@
+import { overlaySections } from '../../domain/correction/overlay'
 import { describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { QuestionPath } from '../../domain/answer/path'
@@ -47,7 +48,8 @@ function policyOf(given: Partial<StoredAnswer> = {}, form = version) {
     .addRow('Local')
     .checkCondition('Clausura')
   const stored = anAnswer({ version: form, secciones, signatures: form.signatures }, given)
-  return completionPolicy({ stored, version: form }, assembleSections(form.secciones, stored.secciones))
+  const before = assembleSections(form.secciones, stored.secciones)
+  return completionPolicy({ stored, version: form }, before, overlaySections(before, stored))
 }
 const terms = (policy: ReturnType<typeof policyOf>, path: QuestionPath) => policy.question(path, [])
 

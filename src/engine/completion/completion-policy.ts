@@ -1,6 +1,7 @@
-import { completionOf, holds, openParts, openSignatures } from '../../domain/answer/locks'
+import { completionOf, holds, openParts, openSignatures, partsOf, samePart } from '../../domain/answer/locks'
 import { questionAt, responseAt } from '../../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { PARTS, type Part } from '../../domain/answer/parts'
 import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
@@ -10,12 +11,21 @@ import type { StoredWork } from '../stored-work'
 const isUntouched = (response: Response): boolean =>
   !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
 
+/** What may be given of a question: not what a correction lies over, or it would lie under it unseen. */
+const uncorrected = (parts: readonly Part[], stored: Response, stands: Response): Part[] =>
+  parts.filter((part) => samePart(stored, stands, part))
+
 /**
  * Completing: what the stored answer holds stays, what it lacks may be given (COMP-01). Nothing but signatures once
- * somebody signed, all of it where the form lets staff change what was signed.
+ * somebody signed, all of it where the form lets staff change what was signed. What was corrected is read as it stands.
  * @param before the sections as they are stored
+ * @param stands the same with all corrections
  */
-export function completionPolicy({ stored, version }: StoredWork, before: Section[]): Policy {
+export function completionPolicy(
+  { stored, version }: StoredWork,
+  before: Section[],
+  stands: Section[],
+): Policy {
   const mode = completionOf(stored)
   const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
   const signature: Policy['signature'] = (index) => {
@@ -23,20 +33,30 @@ export function completionPolicy({ stored, version }: StoredWork, before: Sectio
     const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
     return { as: open.includes(indexSignature) ? 'open' : 'locked', before: given ?? null }
   }
-  if (mode === 'open') return { ...NEW_ANSWER, hasAround: false, isReadWhole: true, signature }
-
   const isSealed = mode === 'sealed'
   const isChecked = (section: number, condition: number) =>
     before[section]?.conditions[condition]?.checked === true
   const hasChecked = (section: number) => before[section]?.conditions.some(({ checked }) => checked) ?? false
+
+  const isCorrected = (path: QuestionPath): boolean => {
+    const [was, now] = [responseAt(before, path), responseAt(stands, path)]
+    return was !== undefined && now !== undefined && PARTS.some((part) => !samePart(was, now, part))
+  }
 
   function termsOf(path: QuestionPath): Terms {
     const isAdded = path.condition !== null && !isChecked(path.section, path.condition)
     const question = questionAt(before, path)
     const response = responseAt(before, path)
     if (isAdded || !question || !response) return FREE
-    const asks = isSealed ? [] : openParts(question, response)
-    return { as: asks.length > 0 && isUntouched(response) ? 'open' : 'locked', before: response, asks }
+    const now = responseAt(stands, path) ?? response
+    if (mode === 'open' && !isCorrected(path)) return FREE
+    const asks = uncorrected(
+      mode === 'open' ? partsOf(question) : openParts(question, response),
+      response,
+      now,
+    )
+    const isWhole = asks.length > 0 && isUntouched(now)
+    return { as: !isSealed && isWhole ? 'open' : 'locked', before: now, asks: isSealed ? [] : asks }
   }
   const terms = new Map<string, Terms>()
   return {
@@ -49,14 +69,20 @@ export function completionPolicy({ stored, version }: StoredWork, before: Sectio
       return known
     },
     condition(section, condition) {
+      const now = stands[section]?.conditions[condition]?.checked === true
+      if (now !== isChecked(section, condition)) return 'hidden'
+      if (mode === 'open') return 'open'
       if (isChecked(section, condition)) return 'locked'
       const isOnly = before[section]?.conditionalSectionSingle === true && hasChecked(section)
       return isSealed || isOnly ? 'hidden' : 'open'
     },
-    row: (section, row) => (row > (before[section]?.seccionesRepetibles.length ?? 0) ? 'open' : 'locked'),
+    row: (section, row) =>
+      mode === 'open' || row > (before[section]?.seccionesRepetibles.length ?? 0) ? 'open' : 'locked',
     grows: !isSealed,
     signature,
     hasAround: false,
+    // What a correction gave is not missing.
+    blocks: ({ path }) => path === null || !isCorrected(path),
     isReadWhole: true,
   }
 }

@@ -1,5 +1,4 @@
 import { sameSections } from '../../domain/answer/locks'
-import { isComplete } from '../../domain/answer/problems'
 import type { Section } from '../../domain/form/section'
 import type { Answering } from '../answering'
 import type { SignatureDraft } from '../signatures'
@@ -19,16 +18,18 @@ interface Filled extends Pick<Answering, 'engine' | 'signatures' | 'uploads'> {
   move: Move
   /** The sections as they are stored. */
   before: Section[]
+  /** Whether nothing is missing or wrong in it as it stands. */
+  holds: (sections: Section[]) => boolean
 }
 
 /** How far the person is with filling in: whether there is something to save, and whether it may be saved (COMP-02). */
-export function watchFilling({ engine, signatures, uploads, move, before }: Filled) {
+export function watchFilling({ engine, signatures, uploads, move, before, holds }: Filled) {
   /** Looked at once for each change, however often it is asked. */
-  let looked = { sections: before, holds: isComplete(before), differs: false }
+  let looked = { sections: before, holds: holds(before), differs: false }
   function look() {
     const sections = engine.sections()
     if (looked.sections !== sections) {
-      looked = { sections, holds: isComplete(sections), differs: !sameSections(sections, before) }
+      looked = { sections, holds: holds(sections), differs: !sameSections(sections, before) }
     }
     return looked
   }

@@ -4,6 +4,7 @@ import { completeAnswer } from '../../data/staff/complete-answer'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { paths } from '../../lib/paths'
 import { anAttachment, aSection, aSignature, aVersion, NOW, questions } from '../../testing/builders'
+import { corrected, REVIEWED } from '../../testing/corrections'
 import { Scenario } from '../../testing/scenario'
 import { begun, opened, saveButton, stands, version, visit } from './testing/completion-page'
 import { kept } from '../../testing/memory-device'
@@ -36,6 +37,28 @@ describe('completing an answer', () => {
     // A condition that was checked stays; another one may be checked.
     expect(screen.queryByRole('checkbox', { name: 'Clausura' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'Multa' })).not.toBeChecked()
+  })
+
+  it('COMP-01 CORR-02 what was corrected is read as it stands, and what a correction gave is not asked for', async () => {
+    const reviewed = { ...version, opcionales: REVIEWED }
+    const stored = stands({ opcionales: REVIEWED }, reviewed)
+    const right = begun().answer('Rubro', 'Bar').answer('Encargado', 'Eva').checkCondition('Multa')
+    const { editsBySupervisor } = corrected(reviewed, stored, { secciones: right.stored }, NOW)
+    stands({ opcionales: REVIEWED, editsBySupervisor: editsBySupervisor ?? [] }, reviewed)
+    const { person } = await visit()
+    await opened()
+    expect(within(screen.getByRole('group', { name: 'Rubro' })).getByText('Bar')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: /Encargado/ })).getByText('Eva')).toBeVisible()
+    expect(screen.queryByText('Kiosco')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Encargado/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Multa' })).toBeNull()
+    await person.type(screen.getByLabelText(/Metros/), '12')
+    await waitFor(() => expect(saveButton()).toHaveAttribute('aria-disabled', 'false'))
+    await person.click(saveButton())
+    await waitFor(() => expect(complete).toHaveBeenCalledTimes(1))
+    expect(complete).toHaveBeenCalledWith(
+      expect.objectContaining({ secciones: begun().answer('Metros', '12').stored }),
+    )
   })
 
   it('COMP-02 saves once it is valid, with what was there before, and goes back to the list', async () => {
