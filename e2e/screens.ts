@@ -61,6 +61,7 @@ export const SCREENS: Screen[] = [
     as: 'inspector',
   },
   { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
+  { name: 'correct', path: paths.correct.href('permiso-eventos-0014'), as: 'corrector' },
   { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },

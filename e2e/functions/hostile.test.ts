@@ -1,17 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NOT_FILTERED } from '../../src/testing/builders'
+import { NOT_FILTERED, NOW } from '../../src/testing/builders'
+import {
+  askingFor,
+  corrected,
+  pick,
+  REVIEWED,
+  REVIEWED_ANSWER,
+  REVIEWED_FORM,
+  standing,
+} from '../../src/testing/corrections'
 import { z } from 'zod'
 import * as deployed from '../../functions/src/index'
 import { isSoundPayload } from '../../src/domain/calls/sound-payload'
+import { packed } from '../../src/domain/calls/moments'
 import { outsideFailureOf } from '../../src/domain/calls/outside-failure'
 import type { Form } from '../../src/domain/form/form'
 import { HOME } from '../rules/places'
 import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
-import { answered, beginIncidents, endIncidents, incidentForm, PER_STATE } from './incident-world'
+import { CITIZEN } from './correcting'
+import {
+  answered,
+  answerPath,
+  beginIncidents,
+  endIncidents,
+  incidentForm,
+  PER_STATE,
+  saved,
+} from './incident-world'
 import { atWork } from './staff-tokens'
+import { change } from './world'
 
 /** The callables that are deployed, as their registrations name them. */
 const CALLABLES = [
@@ -106,12 +126,20 @@ const VALUES: unknown[] = [
 let admin: string
 let form: Form
 let answerId: string
+/** An answer that is sent back to its citizen. */
+let reviewedId: string
+const PICKS = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro' })] }
+const revisedSections = (rubro: string) => packed(standing(REVIEWED_ANSWER).answer('Rubro', rubro).stored)
 beforeAll(async () => {
   await beginIncidents()
   await atWork('sara', 'ROLE_SUPERVISOR')
   admin = await atWork('adela', 'ROLE_ADMIN')
   form = await incidentForm(PER_STATE)
   answerId = await answered(form)
+  const reviewed = await incidentForm(REVIEWED, { secciones: REVIEWED_FORM.secciones })
+  reviewedId = await saved(reviewed, { secciones: REVIEWED_ANSWER.secciones, datosCiudadano: CITIZEN })
+  const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request: askingFor(PICKS) }, NOW)
+  await change(answerPath(reviewedId), { lastUpdate: null, requestsForChanges: asked.requestsForChanges })
 })
 afterAll(endIncidents)
 
@@ -168,20 +196,21 @@ const REQUESTS: Record<string, () => object> = {
     },
     signatures: [{ indexSignature: 0, names: 'Ana', imgID: 'abcdefghijkl', imgURL: '' }],
   }),
+  // Refused at the very end, for a day that is over: everything before it is looked at.
   correctAnswer: () => ({
-    ...{ answerId, lastUpdate: 1, timeZone: 'UTC' },
-    secciones: [{ id: 's', preguntas: [{ id: 'p', respuesta: 'x' }] }],
+    ...{ answerId: reviewedId, lastUpdate: null, timeZone: 'UTC' },
+    secciones: revisedSections('Bar'),
     ubicacion: { latlng: { lat: 1, lng: 1 }, direccion: 'x' },
-    request: {
-      ...{ sections: ['s'], comment: 'x', vence: 1 },
-      items: [
-        { seccionId: 's', condicionId: '', preguntaId: 'p', rowIndex: 0, repeticion: 0, parte: 'answer' },
-      ],
-    },
+    request: { ...PICKS, comment: 'x', vence: 1 },
   }),
+  // The same: what is asked for must not become empty.
+  reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   getAnswerTrail: () => ({ answerId }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
 }
+
+/** By whom requests are sent that pass every look but the last one. */
+const AT_THE_END: Record<string, string> = { correctAnswer: 'adela', reviseAnswer: 'citizen' }
 
 /** The request with each of its fields, at any depth, replaced by the value. */
 function spoiled(request: unknown, value: unknown): unknown[] {
@@ -195,11 +224,14 @@ function spoiled(request: unknown, value: unknown): unknown[] {
   return [...inner, { ...request, masDeLaCuenta: value }]
 }
 
-/** A member of staff as a function is told of them. */
+/** A member of staff as a function is told of them, and the citizen whom answers are about. */
 function authOf(username: string) {
   const firebase = { sign_in_provider: 'custom', identities: {} }
   const facts = { aud: PROJECT_ID, auth_time: 0, exp: 0, iat: 0, iss: '', sub: '', firebase }
   const token = { ...facts, uid: `uid-${username}`, usuario: username, sid: `sid-${username}` }
+  const hasta = Math.floor(Date.now() / 1000) + 3600
+  const citizen = { ...facts, uid: 'uid-citizen', citizenId: CITIZEN.id, municipio: HOME, hasta }
+  if (username === 'citizen') return { uid: citizen.uid, rawToken: '', token: citizen }
   return { uid: `uid-${username}`, rawToken: '', token }
 }
 
@@ -249,11 +281,14 @@ describe('bad input', () => {
 
   it.each(Object.keys(REQUESTS))('SEC-01 %s answers no field with a failure of its own', async (name) => {
     const request = REQUESTS[name]?.()
+    if (name in AT_THE_END)
+      expect(await outcomeOf(name, AT_THE_END[name] ?? '', request)).toBe('failed-precondition')
     const failed: string[] = []
     const tries = VALUES.flatMap((value) => spoiled(request, value).map((data) => ({ value, data })))
     // One after the other: what comes at once from one person waits for that person's counters.
     for (const [turn, { value, data }] of tries.entries()) {
-      const outcome = await outcomeOf(name, turn % 2 === 0 ? 'adela' : 'sara', data)
+      const staff = turn % 2 === 0 ? 'adela' : 'sara'
+      const outcome = await outcomeOf(name, name === 'reviseAnswer' ? 'citizen' : staff, data)
       const isAnswer = !outcome.startsWith('thrown') && outcome !== 'internal' && outcome !== 'missing'
       if (!isAnswer)
         failed.push(

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onFileUploaded } from '../../functions/src/limits/on-file-uploaded'
 import { getAnswerState } from '../../functions/src/lookup/get-answer-state'
 import { getRecord } from '../../functions/src/lookup/get-record'
@@ -79,6 +80,47 @@ describe('looking up by code', () => {
       ])
       expect(await refusalOf(getAnswerState(from('192.0.2.2')))).toBe(null)
     })
+  })
+
+  /** Which documents the functions read while something is done. */
+  async function readMeanwhile(work: () => Promise<unknown>): Promise<string[]> {
+    const got = vi.spyOn(DocumentReference.prototype, 'get')
+    const inTransactions = vi.spyOn(Transaction.prototype, 'get')
+    try {
+      await work()
+      const asked = [...got.mock.contexts, ...inTransactions.mock.calls.map(([ref]): unknown => ref)]
+      return asked.flatMap((ref) => (ref instanceof DocumentReference ? [ref.path] : []))
+    } finally {
+      got.mockRestore()
+      inTransactions.mockRestore()
+    }
+  }
+  const guess = (turn: number) => ({ code: `VDR-${String(turn).padStart(10, '0')}` })
+
+  it('PUB-01 SEC-03 codes guessed in a row are refused from the limit on, for one read and no look at any answer', async () => {
+    const most = 20
+    const statuses = new Map<unknown, number>()
+    await limitedTo({ LOOKUPS_PER_HOUR: most }, async () => {
+      const tried = async (turn: number) => {
+        const refusal = await refusalOf(getAnswerState(from('192.0.2.50', guess(turn))))
+        const status: unknown = Array.isArray(refusal) ? refusal[0] : refusal
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      for (let turn = 0; turn < most; turn += 1) await tried(turn)
+      const paths = await readMeanwhile(async () => {
+        for (let turn = most; turn < 500; turn += 1) await tried(turn)
+      })
+      // The counter of that address, once for each, and neither a code nor an answer.
+      expect(paths).toHaveLength(500 - most)
+      expect(new Set(paths).size).toBe(1)
+      expect(paths[0]).toMatch(/^limites\//)
+      // A true code is refused among them too: nothing tells it from a false one.
+      expect(await refusalOf(getAnswerState(from('192.0.2.50')))).toEqual([
+        'resource-exhausted',
+        { limit: 'lookups' },
+      ])
+    })
+    expect(Object.fromEntries(statuses)).toEqual({ 'not-found': most, 'resource-exhausted': 500 - most })
   })
 
   it('PUB-02 SEC-03 records likewise, whether there is one or not', async () => {
