@@ -27,7 +27,7 @@ const DEV_PORT = 5173
 const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
-const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, portal: 7025, smtp: 7023, mails: 7024 }
+const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, portal: 7025, redsys: 7026, smtp: 7023, mails: 7024 }
 
 export interface Ports {
   claim: number
@@ -45,6 +45,7 @@ export interface Ports {
   municore: number
   turnero: number
   portal: number
+  redsys: number
   /** The mail server, and the page that shows what it got. */
   smtp: number
   mails: number
@@ -119,6 +120,7 @@ export function stackPorts(offset: number = portOffset()): Ports {
     municore: base.municore + offset,
     turnero: base.turnero + offset,
     portal: base.portal + offset,
+    redsys: base.redsys + offset,
     smtp: base.smtp + offset,
     mails: base.mails + offset,
   }

@@ -31,7 +31,7 @@ const firebaseJson = z.looseObject({
 
 /** The production policy, opened to emulators on this machine. */
 export function localPolicy(policy: string): string {
-  return policy.replace(/(connect-src|img-src|frame-src) /g, `$1 ${LOCAL_CONNECT} `)
+  return policy.replace(/(connect-src|img-src|frame-src|form-action) /g, `$1 ${LOCAL_CONNECT} `)
 }
 
 /** Folders of one stack, relative to the checkout. */

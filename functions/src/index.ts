@@ -38,8 +38,24 @@ import * as citizens from './municore/get-citizen'
 import * as muniCoreAreas from './municore/get-areas'
 import * as identifiers from './municore/identifiers'
 import { onCall } from './platform/on-call'
-import { onPost } from './platform/on-post'
-import { FUNCTIONS_REGION, MUNICORE_KEY, PORTAL_KEY, SMTP_PASSWORD, TURNERO_KEY } from './platform/params'
+import * as editing from './orders/edit-order'
+import * as buyersOrders from './orders/get-order'
+import * as notices from './orders/notified'
+import * as placing from './orders/place-order'
+import * as settling from './orders/reconcile'
+import * as staffOrders from './orders/staff-orders'
+import * as payments from './orders/to-pay'
+import * as door from './orders/use-ticket'
+import { onNotice, onPost } from './platform/on-post'
+import {
+  FUNCTIONS_REGION,
+  MUNICORE_KEY,
+  PORTAL_KEY,
+  REDSYS_KEYS,
+  SMTP_PASSWORD,
+  TICKET_KEY,
+  TURNERO_KEY,
+} from './platform/params'
 import { onWritten } from './platform/written'
 import * as pdf from './pdf/generate-pdf'
 import * as portal from './portal/login'
@@ -119,6 +135,25 @@ export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.cor
 export const reviseAnswer = onCall(revision.reviseAnswer)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
 export const getAnswerTrail = onCall(answerTrail.getAnswerTrail)
+
+// Of forms that take payments (PAY-03 to PAY-13).
+export const placeOrder = onCall({ secrets: [TICKET_KEY] }, placing.placeOrder)
+export const editOrder = onCall({ secrets: [TICKET_KEY] }, editing.editOrder)
+export const getOrder = onCall(buyersOrders.getOrder)
+export const payAtCounter = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.payAtCounter)
+export const refundOrder = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.refundOrder)
+export const useTicket = onCall(door.letIn)
+export const toPay = onPost({ secrets: [REDSYS_KEYS] }, payments.toPay)
+export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, notices.redsysNotification)
+export const reconcileOrders = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 280,
+    maxInstances: 1,
+    secrets: [REDSYS_KEYS, TICKET_KEY],
+  },
+  () => settling.reconcileOrders(new Date()),
+)
 
 export const onAnswerWritten = onWritten(
   { document: answerPath('{answerId}'), retry: true, secrets: [MUNICORE_KEY] },

@@ -45,6 +45,9 @@ describe('geography', () => {
     ['an id beyond measure', { idMuniCore: '1'.repeat(21) }],
     ['neither blocked nor not', { inhabilitado: 'no' }],
     ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
+    ['PAY-04 a merchant of words', { merchantCode: '99900888a' }],
+    ['PAY-04 a merchant beyond measure', { merchantCode: '1'.repeat(10) }],
+    ['PAY-04 another count of orders', { payOrderId: 7 }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), { ...change, ...signedBy(ADMIN) }))

@@ -46,6 +46,12 @@ function derived(): Record<string, DocumentData> {
         docCode: 'x',
       },
       'payOrders/orden-1': { amount: 100 },
+      ...Object.fromEntries(
+        RELATIONS.flatMap((relation) => [
+          [`entradas/${formId(relation)}`, { places: {} }],
+          [`entradas/${formId(relation)}/codigos/ABC`, { code: 'ABC' }],
+        ]),
+      ),
       'auditoria/hecho-1': { what: 'delete' },
     },
     ...forms,
@@ -154,6 +160,14 @@ function writtenByFunctions(person: Person): Cell[][] {
   return [
     four(person, 'consultas_publicas', 'VDR-ABCDEFGH01', { titulo: 'x' }, {}),
     four(person, 'payOrders', 'orden-1', { amount: 1 }, {}),
+    ...RELATIONS.flatMap((relation) => {
+      const reads = person.user !== null && abilityFor(person.user).can('read', oneForm(PLACES[relation]))
+      const id = formId(relation)
+      return [
+        four(person, 'entradas', id, { places: {} }, { get: reads }),
+        four(person, `entradas/${id}/codigos`, 'ABC', { code: 'ABC' }, {}),
+      ]
+    }),
     four(person, 'auditoria', 'hecho-1', { what: 'x' }, { get: admin, list: admin }),
     four(person, 'limites_email', username, { envios: [] }, {}),
     four(person, 'configuracion', 'remota', { web_session_revokation_datetime: '' }, {}),

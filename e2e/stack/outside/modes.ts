@@ -39,6 +39,8 @@ export type Mode = z.infer<typeof modeSchema>
 export interface Reply {
   status: number
   body: unknown
+  /** A page, for a browser; then there is no JSON. */
+  html?: string
   /** Where it leads, for a browser. */
   location?: string
 }
@@ -65,11 +67,14 @@ async function sendHuge(response: ServerResponse): Promise<void> {
 const say = (response: ServerResponse, status: number, type: string, text: string) =>
   response.writeHead(status, { 'content-type': type }).end(text)
 
-/** Answers with JSON. */
-export const sendReply = (response: ServerResponse, { status, body, location }: Reply) =>
+/** Answers with JSON, or with a page. */
+export const sendReply = (response: ServerResponse, { status, body, location, html }: Reply) =>
   response
-    .writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) })
-    .end(JSON.stringify(body))
+    .writeHead(status, {
+      'content-type': html === undefined ? 'application/json' : 'text/html; charset=utf-8',
+      ...(location !== undefined && { location }),
+    })
+    .end(html ?? JSON.stringify(body))
 
 const BEHAVIOURS: Record<Mode['mode'], (turn: Turn, mode: Mode) => unknown> = {
   ok: ({ response, work }) => sendReply(response, work()),

@@ -3,21 +3,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { paths } from '../../../src/lib/paths'
 import { portalEntry } from './portal/entry'
-import { FUNCTIONS_REGION, HOST, hostingUrl, portOffset, ROOT, stackPorts } from '../ports'
+import { MERCHANTS } from './redsys/merchants'
+import { FUNCTIONS_REGION, HOST, hostingUrl, portOffset, PROJECT_ID, ROOT, stackPorts } from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
-const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD']
+const KEYS = ['MUNICORE_KEY', 'TURNERO_KEY', 'PORTAL_KEY', 'SMTP_PASSWORD', 'TICKET_KEY', 'REDSYS_KEYS']
 
 /** Enough for a stand-in, short enough to watch one stall. */
 const TIMEOUT_MS = 1500
+
+/** A key of 24 bytes for each merchant, as the provider gives them. */
+const merchantKeys = (): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.values(MERCHANTS).map((code) => [code, randomBytes(24).toString('base64')])),
+  )
+const madeUp = (name: string): string =>
+  name === 'REDSYS_KEYS' ? `'${merchantKeys()}'` : randomBytes(18).toString('hex')
 
 /** The keys that open the stand-ins: made up at the first start of this checkout, the same for all its stacks. */
 export function outsideKeys(): Record<string, string> {
   const known = existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {}
   const missing = KEYS.filter((name) => !known[name])
   if (missing.length === 0) return Object.fromEntries(KEYS.map((name) => [name, known[name] ?? '']))
-  const made = missing.map((name) => `${name}=${randomBytes(18).toString('hex')}\n`).join('')
+  const made = missing.map((name) => `${name}=${madeUp(name)}\n`).join('')
   writeFileSync(SECRETS, made, { flag: 'a' })
   return outsideKeys()
 }
@@ -40,11 +49,14 @@ const ROOMY_LIMITS = Object.fromEntries(
 
 /** Settings of the functions that are no secret: the stand-ins of this stack, and where its app is. */
 export function outsideSettings(offset: number = portOffset()): Record<string, string> {
-  const { municore, turnero, portal, smtp } = stackPorts(offset)
+  const { municore, turnero, portal, redsys, smtp, functions } = stackPorts(offset)
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
     PORTAL_URL: `http://${HOST}:${portal}`,
+    REDSYS_URL: `http://${HOST}:${redsys}/sis/realizarPago`,
+    REDSYS_QUERY_URL: `http://${HOST}:${redsys}`,
+    REDSYS_NOTIFY_URL: `http://${HOST}:${functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/redsysNotification`,
     OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     SMTP_URL: `smtp://formularios@${HOST}:${smtp}`,
     SMTP_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -70,13 +82,14 @@ const ENTRANCES: [name: string, id: number, page: string][] = [
  * @param address where the app is served
  */
 export function describeOutside(address: string, offset: number = portOffset()): string[] {
-  const { MUNICORE_URL, TURNERO_URL, PORTAL_URL } = outsideSettings(offset)
+  const { MUNICORE_URL, TURNERO_URL, PORTAL_URL, REDSYS_QUERY_URL } = outsideSettings(offset)
   return [
     '',
     'Stand-ins',
     `  MuniCore: ${MUNICORE_URL}/__sent`,
     `  Turnero: ${TURNERO_URL}/__sent`,
     `  Citizen portal: ${PORTAL_URL}/__sent`,
+    `  Redsys: ${REDSYS_QUERY_URL}/__sent`,
     `  Mails: http://${HOST}:${stackPorts(offset).mails}`,
     '',
     'Citizens, each time with a new token of the portal',

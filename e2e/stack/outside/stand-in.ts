@@ -47,6 +47,9 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     parts.push(part)
   }
   const text = Buffer.concat(parts).toString('utf8')
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
   return text === '' ? null : JSON.parse(text)
 }
 

@@ -85,6 +85,7 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
       ...signature,
       indexSignature: index,
     })),
+    payments: definition.payments ?? [],
     responsesCount: definition.responsesCount ?? 0,
     fechaCreacion: saves[0]?.date ?? base,
     timeStamp: last,

@@ -6,6 +6,7 @@ import type { Form, MuniCoreSettings } from '../../../src/domain/form/form'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { searchEntries } from '../../../src/domain/form/search'
 import { incidentTypeFor } from '../../../src/domain/incident/incident'
+import { stockOfVersion } from '../../../src/domain/payment/stock'
 import { currentState } from '../../../src/domain/states/transitions'
 import { toPublicForm } from '../../../src/domain/form/version'
 import {
@@ -17,12 +18,14 @@ import {
   FORMS,
   LOOKED_UP,
   publicFormPath,
+  stockPath,
   MUNICIPALITY_KEYS,
   userPath,
 } from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
-import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES } from './geography'
+import { MERCHANTS } from '../outside/redsys/merchants'
+import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES, VILLA_ALTA } from './geography'
 import { STAFF, type Member } from './staff'
 import { versionsOf } from './versions'
 
@@ -50,6 +53,7 @@ export function geographyDocuments(): SeedDocument[] {
           inhabilitado,
           ubicacion: centre,
           areas: areas.map((area) => area.path),
+          merchantCode: path === VILLA_ALTA.path ? MERCHANTS.town : '',
           videoHabilitado: path === MONTCLAR.path,
         },
       },
@@ -119,6 +123,9 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
         : []),
     ]),
     ...(publicForm ? [{ path: publicFormPath(form.id), data: publicForm }] : []),
+    ...(form.opcionales.addPaymentGateway
+      ? [{ path: stockPath(form.id), data: { ...stockOfVersion(null, form) } }]
+      : []),
     counterDocument(seed),
     ...searchDocuments(form),
   ]

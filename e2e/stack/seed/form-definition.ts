@@ -1,6 +1,7 @@
 import type { FormOption } from '../../../src/domain/form/options'
 import type { Signature } from '../../../src/domain/form/signature'
 import type { SeedArea } from './geography'
+import type { Payment } from '../../../src/domain/payment/payments'
 import type { SeedPayment } from './payments'
 import type { QuestionDraft } from './questions'
 import type { Words } from './words'
@@ -54,6 +55,8 @@ export interface FormDefinition {
   share: number
   /** Usernames of the staff who answer it; citizens answer the rest. */
   answeredBy: string[]
+  /** What can be paid in it. */
+  payments?: Payment[]
   /** What its answers paid for. */
   pays?: SeedPayment
   /** How likely the answer comes from a citizen, on forms for strangers. */

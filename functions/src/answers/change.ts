@@ -20,6 +20,9 @@ export function fieldOf({ before, after }: AnswerChange, field: string): string 
 /** Created or deleted, not changed. */
 export const cameOrWent = ({ before, after }: AnswerChange): boolean => !before !== !after
 
+/** Its order was not made yet, or was taken back: nobody works with it (PAY-03). */
+export const isHidden = (answer: DocumentData | undefined): boolean => answer?.removeVision === true
+
 /** Created, deleted, marked `invalida` or cleared: it counts now, or does not any more. */
 export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
   cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)

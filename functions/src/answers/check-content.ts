@@ -18,14 +18,22 @@ import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 
-/** Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's. */
-export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person'
+/**
+ * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an
+ * order that its buyer took back.
+ */
+export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person' | 'withdrawn'
 
 /** What the answer says now: what supervisors put right belongs to it. */
 const standing = ({ secciones }: FormVersion, answer: StoredAnswer): StoredSection[] =>
   wasCorrected(answer) ? compactSections(correctedSections(secciones, answer)) : answer.secciones
 
+/** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
+const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
+  snapshot.get('removeVision') === true && snapshot.get('payOrder') === null
+
 async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
+  if (isWithdrawn(snapshot)) return ['withdrawn']
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
   if (!answer) return ['shape']
   if (answerSize(answer) > MAX_ANSWER_BYTES) return ['size']

@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { forgetHeld, holdsBack } from '../municore/held-incidents'
 import { syncIncident } from '../municore/incident'
 import { MUNICORE_URL } from '../platform/params'
-import type { AnswerChange } from './change'
+import { isHidden, type AnswerChange } from './change'
 
 const makesIncidents = ({ opcionales }: DocumentData): boolean =>
   opcionales?.incidentes === true || opcionales?.incidentesXestado === true
@@ -15,11 +15,13 @@ const makesIncidents = ({ opcionales }: DocumentData): boolean =>
  */
 export async function keepIncident({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!after) return before && makesIncidents(before) ? forgetHeld(answerId, before.idPlantilla) : undefined
+  if (isHidden(after)) return
   if (!makesIncidents(after) || MUNICORE_URL.value().trim() === '') return
   const isMoved = before !== undefined && before.estados?.actual !== after.estados?.actual
   const isCleared = before?.invalida === true && after.invalida !== true
   // Who moves an answer works on it: it is looked at by somebody.
-  const isNew = !before || (isCleared && !isMoved)
+  const isShown = isHidden(before)
+  const isNew = !before || isShown || (isCleared && !isMoved)
   if (isNew && (await holdsBack(answerId, after))) return
   if (isNew || isMoved) await syncIncident(answerId)
   if (isMoved) await forgetHeld(answerId, after.idPlantilla)

@@ -15,6 +15,7 @@ import { exportColumns, type Column } from '../../../src/domain/export/columns'
 import { damagedRow, exportRow } from '../../../src/domain/export/row'
 import { formSchema, type Form, type FormVersion } from '../../../src/domain/form/form'
 import { formPath } from '../../../src/domain/store-paths'
+import { isHidden } from '../answers/change'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, auditCounted, thisHour } from '../platform/audit'
@@ -67,17 +68,21 @@ function rowOf(snapshot: DocumentSnapshot, { columns, versions, wording }: Readi
   return exportRow(correctedAnswer(assembleAnswer(version, stored)), columns, wording)
 }
 
-/** As many answers as a page takes, at least one. */
-function pageOf(docs: DocumentSnapshot[], reading: Reading): Cell[][] {
+/**
+ * As many answers as a page takes, at least one, without those whose order was never made or taken back (PAY-03).
+ * @returns `read` how many of the documents were looked at
+ */
+function pageOf(docs: DocumentSnapshot[], reading: Reading): { rows: Cell[][]; read: number } {
   const rows: Cell[][] = []
   let letters = 0
-  for (const snapshot of docs) {
+  for (const [index, snapshot] of docs.entries()) {
+    if (isHidden(snapshot.data())) continue
     const row = rowOf(snapshot, reading)
     letters += JSON.stringify(row).length
-    if (rows.length > 0 && letters > MAX_LETTERS) break
+    if (rows.length > 0 && letters > MAX_LETTERS) return { rows, read: index }
     rows.push(row)
   }
-  return rows
+  return { rows, read: docs.length }
 }
 
 /** Notes how much of what somebody takes out, page by page, before they have it (SEC-06). */
@@ -115,10 +120,10 @@ export async function generateCsv(
     language,
   )
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
-  const rows = pageOf(docs, reading)
+  const { rows, read } = pageOf(docs, reading)
   await noted(caller, form, asked.data, rows.length)
-  const last = docs[rows.length - 1]
-  const isLast = rows.length === docs.length && docs.length < PAGE_SIZE
+  const last = docs[read - 1]
+  const isLast = read === docs.length && docs.length < PAGE_SIZE
   return {
     status: 'ok',
     columns,

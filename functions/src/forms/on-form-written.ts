@@ -3,6 +3,7 @@ import { isForStrangers } from '../../../src/domain/form/options'
 import { recount } from '../answers/count'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
+import { keepStock } from '../orders/stock'
 import { auditForm } from './audit'
 import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
@@ -37,6 +38,7 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
     if (isLimited(after) && !isLimited(before)) await recount(formId)
+    if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await keepStock(formId)
     if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)
   })
 }

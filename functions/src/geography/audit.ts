@@ -8,6 +8,8 @@ import { writtenDocument, type WrittenEvent } from '../platform/written'
 
 /** Says who changed it, and is no change itself. */
 const MARK = 'cambio'
+/** The count of orders is no change of the place either: each order has its own entry. */
+const NO_CHANGES = [MARK, 'payOrderId']
 
 /** Who wrote it, as rules had it signed with the session; nobody for what was not written through the rules. */
 async function writerOf(before: DocumentData | undefined, after: DocumentData | undefined): Promise<Actor> {
@@ -37,7 +39,7 @@ export async function auditPlace({ id, time, data }: WrittenEvent): Promise<void
   const cambios = auditChanges(
     asRecord(before),
     asRecord(after),
-    fields.filter((field) => field !== MARK).sort(),
+    fields.filter((field) => !NO_CHANGES.includes(field)).sort(),
   )
   if (cambios.length === 0) return
   const lugar = String(after?.nombre ?? before?.nombre ?? path)

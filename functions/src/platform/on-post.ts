@@ -14,6 +14,17 @@ export interface Posted {
 /** A body that was sent, and where it came from. */
 export type Post = WithOrigin & { data: unknown }
 
+/** Registers a function that another system calls: without a page, so without its proof; who calls it proves itself. */
+export function onNotice(options: HttpsOptions, handler: (post: Post) => Promise<Posted>): HttpsFunction {
+  return onRequest(options, async (request, response) => {
+    const { status, body } =
+      request.method === 'POST'
+        ? await handler({ data: request.body, rawRequest: request })
+        : { status: 405, body: { code: 405 } }
+    response.set('Cache-Control', 'no-store').status(status).json(body)
+  })
+}
+
 /** Whether the product itself asks, where the project has App Check (SEC-03). */
 async function isProven(request: Request): Promise<boolean> {
   if (!ENFORCE_APP_CHECK.value()) return true

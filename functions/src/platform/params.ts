@@ -80,6 +80,29 @@ export const MAIL_MOST_PER_DAY = defineInt('MAIL_MOST_PER_DAY', {
   default: 100,
 })
 
+/** Where the browser posts what is to be paid, `https://…`: the payment page of the provider. */
+export const REDSYS_URL = defineString('REDSYS_URL', {
+  label: 'Address of the payment page of Redsys',
+  description:
+    'https://sis.redsys.es/sis/realizarPago. The same address has to stand in form-action of firebase.json. Empty: no cards.',
+  default: '',
+})
+/** Base address of the provider's interface for questions and refunds; its operations stand in redsys.openapi.json. */
+export const REDSYS_QUERY_URL = defineString('REDSYS_QUERY_URL', {
+  label: 'Address at which Redsys is asked about orders',
+  description: 'Base address, with https. Empty: orders are settled by notifications alone.',
+  default: '',
+})
+/** Where the provider tells of payments; empty for the address that the platform gives the function. */
+export const REDSYS_NOTIFY_URL = defineString('REDSYS_NOTIFY_URL', {
+  label: 'Address of redsysNotification, where it is another than the platform’s own',
+  default: '',
+})
+/** JSON `{ "merchant code": "key in base64" }`: what signs for each merchant. */
+export const REDSYS_KEYS = defineSecret('REDSYS_KEYS')
+/** Signs the codes of tickets. */
+export const TICKET_KEY = defineSecret('TICKET_KEY')
+
 /** How long entries of the audit trail are kept (SEC-06). */
 export const AUDIT_DAYS = defineInt('AUDIT_DAYS', {
   label: 'Days that the audit trail is kept',

@@ -11,7 +11,10 @@ import { list, moment, text } from '../schema'
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
  * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
- * `formularioBorrado`.
+ * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
+ * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
+ * that has to be given back, `pedidoDevuelto` it was; `pagoRechazado` a notification that does not hold,
+ * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in.
  */
 export const AUDIT_KINDS = [
   'estado',
@@ -43,6 +46,16 @@ export const AUDIT_KINDS = [
   'lugarBaja',
   'formularioAlcance',
   'formularioBorrado',
+  'pedido',
+  'pedidoCambiado',
+  'pedidoPagado',
+  'pedidoRechazado',
+  'pedidoVencido',
+  'pedidoPorDevolver',
+  'pedidoDevuelto',
+  'pagoRechazado',
+  'pagoSinCoincidir',
+  'entradaUsada',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

@@ -13,6 +13,7 @@ describe('places as they are stored', () => {
       inhabilitado: false,
       areas: [],
       videoHabilitado: false,
+      merchantCode: '',
     })
     expect(areaSchema.parse({ id: 'a', path: 'p/a' })).toEqual({ id: 'a', path: 'p/a', nombre: '' })
   })

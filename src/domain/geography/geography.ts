@@ -24,6 +24,8 @@ export interface Municipality {
   areas: string[]
   /** Its forms may ask for videos (EDIT-11). */
   videoHabilitado?: boolean
+  /** Whom the payment provider pays, its digits; '' where the town hall takes no cards. */
+  merchantCode?: string
   /** Its centre, where its maps begin (§1.9), when somebody entered it. */
   ubicacion?: { lat: number; lng: number } | null
 }
@@ -48,6 +50,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   inhabilitado: flag(),
   areas: list(z.string()),
   videoHabilitado: flag(),
+  merchantCode: text(),
   ubicacion: z.optional(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() }))),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({

@@ -64,6 +64,9 @@ const paidAnswerSchema = z.looseObject({
 
 const ISO_4217 = /^[A-Z]{3}$/
 
+/** ISO 4217 code of a form's currency; that of the euro where it gives none. */
+export const isoCurrency = (code: string): string => (ISO_4217.test(code) ? code : CURRENCIES[0].diminutive)
+
 const statusOf = (stored: string): PaymentStatus | null => {
   if (stored === PAYMENT_STATUS.paid) return 'paid'
   if (stored === PAYMENT_STATUS.rejected) return 'rejected'
@@ -87,7 +90,7 @@ export function paymentOf(answer: object): AnswerPayment | null {
     quantity,
     price,
     total: order?.amount || quantity * price,
-    currency: ISO_4217.test(code) ? code : CURRENCIES[0].diminutive,
+    currency: isoCurrency(code),
     buyer: {
       name: order?.fullName || details?.clientFullName || '',
       id: order?.dni || details?.clientID || '',

@@ -25,6 +25,8 @@ export interface PayOrder extends OrderStanding, SectionId {
   validate: boolean
   sectionName: string
   formTitle: string
+  /** The answer's code. */
+  code: string
   /** Paths of the form's areas. */
   areas: string[]
   municipalityPath: string
@@ -68,6 +70,7 @@ export const payOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
   quanty: z.int(),
   sectionName: text(),
   formTitle: text(),
+  code: text(),
   areas: list(z.string()),
   municipalityPath: text(),
   uid: text(),

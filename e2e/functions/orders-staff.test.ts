@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
+import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
+import { USE_TICKET } from '../../src/domain/calls/use-ticket'
+import { auditEntries } from './audit-entries'
+import {
+  atThePage,
+  becomes,
+  beginSelling,
+  FORM,
+  orderNow,
+  placed,
+  placesNow,
+  redsys,
+  ticketsNow,
+} from './buying'
+import { call } from './calls'
+import { atWork } from './staff-tokens'
+
+beforeEach(beginSelling)
+
+describe('staff', () => {
+  it('PAY-13 note that an order was paid at the counter, by whom and when', async () => {
+    const { order } = await placed('ana')
+    const named = { orderId: order.orderId, id: order.id }
+    const token = await atWork('sara', 'ROLE_SUPERVISOR')
+    expect((await call(PAY_AT_COUNTER, token, named)).result).toEqual({ state: 'paid' })
+    expect((await call(PAY_AT_COUNTER, token, named)).result).toEqual({ state: 'paid' })
+    expect(await orderNow(order)).toMatchObject({ paidBy: 'sara', status: 'Pagado' })
+    expect(await auditEntries('pedidoPagado')).toMatchObject([{ por: 'sara', respuesta: order.id }])
+  })
+
+  it('PAY-11 PAY-13 give money back at the provider, once, and the tickets let nobody in', async () => {
+    const bought = await placed('ana')
+    await atThePage(bought, 'pay')
+    await becomes(bought.order, 'paid')
+    const named = { orderId: bought.order.orderId, id: bought.order.id }
+    const token = await atWork('sara', 'ROLE_SUPERVISOR')
+    const [ticket] = await ticketsNow()
+    expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
+    expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
+    const asked = (await redsys.sent()).filter(({ operation }) => operation === 'trataPeticionREST')
+    expect(asked).toHaveLength(1)
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
+    const use = { formId: FORM.id, uses: [{ code: ticket?.code, at: Date.now(), device: 'puerta' }] }
+    expect((await call(USE_TICKET, token, use)).result).toMatchObject({ uses: [{ result: 'notPaid' }] })
+  })
+
+  it.each(['fail', 'drop', 'stall', 'garbage', 'wrongSchema'] as const)(
+    'PAY-09 PAY-11 a provider that answers with %s gives nothing back, and nothing is noted',
+    async (mode) => {
+      const bought = await placed('ana')
+      await atThePage(bought, 'pay')
+      await becomes(bought.order, 'paid')
+      await redsys.behave(mode)
+      const named = { orderId: bought.order.orderId, id: bought.order.id }
+      const token = await atWork('sara', 'ROLE_SUPERVISOR')
+      expect(await call(REFUND_ORDER, token, named)).toMatchObject({ details: { outside: 'redsys' } })
+      expect((await orderNow(bought.order))?.state).toBe('paid')
+      await redsys.behave('ok')
+      expect((await call(REFUND_ORDER, token, named)).result).toEqual({ state: 'refunded' })
+    },
+  )
+
+  it('PAY-12 let each ticket in once, whoever scans it and however often the call comes', async () => {
+    const { order } = await placed('ana', { sectionId: 'libre' })
+    const [code = '', other = ''] = order.tickets
+    const tokens = [await atWork('ines', 'ROLE_INSPECTOR'), await atWork('sara', 'ROLE_SUPERVISOR')]
+    const at = Date.now() - 5000
+    const scan = (token: string | undefined, use: object) =>
+      call(USE_TICKET, token ?? null, { formId: FORM.id, uses: [{ code, at, device: 'puerta 1', ...use }] })
+    const both = await Promise.all([scan(tokens[0], {}), scan(tokens[1], { device: 'puerta 2' })])
+    const results = both.map(({ result }) => JSON.stringify(result))
+    expect(results.filter((text) => text.includes('"entered"'))).toHaveLength(1)
+    expect(results.filter((text) => text.includes('"already"'))).toHaveLength(1)
+    const first = await scan(tokens[0], { code: other })
+    expect((await scan(tokens[0], { code: other })).result).toEqual(first.result)
+    // A clock that runs an hour ahead lets nobody in later than now.
+    expect(first.result).toMatchObject({
+      uses: [{ result: 'entered', usedAt: at, usedBy: 'ines', number: 2 }],
+    })
+    expect((await scan(tokens[0], { code: 'ZZZZZZZZZZZZ' })).result).toMatchObject({
+      uses: [{ result: 'invalid' }],
+    })
+    expect(await auditEntries('entradaUsada')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reconcileOrders } from '../../functions/src/orders/reconcile'
+import { settle } from '../../functions/src/answers/check-content'
+import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
+import { GET_ORDER } from '../../src/domain/calls/get-order'
+import { answerPath, formPath, stockPath } from '../../src/domain/store-paths'
+import { HOME } from '../rules/places'
+import { auditEntries } from './audit-entries'
+import {
+  allOrders,
+  answerNow,
+  askOrder,
+  atThePage,
+  becomes,
+  beginSelling,
+  BUYER,
+  buyerToken,
+  FORM,
+  orderNow,
+  pageMessage,
+  placed,
+  placesNow,
+  redsys,
+  savedAnswer,
+  ticketsNow,
+} from './buying'
+import { call } from './calls'
+import { heard, unheard } from './events'
+import { change, eventually, read } from './world'
+
+beforeEach(beginSelling)
+
+const MINUTE = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+describe('an order', () => {
+  it('PAY-03 PAY-04 is counted, holds its tickets and costs what the form says', async () => {
+    await change(HOME, { payOrderId: 41 })
+    const { order, pay } = await placed('ana')
+    expect(order).toMatchObject({
+      orderId: '000000000042',
+      state: 'held',
+      status: 'Pendiente de validar',
+      amount: 2500,
+      currency: 'EUR',
+      quanty: 2,
+    })
+    expect(order.holdUntil - Date.now()).toBeGreaterThan(19 * MINUTE)
+    expect(pay).toEqual({
+      amount: 2500,
+      merchantCode: '999008881',
+      order: order.orderId,
+      terminal: 1,
+      productDescription: 'Inspección de comercios: Platea × 2',
+      titular: 'Norma Vega',
+      id: order.id,
+    })
+    expect(await placesNow()).toEqual({ offered: 80, held: 2, sold: 0 })
+    expect(await answerNow(order)).toMatchObject({
+      removeVision: false,
+      paymentDetails: { ...BUYER, price: 1250, orderId: order.orderId },
+      payOrder: { orderId: order.orderId, amount: 2500, status: 'Pendiente de validar', validate: true },
+      payments: [{ name: 'Concierto de primavera', sections: [{ id: 'platea' }] }],
+    })
+    expect((await read(HOME))?.payOrderId).toBe(42)
+    expect(await auditEntries('pedido')).toMatchObject([{ respuesta: order.id, cantidad: 2 }])
+  })
+
+  it('PAY-03 is the same when it is asked for again, also by two at once', async () => {
+    const id = await savedAnswer('ana')
+    const both = await Promise.all([askOrder('ana', id), askOrder('ana', id)])
+    const again = await askOrder('ana', id)
+    expect(new Set([...both, again].map(({ result }) => JSON.stringify(result))).size).toBe(1)
+    expect(await placesNow()).toMatchObject({ held: 2 })
+    expect(await allOrders()).toHaveLength(1)
+  })
+
+  it('PAY-14 of which too little is left may become another one', async () => {
+    const id = await savedAnswer('ana', { sectionId: 'pista', quanty: 4 })
+    await placed('eva', { sectionId: 'pista', quanty: 4 })
+    await placed('ida', { sectionId: 'pista', quanty: 3 })
+    expect(await askOrder('ana', id)).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      details: { order: 'soldOut' },
+    })
+    expect(await answerNow({ id })).toMatchObject({ removeVision: true })
+    const other = { paymentId: 'concierto', sectionId: 'pista', quanty: 3, buyer: BUYER }
+    expect(await askOrder('ana', id, { other })).toMatchObject({ status: 'OK' })
+    expect(await placesNow('pista')).toEqual({ offered: 10, held: 10, sold: 0 })
+  })
+
+  it('PAY-13 that costs nothing is paid with that, and has its tickets', async () => {
+    const { order, pay } = await placed('ana', { sectionId: 'libre' })
+    expect(order).toMatchObject({ state: 'paid', status: 'Pagado', amount: 0 })
+    expect(pay).toBeNull()
+    expect(new Set(order.tickets).size).toBe(2)
+    expect(await ticketsNow()).toHaveLength(2)
+    expect(await placesNow('libre')).toEqual({ offered: 5, held: 0, sold: 2 })
+  })
+})
+
+describe('paying', () => {
+  it('PAY-05 the notification makes it Pagado, in the answer too, with tickets', async () => {
+    const bought = await placed('ana')
+    expect(await atThePage(bought, 'pay')).toContain(
+      `/pago-exitoso/${bought.order.orderId}/${bought.order.id}`,
+    )
+    await becomes(bought.order, 'paid')
+    expect(await answerNow(bought.order)).toMatchObject({ payOrder: { status: 'Pagado' } })
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
+    const seen = await call(GET_ORDER, null, { orderId: bought.order.orderId, id: bought.order.id })
+    expect(seen.result).toMatchObject({ state: 'paid', reference: expect.stringMatching(/^\d{6}$/) })
+    expect(await ticketsNow()).toHaveLength(2)
+    expect(await auditEntries('pedidoPagado')).toHaveLength(1)
+  })
+
+  it('PAY-05 PAY-07 a refusal makes it Rechazado and gives the tickets back', async () => {
+    const bought = await placed('ana')
+    expect(await atThePage(bought, 'refuse')).toContain('/pago-denegado/')
+    await becomes(bought.order, 'rejected')
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
+    expect(await answerNow(bought.order)).toMatchObject({ payOrder: { status: 'Rechazado' } })
+  })
+
+  it.each(['twice', 'outOfOrder'] as const)(
+    'PAY-05 notifications that come %s change nothing more',
+    async (how) => {
+      await redsys.notify(how)
+      const bought = await placed('ana')
+      await atThePage(bought, 'pay')
+      await becomes(bought.order, 'paid')
+      await eventually(async () =>
+        expect((await orderNow(bought.order))?.seen.length).toBe(how === 'twice' ? 1 : 2),
+      )
+      expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
+      expect(await orderNow(bought.order)).toMatchObject({ state: 'paid', status: 'Pagado' })
+    },
+  )
+
+  it('PAY-05 one with a wrong signature changes nothing and is in the trail', async () => {
+    await redsys.notify('wrong')
+    const bought = await placed('ana')
+    await atThePage(bought, 'pay')
+    await eventually(async () =>
+      expect(await auditEntries('pagoRechazado')).toMatchObject([{ motivo: 'signature' }]),
+    )
+    expect((await orderNow(bought.order))?.state).toBe('held')
+  })
+
+  it('PAY-11 of which no notification came is found by asking', async () => {
+    await redsys.notify('never')
+    const bought = await placed('ana')
+    await atThePage(bought, 'pay')
+    expect((await orderNow(bought.order))?.state).toBe('held')
+    await reconcileOrders(inMinutes(21))
+    expect(await orderNow(bought.order)).toMatchObject({ state: 'paid', status: 'Pagado' })
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
+  })
+
+  it('PAY-11 that comes after its time takes what is left, or is to be refunded', async () => {
+    await redsys.notify('never')
+    const [late, later] = [
+      await placed('ana', { sectionId: 'pista', quanty: 4 }),
+      await placed('eva', { sectionId: 'pista', quanty: 4 }),
+    ]
+    await reconcileOrders(inMinutes(21))
+    expect((await orderNow(late.order))?.state).toBe('ended')
+    expect(await placesNow('pista')).toEqual({ offered: 10, held: 0, sold: 0 })
+    await placed('ida', { sectionId: 'pista', quanty: 4 })
+    // Their pages were open all the time.
+    await redsys.notify('once')
+    for (const order of [late.order, later.order])
+      await change(`payOrders/${order.orderId}_${order.id}`, { state: 'held' })
+    const pages = await Promise.all([late, later].map(async (one) => redsys.open(await pageMessage(one))))
+    for (const order of [late.order, later.order])
+      await change(`payOrders/${order.orderId}_${order.id}`, { state: 'ended' })
+    await redsys.press(pages[0] ?? '', 'pay')
+    await becomes(late.order, 'paid')
+    await redsys.press(pages[1] ?? '', 'pay')
+    await becomes(later.order, 'toRefund')
+    expect(await placesNow('pista')).toEqual({ offered: 10, held: 4, sold: 4 })
+    expect(await auditEntries('pedidoPorDevolver')).toHaveLength(1)
+  })
+})
+
+describe('an order that is taken back', () => {
+  it('PAY-03 gives its tickets back, hides its answer and counts nowhere', async () => {
+    const { order } = await placed('ana')
+    const named = { orderId: order.orderId, id: order.id }
+    for (const _again of [1, 2]) {
+      expect((await call(EDIT_ORDER, buyerToken('ana'), named)).status).toBe('OK')
+    }
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
+    await settle(order.id)
+    expect(await answerNow(order)).toMatchObject({ removeVision: true, invalida: true, payOrder: null })
+    expect(await askOrder('ana', order.id)).toMatchObject({ details: { order: 'edited' } })
+  })
+
+  it('PAY-03 PAY-05 not once it is paid', async () => {
+    const { order } = await placed('ana', { sectionId: 'libre' })
+    const named = { orderId: order.orderId, id: order.id }
+    expect(await call(EDIT_ORDER, buyerToken('ana'), named)).toMatchObject({ details: { order: 'paid' } })
+  })
+
+  it('PAY-11 its answer, and one whose order was never made, go after a day', async () => {
+    const { order } = await placed('ana')
+    const kept = await placed('eva')
+    await call(EDIT_ORDER, buyerToken('ana'), { orderId: order.orderId, id: order.id })
+    const lost = await savedAnswer('ida')
+    await reconcileOrders(inMinutes(23 * 60))
+    expect(await answerNow(order)).toBeDefined()
+    await reconcileOrders(inMinutes(25 * 60))
+    expect([await answerNow(order), await answerNow({ id: lost })]).toEqual([undefined, undefined])
+    expect(await answerNow(kept.order)).toBeDefined()
+  })
+})
+
+describe('the stock', () => {
+  it('PAY-06 follows the form, and what was taken stays', async () => {
+    await placed('ana')
+    await unheard(async () => undefined)
+    await change(formPath(FORM.id), {
+      payments: [
+        {
+          ...FORM.payments[0],
+          sections: [{ id: 'platea', sectionName: 'Platea', sectionPrice: 2000, sectionQuantyLeft: 3 }],
+        },
+      ],
+    })
+    await heard()
+    expect(await read(stockPath(FORM.id))).toMatchObject({
+      places: { concierto: { platea: { offered: 3, held: 2, sold: 0 }, pista: { offered: 0 } } },
+    })
+    // Who opened the form before pays what it said then, and gets no section that is gone.
+    const id = await savedAnswer('eva', { quanty: 1 })
+    expect((await askOrder('eva', id)).result).toMatchObject({ order: { amount: 1250 } })
+    const gone = await savedAnswer('ida', { sectionId: 'pista' })
+    expect(await askOrder('ida', gone)).toMatchObject({ details: { order: 'soldOut' } })
+  })
+
+  it('PAY-03 a form that was deleted takes no orders', async () => {
+    const id = await savedAnswer('ana')
+    await change(formPath(FORM.id), { deleted: true })
+    expect(await askOrder('ana', id)).toMatchObject({ details: { order: 'closed' } })
+    expect((await read(answerPath(id)))?.payOrder).toBeUndefined()
+  })
+})

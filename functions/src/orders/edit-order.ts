@@ -1,0 +1,25 @@
+import { editOrderRequestSchema, type EditOrderResponse } from '../../../src/domain/calls/edit-order'
+import { answerPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { badRequest, forbidden } from '../platform/errors'
+import { orderRefused, settleOrder } from './ledger'
+import { orderRef } from './order-ref'
+import { buyerCaller, mustBeOwn, type BuyerRequest } from './own-answer'
+
+/**
+ * Takes an unpaid order back for its buyer, who makes another one: its tickets are free again, its answer is hidden and
+ * counts nowhere (PAY-03). Money that still comes for it is given back (PAY-11). Again is no error.
+ * @throws HttpsError `unauthenticated`; `permission-denied` for another's order, also when there is none;
+ * `failed-precondition` with `paid`; `invalid-argument`
+ */
+export async function editOrder(request: BuyerRequest): Promise<EditOrderResponse> {
+  const caller = await buyerCaller(request)
+  const asked = editOrderRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { orderId, id } = asked.data
+  mustBeOwn(caller, await database().doc(answerPath(id)).get())
+  const settled = await settleOrder(orderRef(orderId, id), { type: 'edit' }, caller.by)
+  if (!settled) throw forbidden()
+  if (settled.refused) throw orderRefused('paid')
+  return { status: 'ok' }
+}

@@ -1,0 +1,31 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { getOrderRequestSchema, type OrderView } from '../../../src/domain/calls/get-order'
+import { payOrderSchema } from '../../../src/domain/payment/pay-order'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { decode } from '../platform/decode'
+import { badRequest } from '../platform/errors'
+import type { WithOrigin } from '../platform/origin'
+import { orderRef } from './order-ref'
+import { viewOf } from './view'
+
+/**
+ * An order for anybody who knows its answer's id, which nobody guesses (PAY-07, PAY-10). Its buyer's own account asks as
+ * often as it likes, everybody else so many times an hour from one network (SEC-03).
+ * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
+ */
+export async function getOrder(
+  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
+): Promise<OrderView> {
+  const asked = getOrderRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { orderId, id } = asked.data
+  const order = decode(payOrderSchema, await orderRef(orderId, id).get())
+  if (!order || order.uid !== request.auth?.uid) {
+    const who = callerNetwork(request)
+    await takeOne({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  }
+  if (!order) throw new HttpsError('not-found', 'There is no such order.')
+  return viewOf(order)
+}

@@ -1,0 +1,38 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { citizenCaller } from '../platform/citizen-caller'
+import { forbidden, notSignedIn } from '../platform/errors'
+import { actorOf, NOBODY, type Actor } from '../platform/audit'
+import { originOf, type WithOrigin } from '../platform/origin'
+import { staffCaller } from '../platform/staff-caller'
+
+export type BuyerRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
+
+/** Who buys: the account that answers, and how the audit trail names it. */
+export interface BuyerCaller {
+  uid: string
+  by: Actor
+  /** Username of a member of the staff; '' for everybody else. */
+  username: string
+}
+
+/**
+ * The account behind a call about an own answer: staff with an open session, a citizen within the hour, or a stranger.
+ * @throws HttpsError `unauthenticated`, and as {@link staffCaller}
+ */
+export async function buyerCaller(request: BuyerRequest): Promise<BuyerCaller> {
+  const { auth } = request
+  if (!auth) throw notSignedIn()
+  if (auth.token.usuario !== undefined) {
+    const caller = await staffCaller(request)
+    return { uid: auth.uid, by: actorOf(caller), username: caller.user.username }
+  }
+  if (auth.token.citizenId !== undefined) citizenCaller(request)
+  return { uid: auth.uid, by: { ...NOBODY, origen: originOf(request) }, username: '' }
+}
+
+/** Throws `permission-denied` unless that account saved the answer; also when there is none. */
+export function mustBeOwn({ uid, username }: BuyerCaller, answer: DocumentSnapshot): void {
+  const isMine = answer.get('uid') === uid
+  if (!isMine || (username !== '' && answer.get('creadoPor') !== username)) throw forbidden()
+}

@@ -1,0 +1,216 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import {
+  buyerShape,
+  choiceShape,
+  placeOrderRequestSchema,
+  type OtherChoice,
+  type PlaceOrderRequest,
+  type PlaceOrderResponse,
+} from '../../../src/domain/calls/place-order'
+import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
+import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
+import { municipalitySchema } from '../../../src/domain/geography/geography'
+import { isoCurrency } from '../../../src/domain/payment/answer-payment'
+import { buyerProblems } from '../../../src/domain/payment/buyer'
+import { applyToOrder, holdEnd, holdPlaces, orderNumber } from '../../../src/domain/payment/order'
+import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domain/payment/pay-order'
+import { purchaseOf, type Purchase } from '../../../src/domain/payment/purchase'
+import {
+  placesLeft,
+  placesOf,
+  stockOfVersion,
+  stockSchema,
+  withPlaces,
+  type Stock,
+} from '../../../src/domain/payment/stock'
+import { answerPath, formPath, stockPath, versionPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { auditDocument, auditRef } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { badRequest, damaged, forbidden } from '../platform/errors'
+import { toPayOf } from '../redsys/asked'
+import { nextNumber } from './counter'
+import { aboutOrder, orderRefused, payOrderOf, readStock, withTickets, writeTickets } from './ledger'
+import { orderRef } from './order-ref'
+import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
+import { inTurn, TURNS } from './turns'
+import { viewOf } from './view'
+
+const HOUR_MS = 3_600_000
+
+/** What an answer was saved with; see `paymentDetails` in firestore.rules. */
+const detailsSchema = z.object({ ...choiceShape, ...buyerShape })
+
+/** What is to be bought, and by whom, as the person says. */
+function chosen(answer: DocumentSnapshot, other: OtherChoice | null): OtherChoice {
+  if (other) return other
+  const details = detailsSchema.safeParse(answer.get('paymentDetails'))
+  if (!details.success) throw orderRefused('choice')
+  const { paymentId, sectionId, quanty, ...buyer } = details.data
+  return { paymentId, sectionId, quanty, buyer }
+}
+
+/** What an order is made of. */
+interface Sale {
+  answer: DocumentSnapshot
+  stored: StoredAnswer
+  version: FormVersion
+  wanted: OtherChoice
+  purchase: Purchase
+  stock: Stock
+}
+
+/** The order that an answer has already; a repeated call gets it again. */
+async function placedBefore(tx: Transaction, answer: DocumentSnapshot): Promise<PayOrder | null> {
+  const payOrder: unknown = answer.get('payOrder')
+  if (payOrder === undefined) return null
+  const orderId: unknown = answer.get('payOrder.orderId')
+  if (typeof orderId !== 'string') throw orderRefused('edited')
+  const order = decode(payOrderSchema, await tx.get(orderRef(orderId, answer.id)))
+  if (!order) throw damaged()
+  return order
+}
+
+async function saleOf(tx: Transaction, answer: DocumentSnapshot, asked: PlaceOrderRequest): Promise<Sale> {
+  const stored = decode(storedAnswerSchema, answer, { id: answer.id })
+  if (!stored) throw damaged()
+  const [versionDoc, form, stock] = await Promise.all([
+    tx.get(database().doc(versionPath(asked.formId, stored.version))),
+    tx.get(database().doc(formPath(asked.formId))),
+    readStock(tx, asked.formId),
+  ])
+  const version = decode(formVersionSchema, versionDoc)
+  if (!version) throw damaged()
+  const takesOrders = form.exists && form.get('deleted') !== true && version.opcionales.addPaymentGateway
+  if (!takesOrders || stored.invalida) throw orderRefused('closed')
+  const wanted = chosen(answer, asked.other)
+  const purchase = purchaseOf(version.payments, wanted)
+  if (!purchase) throw orderRefused('choice')
+  if (buyerProblems(wanted.buyer).length > 0) throw orderRefused('buyer')
+  return { answer, stored, version, wanted, purchase, stock: stock ?? stockOfVersion(null, version) }
+}
+
+/** The order as it begins: what the server knows, and the buyer's own data. */
+function newOrder(sale: Sale, number: number, merchantCode: string, now: Date): PayOrder {
+  const { answer, stored, version, wanted, purchase } = sale
+  const { clientFullName, clientID, clientEmail, clientPhoneNumber } = wanted.buyer
+  return {
+    orderId: orderNumber(number),
+    id: answer.id,
+    amount: purchase.amount,
+    date: now,
+    dni: clientID,
+    email: clientEmail,
+    form: stored.idPlantilla,
+    fullName: clientFullName,
+    phone: clientPhoneNumber,
+    status: statusOfState('held'),
+    validate: true,
+    quanty: purchase.quanty,
+    sectionName: purchase.section.sectionName,
+    formTitle: version.titulo,
+    code: stored.codigoMunicipio,
+    areas: stored.areas,
+    municipalityPath: stored.municipalityPath,
+    uid: stored.uid,
+    merchantCode,
+    paymentId: purchase.paymentId,
+    sectionId: purchase.sectionId,
+    price: purchase.price,
+    currency: isoCurrency(purchase.payment.currencyType.diminutive),
+    state: 'held',
+    holdUntil: holdEnd(now),
+    edited: false,
+    reference: '',
+    paidBy: '',
+    paidAt: null,
+    tickets: [],
+    seen: [],
+  }
+}
+
+/** What stands in the answer from now on: the server's price, order and payment. */
+const answerFields = ({ wanted, purchase }: Sale, order: PayOrder) => ({
+  removeVision: false,
+  payments: [{ ...purchase.payment, sections: [purchase.section], verifiedClickOnPayment: true }],
+  paymentDetails: {
+    ...{ paymentId: order.paymentId, sectionId: order.sectionId, section: order.sectionName },
+    ...{ quanty: order.quanty, price: order.price, ...wanted.buyer, orderId: order.orderId },
+  },
+  payOrder: payOrderOf(order),
+})
+
+function store(tx: Transaction, sale: Sale, order: PayOrder, caller: BuyerCaller): void {
+  const ref = orderRef(order.orderId, order.id)
+  const isCard = order.state === 'held'
+  tx.create(ref, {
+    ...order,
+    // References, as in the answer: rules and queries ask by them.
+    areas: sale.answer.get('areas'),
+    // When the provider is asked about it for the first time.
+    nextCheck: isCard ? order.holdUntil : null,
+    lastCheck: isCard ? new Date(order.holdUntil.getTime() + HOUR_MS * 24) : null,
+  })
+  writeTickets(tx, order, order.state === 'paid' ? 'paid' : 'ended')
+  tx.update(sale.answer.ref, answerFields(sale, order))
+  const note = { tipo: 'pedido', ...aboutOrder(order), cantidad: order.quanty } as const
+  tx.set(auditRef('pedido', ref.id), auditDocument(caller.by, note))
+}
+
+async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequest): Promise<PayOrder> {
+  const answer = await tx.get(database().doc(answerPath(asked.answerId)))
+  mustBeOwn(caller, answer)
+  if (answer.get('idPlantilla') !== asked.formId) throw forbidden()
+  const before = await placedBefore(tx, answer)
+  if (before) return before
+  const sale = await saleOf(tx, answer, asked)
+  const held = holdPlaces(placesOf(sale.stock, sale.purchase), sale.purchase.quanty)
+  if (!held) throw orderRefused('soldOut')
+  const home = database().doc(sale.stored.municipalityPath)
+  const municipality = await tx.get(home)
+  const number = await nextNumber(tx, home.path, municipality.get('payOrderId'))
+  const { merchantCode = '' } = decode(municipalitySchema, municipality, { id: home.id }) ?? {}
+  const now = new Date()
+  const begun = newOrder(sale, number, merchantCode, now)
+  // What costs nothing is paid with that (PAY-13).
+  const free = begun.amount === 0 ? applyToOrder(begun, held, { type: 'counter', who: '', now }) : null
+  const order = withTickets(free?.order ?? begun)
+  tx.update(home, { payOrderId: number })
+  tx.set(database().doc(stockPath(asked.formId)), withPlaces(sale.stock, sale.purchase, free?.places ?? held))
+  store(tx, sale, order, caller)
+  return order
+}
+
+/** Whoever comes when nothing is left is told so without waiting for those who still buy. */
+async function refuseWhenGone(asked: PlaceOrderRequest): Promise<void> {
+  const [answer, stockDoc] = await database().getAll(
+    database().doc(answerPath(asked.answerId)),
+    database().doc(stockPath(asked.formId)),
+  )
+  const stock = stockDoc && decode(stockSchema, stockDoc)
+  if (!answer?.exists || !stock || answer.get('payOrder') !== undefined) return
+  const wanted = chosen(answer, asked.other)
+  const places = stock.places[wanted.paymentId]?.[wanted.sectionId]
+  if (places && placesLeft(places) === 0) throw orderRefused('soldOut')
+}
+
+/**
+ * Makes the order of an answer that its caller has just saved: counts it, holds its tickets and computes what it costs
+ * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order.
+ * @throws HttpsError `unauthenticated`; `permission-denied` for another's answer, also when there is none;
+ * `failed-precondition` with the reason ({@link orderRefused}); `data-loss`; `invalid-argument`
+ */
+export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse> {
+  const caller = await buyerCaller(request)
+  const asked = placeOrderRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const answer = await database().doc(answerPath(asked.data.answerId)).get()
+  mustBeOwn(caller, answer)
+  await refuseWhenGone(asked.data)
+  const order = await inTurn(asked.data.formId, async () => {
+    await refuseWhenGone(asked.data)
+    return database().runTransaction((tx) => place(tx, caller, asked.data), TURNS)
+  })
+  return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
+}

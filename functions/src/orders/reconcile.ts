@@ -1,0 +1,114 @@
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
+import { ANSWERS, ORDERS } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { audit, NOBODY } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { sideBySide } from '../platform/side-by-side'
+import type { Word } from '../redsys/message'
+import { askProvider, canAsk } from '../redsys/query'
+import { aboutOrder, settleOrder } from './ledger'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long answers without an order are kept, and orders asked about. */
+const DAY_MS = 24 * HOUR_MS
+/** The provider was away: when it is asked again. */
+const AGAIN_MS = 10 * MINUTE_MS
+
+/** What one run looks at; the next one goes on. */
+const AT_A_TIME = 300
+const AT_ONCE = 5
+
+/** What the provider said of an order: its word, that it knows nothing of it, or nothing at all. */
+type Asked = Word | 'nothing' | 'silent'
+
+async function ask(order: PayOrder): Promise<Asked> {
+  if (!canAsk(order)) return 'nothing'
+  try {
+    return (await askProvider(order)) ?? 'nothing'
+  } catch (error) {
+    if (error instanceof HttpsError) return 'silent'
+    throw error
+  }
+}
+
+/** What is paid on one side and not on the other; '' where both say the same. */
+function mismatch({ state, amount, paidBy }: PayOrder, said: Asked): string {
+  if (said === 'silent') return ''
+  const isPaidThere = said !== 'nothing' && said.approved
+  const isByCard = amount > 0 && paidBy === ''
+  if (state === 'paid' && isByCard && !isPaidThere) return 'aqui'
+  // Somebody paid by card what was paid at the counter too.
+  return state === 'paid' && !isByCard && isPaidThere ? 'alli' : ''
+}
+
+/** When it is looked at next: after an hour and after a day, since payments come late; null when that is over. */
+function nextCheck(snapshot: QueryDocumentSnapshot, said: Asked, now: Date): Timestamp | null {
+  const last: unknown = snapshot.get('lastCheck')
+  const end = last instanceof Timestamp ? last.toMillis() : 0
+  if (said === 'silent') return Timestamp.fromMillis(now.getTime() + AGAIN_MS)
+  if (now.getTime() >= end) return null
+  const soon = now.getTime() + HOUR_MS
+  return Timestamp.fromMillis(soon < end - DAY_MS + 2 * HOUR_MS ? soon : end)
+}
+
+async function settle(snapshot: QueryDocumentSnapshot, now: Date): Promise<void> {
+  const order = decode(payOrderSchema, snapshot)
+  if (!order) {
+    await snapshot.ref.update({ nextCheck: null })
+    return
+  }
+  const said = await ask(order)
+  if (typeof said !== 'string') {
+    const { approved, reference } = said
+    const id = `consulta-${approved ? 'si' : 'no'}-${reference}`
+    if (!said.refunded)
+      await settleOrder(snapshot.ref, { type: 'answer', id, approved, reference, now }, NOBODY)
+  }
+  await settleOrder(snapshot.ref, { type: 'expire', now }, NOBODY)
+  const motivo = mismatch(order, said)
+  if (motivo !== '') {
+    await audit(NOBODY, { tipo: 'pagoSinCoincidir', motivo, ...aboutOrder(order) }, [snapshot.id, motivo])
+  }
+  await snapshot.ref.update({ nextCheck: nextCheck(snapshot, said, now) })
+}
+
+/** Answers whose order was never made, or taken back, a day ago: they go as deleted answers do. */
+async function forgetHidden(now: Date): Promise<void> {
+  const hidden = await database()
+    .collection(ANSWERS)
+    .where('removeVision', '==', true)
+    .limit(AT_A_TIME)
+    .select('fechaCreacion')
+    .get()
+  const old = hidden.docs.filter((snapshot) => {
+    const made: unknown = snapshot.get('fechaCreacion')
+    return made instanceof Timestamp && made.toMillis() <= now.getTime() - DAY_MS
+  })
+  await sideBySide(old, AT_ONCE, ({ ref, updateTime }) =>
+    ref.delete({ lastUpdateTime: updateTime }).then(
+      () => undefined,
+      // It got its order meanwhile, or is gone.
+      () => undefined,
+    ),
+  )
+}
+
+/**
+ * Settles what time brings about (PAY-05, PAY-11): asks the provider about orders whose time is over, and again after an
+ * hour and a day, applies what it says, ends holds that nobody paid, and notes what is paid on one side alone. Again
+ * changes nothing.
+ * @throws when the store fails; the next run goes on
+ */
+export async function reconcileOrders(now: Date): Promise<void> {
+  const due = await database()
+    .collection(ORDERS)
+    .where('nextCheck', '<=', Timestamp.fromDate(now))
+    .orderBy('nextCheck')
+    .limit(AT_A_TIME)
+    .get()
+  await sideBySide(due.docs, AT_ONCE, (snapshot) => settle(snapshot, now))
+  await forgetHidden(now)
+}

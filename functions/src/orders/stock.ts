@@ -1,0 +1,23 @@
+import { formSchema } from '../../../src/domain/form/form'
+import { stockOfVersion, stockSchema } from '../../../src/domain/payment/stock'
+import { formPath, stockPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { TURNS } from './turns'
+
+/**
+ * Has the stock of a form offer what the form offers now (PAY-06); what is held and sold stays. A form that takes no
+ * payments any more, or is deleted, offers nothing. Again, late or out of order gives the same: the form as it stands is
+ * what counts.
+ */
+export function keepStock(formId: string): Promise<void> {
+  const [form, stock] = [database().doc(formPath(formId)), database().doc(stockPath(formId))]
+  return database().runTransaction(async (tx) => {
+    const [formDoc, stockDoc] = await tx.getAll(form, stock)
+    const offering = formDoc && decode(formSchema, formDoc, { id: formId })
+    if (!offering || !stockDoc) return
+    const sells = offering.opcionales.addPaymentGateway && !offering.deleted
+    const payments = sells ? offering.payments : []
+    tx.set(stock, stockOfVersion(decode(stockSchema, stockDoc), { ...offering, payments }))
+  }, TURNS)
+}

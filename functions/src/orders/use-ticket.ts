@@ -1,0 +1,93 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { oneForm } from '../../../src/domain/access/things'
+import {
+  useTicketRequestSchema,
+  type TicketUse,
+  type UseResult,
+  type UseTicketResponse,
+} from '../../../src/domain/calls/use-ticket'
+import { formHeadSchema, type FormHead } from '../../../src/domain/form/form'
+import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
+import { formPath, ORDERS, ticketPath } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { TURNS } from './turns'
+
+/** A door: whose form it is, and who stands there. */
+interface Door {
+  form: FormHead
+  caller: StaffCaller
+}
+
+const resultOf = (code: string, result: UseResult['result'], ticket: Ticket | null): UseResult => ({
+  code,
+  result,
+  usedAt: ticket?.usedAt?.getTime() ?? null,
+  usedBy: ticket?.usedBy ?? '',
+  sectionName: ticket?.sectionName ?? '',
+  number: ticket?.number ?? 0,
+  fullName: ticket?.fullName ?? '',
+})
+
+/** Why there is no ticket with that code: it never was, or its money was given back. */
+async function missing(formId: string, code: string): Promise<UseResult> {
+  const sold = await database()
+    .collection(ORDERS)
+    .where('form', '==', formId)
+    .where('tickets', 'array-contains', code)
+    .limit(1)
+    .select()
+    .get()
+  return resultOf(code, sold.empty ? 'invalid' : 'notPaid', null)
+}
+
+function enter(tx: Transaction, { form, caller }: Door, use: TicketUse, ticket: Ticket): UseResult {
+  // A device's clock may run ahead; nobody came in later than now.
+  const usedAt = new Date(Math.min(use.at, Date.now()))
+  const usedBy = caller.user.username
+  const used = { usedAt: Timestamp.fromDate(usedAt), usedBy, device: use.device, usedAs: use.at }
+  tx.update(database().doc(ticketPath(form.id, use.code)), used)
+  const note = {
+    tipo: 'entradaUsada',
+    respuesta: ticket.id,
+    ...{ idPlantilla: form.id, formulario: form.titulo, municipalityPath: form.municipalityPath },
+    a: `${ticket.orderId} · ${ticket.sectionName} · ${ticket.number}`,
+  } as const
+  tx.set(auditRef('entradaUsada', form.id, use.code), auditDocument(actorOf(caller), note))
+  return resultOf(use.code, 'entered', { ...ticket, usedAt, usedBy })
+}
+
+async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
+  const found = await database().runTransaction(async (tx) => {
+    const snapshot = await tx.get(database().doc(ticketPath(door.form.id, use.code)))
+    const ticket = decode(ticketSchema, snapshot)
+    if (!ticket) return null
+    if (!ticket.usedAt) return enter(tx, door, use, ticket)
+    const isAgain = snapshot.get('usedAs') === use.at && ticket.device === use.device
+    return resultOf(use.code, isAgain ? 'entered' : 'already', ticket)
+  }, TURNS)
+  return found ?? missing(door.form.id, use.code)
+}
+
+/**
+ * Lets people in by their tickets (PAY-12): each once, whoever scans it and however often the call is repeated; the use
+ * that arrives first counts. For whoever of the staff reads the form.
+ * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
+ */
+export async function letIn(request: StaffRequest & { data: unknown }): Promise<UseTicketResponse> {
+  const caller = await staffCaller(request)
+  const asked = useTicketRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId, uses } = asked.data
+  const snapshot = await database().doc(formPath(formId)).get()
+  const form = decode(formHeadSchema, snapshot, { id: formId })
+  if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()
+  const results: UseResult[] = []
+  // One after the other: one of them may be the same ticket twice.
+  for (const use of uses) results.push(await letOneIn({ form, caller }, use))
+  return { uses: results }
+}

@@ -1,0 +1,24 @@
+import type { OrderView } from '../../../src/domain/calls/get-order'
+import type { PayOrder } from '../../../src/domain/payment/pay-order'
+
+/** What a buyer sees of an order. */
+export const viewOf = (order: PayOrder): OrderView => ({
+  orderId: order.orderId,
+  id: order.id,
+  state: order.state,
+  status: order.status,
+  amount: order.amount,
+  price: order.price,
+  currency: order.currency,
+  fullName: order.fullName,
+  reference: order.reference,
+  formId: order.form,
+  formTitle: order.formTitle,
+  sectionName: order.sectionName,
+  quanty: order.quanty,
+  holdUntil: order.holdUntil.getTime(),
+  date: order.date?.getTime() ?? null,
+  paidAt: order.paidAt?.getTime() ?? null,
+  code: order.code,
+  tickets: order.tickets,
+})
