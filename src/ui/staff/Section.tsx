@@ -28,7 +28,11 @@ export function Section({ title, number, actions, heading = 'h2', children }: Se
             {number}
           </Typography>
         </Stack>
-        {actions}
+        {actions && (
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
       {children}
     </Box>

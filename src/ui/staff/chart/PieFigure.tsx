@@ -9,6 +9,8 @@ import { FILLS, SliceFills } from './SliceFills'
 import styles from './chart.module.css'
 
 const HEIGHT = 320
+/** Share from which a slice has room for its label beside that of the next one. */
+const LABELLED_FROM = 0.04
 /** Letters of a name beside its slice. */
 const LETTERS = { phone: 10, desk: 32 }
 
@@ -26,7 +28,8 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
   const hasLabels = slices.length <= MAX_LABELLED_SLICES
   const words = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => {
     const slice = slices[index]
-    if (!slice) return null
+    // The labels of thin slices side by side would lie over each other.
+    if (!slice || (slice.share ?? 1) < LABELLED_FROM) return null
     const { name, share } = slice
     const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
     return (
