@@ -27,6 +27,10 @@ export const ORDERS = 'payOrders'
 export const STOCK = 'entradas'
 /** Tickets that were sold: below a form's stock. */
 export const TICKETS = 'codigos'
+/** What is counted of each form (STAT-07). */
+export const FORM_STATISTICS = 'estadisticas_formularios'
+/** Counts that are not folded yet, below those of a form or an author. */
+export const OPEN_COUNTS = 'abiertas'
 
 /** Written by functions, and read by nobody else. */
 export const LIMITS = 'limites'
@@ -99,6 +103,23 @@ export const uniquePath = (formId: string, key: string): string => `${formPath(f
 
 /** Path of the incidents of a form that wait for staff since a flood. */
 export const heldIncidentsPath = (formId: string): string => `${formPath(formId)}/incidentes_retenidos`
+
+/** What is counted of a form, everybody's answers (STAT-07). */
+export const formCountsPath = (formId: string): string => `${FORM_STATISTICS}/${formId}`
+
+/** What is counted of the answers of one author, as `creadoPor` says it, to a form (ROLE-03). */
+export const authorCountsPath = (formId: string, author: string): string =>
+  `${formCountsPath(formId)}/autores/${author}`
+
+/** Path of a form's counts, or an author's, that are not folded yet; a busy form has several of them. */
+export const openCountsPath = (counts: string, part: number): string => `${counts}/${OPEN_COUNTS}/${part}`
+
+/** Path of the folded counts of an hour, a day or a month. */
+export const foldedCountsPath = (counts: string, period: string): string => `${counts}/sumas/${period}`
+
+/** Path of what an answer has in the counts of its form; functions only. */
+export const appliedPath = (formId: string, answerId: string): string =>
+  `${formCountsPath(formId)}/aportes/${answerId}`
 
 /** Path of what strangers send too much to a form is told by. */
 export const alarmPath = (formId: string): string => `${ALARMS}/${formId}`

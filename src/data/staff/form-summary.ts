@@ -1,0 +1,86 @@
+import {
+  foldedCountsFrom,
+  OPEN_PARTS,
+  openCountsFrom,
+  sumsIn,
+  type OpenCounts,
+} from '../../domain/statistics/kept/counts'
+import { summaryOf, type FormSummary } from '../../domain/statistics/kept/form-summary'
+import { planOf, type Range } from '../../domain/statistics/kept/range'
+import { NO_SUMS, plus } from '../../domain/statistics/kept/sums'
+import { authorCountsPath, foldedCountsPath, formCountsPath, openCountsPath } from '../../domain/store-paths'
+import { isDocumentId } from '../../domain/document-id'
+import { countReads } from '../read-counter'
+import { fieldsOfAll } from '../rest-query'
+
+const LABEL = 'form statistics'
+
+/** Which statistics are asked for (STAT-01, STAT-03). */
+export interface SummaryRequest {
+  formId: string
+  range: Range
+  /** Only answers of these, as `creadoPor` says it; null counts everybody's. */
+  authors: readonly string[] | null
+}
+
+/** Where open counts of a request stand, and into how many documents they are spread. */
+export const countsOf = ({ formId, authors }: SummaryRequest): { path: string; parts: number }[] =>
+  authors === null
+    ? [{ path: formCountsPath(formId), parts: OPEN_PARTS }]
+    : authors.filter(isDocumentId).map((author) => ({ path: authorCountsPath(formId, author), parts: 1 }))
+
+/** The open counts of a request by their paths. */
+export type OpenByPath = ReadonlyMap<string, OpenCounts>
+
+/** What was read of a range at one moment, to be put together again when open counts change. */
+export interface SummaryRead {
+  open: OpenByPath
+  /** The summary with these open counts in the place of those that were read. */
+  with: (open: OpenByPath) => FormSummary
+}
+
+/**
+ * Reads the counts of a range, all as of one moment: one read for each document of the plan and each open part,
+ * however many answers there are. 7 days cost 18 at most, 6 months 90.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export async function readCounts(request: SummaryRequest): Promise<SummaryRead> {
+  const { range } = request
+  const plan = planOf(range)
+  const counts = countsOf(request)
+  const openPaths = counts.flatMap(({ path, parts }) =>
+    Array.from({ length: parts }, (_, part) => openCountsPath(path, part)),
+  )
+  const periods = [...plan.add, ...plan.take]
+  const folded = counts.flatMap(({ path }) => periods.map((period) => foldedCountsPath(path, period)))
+  const found = await fieldsOfAll([...openPaths, ...folded], ['vuelta', 'horas', 'sumas'])
+  // What is not there is billed too.
+  countReads(openPaths.length + folded.length, LABEL)
+
+  const documents = new Map(found.map(({ ref, data }) => [ref.path, data]))
+  const ofPeriod = new Map(
+    periods.map((period) => [
+      period,
+      counts
+        .map(({ path }) => foldedCountsFrom(documents.get(foldedCountsPath(path, period))?.()))
+        .reduce((sums, more) => plus(sums, more), NO_SUMS),
+    ]),
+  )
+  return {
+    open: new Map(openPaths.map((path) => [path, openCountsFrom(documents.get(path)?.())])),
+    with: (open) =>
+      summaryOf(
+        sumsIn(range, plan, (period) => ofPeriod.get(period) ?? NO_SUMS, [...open.values()]),
+        range.from.getTimezoneOffset(),
+      ),
+  }
+}
+
+/**
+ * The statistics of a form for a range (STAT-02, STAT-07), by the reader's clock. Reads and throws as
+ * {@link readCounts}.
+ */
+export async function readSummary(request: SummaryRequest): Promise<FormSummary> {
+  const read = await readCounts(request)
+  return read.with(read.open)
+}

@@ -1,0 +1,33 @@
+import type { FormSummary } from '../../domain/statistics/kept/form-summary'
+import { readCounts, type SummaryRequest } from './form-summary'
+
+/**
+ * The statistics of a form for a range (STAT-02, STAT-07), and again whenever an answer changes them: then nothing is
+ * read but the open counts that changed, and the whole only after they were folded.
+ * @param onSummary takes the first one, and each one after
+ * @param onError takes what keeps the first one from being read, as `readCounts` throws it
+ * @returns stops listening
+ */
+export function listenSummary(
+  request: SummaryRequest,
+  onSummary: (summary: FormSummary) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let ended = false
+  let stop: (() => void) | null = null
+  const begin = async () => {
+    const first = await readCounts(request)
+    if (ended) return
+    onSummary(first.with(first.open))
+    // Without what hears of changes the first one stays.
+    const { watchCounts } = await import('./live-summary').catch(() => ({ watchCounts: null }))
+    if (!ended && watchCounts) stop = watchCounts(request, first, onSummary)
+  }
+  void begin().catch((error: unknown) => {
+    if (!ended) onError(error)
+  })
+  return () => {
+    ended = true
+    stop?.()
+  }
+}

@@ -1,0 +1,272 @@
+/** What the statistics of a form show for a range (STAT-02), from its sums. */
+import { fromHundredths, squaresOf, widthOf } from './numbers'
+import { partsOf, type Sums } from './sums'
+
+/** A state that answers stand in, or stood in. */
+export interface StateSummary {
+  /** Position among the form's states, as in `estados.actual`. */
+  id: number
+  /** As it was called in those answers: a state that was renamed since has two. */
+  nombre: string
+  /** Answers that stand in it now. */
+  answers: number
+  /** How often an answer left it. */
+  left: number
+  /** Minutes that those had stood in it, in all. */
+  minutes: number
+}
+
+export interface NumberSummary {
+  /** Numbers given; those too large for a sum, and what is no number, are in `beyond` alone. */
+  count: number
+  sum: number
+  sumOfSquares: number
+  /** Ascending. `from` is included, `to` is not; 0 to 99 are told apart whole. */
+  buckets: { from: number; to: number; count: number }[]
+  beyond: number
+}
+
+/** What was given to a question, of whatever kind it was at the time. */
+export interface QuestionSummary {
+  id: string
+  /** Responses, further ones and rows each by themselves. */
+  filled: number
+  /** Asked and left empty. */
+  empty: number
+  /** By option id, most chosen first. */
+  options: { id: string; count: number }[]
+  /** Choices of options that are beyond those kept apart; 0 nearly always. */
+  otherOptions: number
+  yes: number
+  no: number
+  /** Null where no number was given. */
+  numbers: NumberSummary | null
+  /** Dates given, by month `YYYY-MM`, in the order of the calendar. */
+  months: { month: string; count: number }[]
+  /** Dates before 1900 or after 2199. */
+  otherDates: number
+  /** Times of day given, by hour of the reader's clock, 24 numbers; empty when there are none. */
+  times: number[]
+  /** Answers by how often a repeatable question was answered, ascending. */
+  repetitions: { times: number; answers: number }[]
+}
+
+export interface SectionSummary {
+  id: string
+  /** Answers whose form had this section of conditions. */
+  asked: number
+  /** Answers that checked a condition, by its id. */
+  conditions: { id: string; answers: number }[]
+  /** Answers by how many rows a repeatable section has, ascending. */
+  rows: { rows: number; answers: number }[]
+}
+
+export interface FormSummary {
+  answers: number
+  /** Answers that were moved from the state in which they began. */
+  processed: number
+  /** Answers whose version cannot be read: nothing of their questions is known. */
+  unread: number
+  /** Versions that were answered, newest first. */
+  versions: { version: number; answers: number }[]
+  /** By position. */
+  states: StateSummary[]
+  questions: ReadonlyMap<string, QuestionSummary>
+  sections: ReadonlyMap<string, SectionSummary>
+  /** Who answered, most answers first; `usuario` is `creadoPor`. */
+  inspectors: { usuario: string; nombre: string; answers: number }[]
+  /** Each hour that has answers, by the moment at which it begins, in order: days, weekdays and hours follow. */
+  hours: { hour: Date; answers: number }[]
+  /** Middle of each cell of about 100 m. */
+  places: { lat: number; lng: number; answers: number }[]
+  /** Answers whose place is beyond those kept apart; 0 nearly always. */
+  otherPlaces: number
+}
+
+/** The end of a key for what is counted together because there is too much of it to keep apart. */
+export const REST = '~'
+/** Cells have this many sides in a degree. */
+export const CELLS_IN_DEGREE = 1000
+
+const MINUTES_IN_HOUR = 60
+const HOURS_IN_DAY = 24
+
+const blankQuestion = (id: string): QuestionSummary => ({
+  id,
+  filled: 0,
+  empty: 0,
+  options: [],
+  otherOptions: 0,
+  yes: 0,
+  no: 0,
+  numbers: null,
+  months: [],
+  otherDates: 0,
+  times: [],
+  repetitions: [],
+})
+const blankNumbers = (): NumberSummary => ({ count: 0, sum: 0, sumOfSquares: 0, buckets: [], beyond: 0 })
+
+/** The hour of the reader's clock at an hour of UTC. */
+function hourHere(hour: number, offsetMinutes: number): number {
+  const there = hour - Math.round(offsetMinutes / MINUTES_IN_HOUR)
+  return ((there % HOURS_IN_DAY) + HOURS_IN_DAY) % HOURS_IN_DAY
+}
+
+function bucketFrom(lower: number, count: number) {
+  const width = widthOf(lower)
+  // Below 0 a bucket's number nearest to 0 is its upper end.
+  const from = lower < 0 ? lower - width + 1 : lower
+  return { from: fromHundredths(from), to: fromHundredths(from + width), count }
+}
+
+function addToNumbers(numbers: NumberSummary, what: string, [detail = '']: string[], count: number): void {
+  if (what === 'n') numbers.count += count
+  else if (what === 's') numbers.sum += fromHundredths(count)
+  else if (what === 'u') numbers.sumOfSquares += squaresOf(count, 0)
+  else if (what === 'l') numbers.sumOfSquares += squaresOf(0, count)
+  else if (what === 'x') numbers.beyond += count
+  else numbers.buckets.push(bucketFrom(Number(detail), count))
+}
+
+function addToQuestion(
+  question: QuestionSummary,
+  [what = '', ...detail]: string[],
+  count: number,
+  offsetMinutes: number,
+): void {
+  const [first = ''] = detail
+  switch (what) {
+    case 'f':
+      question.filled += count
+      break
+    case 'e':
+      question.empty += count
+      break
+    case 'o':
+      if (first === REST) question.otherOptions += count
+      else question.options.push({ id: first, count })
+      break
+    case 'y':
+      question.yes += count
+      break
+    case 'k':
+      question.no += count
+      break
+    case 'd':
+      if (first === REST) question.otherDates += count
+      else question.months.push({ month: first, count })
+      break
+    case 't': {
+      if (question.times.length === 0) question.times = Array.from({ length: HOURS_IN_DAY }, () => 0)
+      const hour = hourHere(Number(first), offsetMinutes)
+      question.times[hour] = (question.times[hour] ?? 0) + count
+      break
+    }
+    case 'r':
+      question.repetitions.push({ times: Number(first), answers: count })
+      break
+    default:
+      addToNumbers((question.numbers ??= blankNumbers()), what, detail, count)
+  }
+}
+
+function addToSection(section: SectionSummary, [what = '', detail = '']: string[], count: number): void {
+  if (what === 'n') section.asked += count
+  else if (what === 'c') section.conditions.push({ id: detail, answers: count })
+  else section.rows.push({ rows: Number(detail), answers: count })
+}
+
+const most = <T>(items: T[], count: (item: T) => number): T[] => items.sort((a, b) => count(b) - count(a))
+const least = <T>(items: T[], count: (item: T) => number): T[] => items.sort((a, b) => count(a) - count(b))
+const byMonth = (a: { month: string }, b: { month: string }) => (a.month < b.month ? -1 : 1)
+
+function made<T>(all: Map<string, T>, id: string, blank: (id: string) => T): T {
+  const known = all.get(id) ?? blank(id)
+  all.set(id, known)
+  return known
+}
+
+/**
+ * What a page shows, from the sums of a range.
+ * @param offsetMinutes of the reader's clock, as `Date.getTimezoneOffset` gives it: for times of day that were given
+ */
+export function summaryOf(sums: Sums, offsetMinutes: number): FormSummary {
+  const states = new Map<string, StateSummary>()
+  const questions = new Map<string, QuestionSummary>()
+  const sections = new Map<string, SectionSummary>()
+  const summary: FormSummary = {
+    answers: 0,
+    processed: 0,
+    unread: 0,
+    versions: [],
+    states: [],
+    questions,
+    sections,
+    inspectors: [],
+    hours: [],
+    places: [],
+    otherPlaces: 0,
+  }
+  const stateOf = (id: string, nombre: string) =>
+    made(states, `${id}/${nombre}`, () => ({ id: Number(id), nombre, answers: 0, left: 0, minutes: 0 }))
+
+  for (const [key, count] of sums) {
+    const [what, id = '', ...rest] = partsOf(key)
+    const [first = '', second = ''] = rest
+    switch (what) {
+      case 'a':
+        if (id === 'n') summary.answers += count
+        else if (id === 'p') summary.processed += count
+        else summary.unread += count
+        break
+      case 'v':
+        summary.versions.push({ version: Number(id), answers: count })
+        break
+      case 'e':
+        stateOf(id, first).answers += count
+        break
+      case 'w':
+        stateOf(id, first)[second === 'n' ? 'left' : 'minutes'] += count
+        break
+      case 'q':
+        addToQuestion(made(questions, id, blankQuestion), rest, count, offsetMinutes)
+        break
+      case 's':
+        addToSection(
+          made(sections, id, () => ({ id, asked: 0, conditions: [], rows: [] })),
+          rest,
+          count,
+        )
+        break
+      case 'i':
+        summary.inspectors.push({ usuario: id, nombre: first, answers: count })
+        break
+      case 'h':
+        summary.hours.push({ hour: new Date(`${id}-${first}T${second}:00:00.000Z`), answers: count })
+        break
+      case 'p':
+        if (id === REST) summary.otherPlaces += count
+        else {
+          const middle = (cell: string) => (Number(cell) + 0.5) / CELLS_IN_DEGREE
+          summary.places.push({ lat: middle(id), lng: middle(first), answers: count })
+        }
+    }
+  }
+
+  for (const question of questions.values()) {
+    most(question.options, ({ count }) => count)
+    question.months.sort(byMonth)
+    least(question.repetitions, ({ times }) => times)
+    if (question.numbers) least(question.numbers.buckets, ({ from }) => from)
+  }
+  for (const section of sections.values()) {
+    most(section.conditions, ({ answers }) => answers)
+    least(section.rows, ({ rows }) => rows)
+  }
+  summary.states = least([...states.values()], ({ id }) => id)
+  most(summary.versions, ({ version }) => version)
+  most(summary.inspectors, ({ answers }) => answers)
+  least(summary.hours, ({ hour }) => hour.getTime())
+  return summary
+}
