@@ -96,9 +96,12 @@ function statistics(person: Person, relation: Relation): Cell[][] {
     return four(person, folder, 'd', { n: 1 }, { get: may, list: may })
   }
   return [
-    rowOf(`${root}/dias`, null),
-    rowOf(`${root}/autores/${me}/dias`, me),
-    rowOf(`${root}/autores/otra/dias`, 'otra'),
+    ...['abiertas', 'sumas'].flatMap((folder) => [
+      rowOf(`${root}/${folder}`, null),
+      rowOf(`${root}/autores/${me}/${folder}`, me),
+      rowOf(`${root}/autores/otra/${folder}`, 'otra'),
+    ]),
+    four(person, `${root}/aportes`, 'd', { n: 1 }, {}),
   ]
 }
 

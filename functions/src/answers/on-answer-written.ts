@@ -9,12 +9,16 @@ import { countAnswers } from './count'
 import { keepIncident } from './keep-incident'
 import { publishCode } from './public-code'
 import { keepSettings } from './settings'
+import { keepStatistics } from './keep-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { keepUnique } from './unique'
 
 /** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
-  const alone = [countAnswers, publishCode, keepUnique, forgetPdf, forgetFiles, auditAnswer, watchStrangers]
+  const alone = [
+    ...[countAnswers, keepStatistics, publishCode, keepUnique],
+    ...[forgetPdf, forgetFiles, auditAnswer, watchStrangers],
+  ]
   // Which answer gets an incident, and of which type, is known only after these.
   const first = [checkContent(change), keepSettings(change)]
   const incident = Promise.all(first).then(() => keepIncident(change))

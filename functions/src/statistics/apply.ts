@@ -1,0 +1,121 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import {
+  appliedFrom,
+  appliedToStore,
+  differences,
+  withMove,
+  type Applied,
+} from '../../../src/domain/statistics/kept/applied'
+import { contributionOf, type Move } from '../../../src/domain/statistics/kept/contribution'
+import {
+  OPEN_PARTS,
+  opened,
+  openCountsFrom,
+  openCountsToStore,
+} from '../../../src/domain/statistics/kept/counts'
+import {
+  answerPath,
+  appliedPath,
+  authorCountsPath,
+  formCountsPath,
+  openCountsPath,
+} from '../../../src/domain/store-paths'
+import { keptVersion } from './versions'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { fold, MAX_OPEN_LENGTH } from './fold'
+import { withPart } from './parts'
+
+interface Standing {
+  applied: DocumentReference
+  before: Applied
+  after: Applied
+  /** Whether the answer is there. */
+  exists: boolean
+  /** Whether anything is noted as applied. */
+  known: boolean
+}
+
+/** What the answer has in the counts, and what it should have. */
+async function standingOf(
+  tx: Transaction,
+  formId: string,
+  answerId: string,
+  move: Move | null,
+): Promise<Standing> {
+  const applied = database().doc(appliedPath(formId, answerId))
+  const [known, snapshot] = await tx.getAll(applied, database().doc(answerPath(answerId)))
+  const before = appliedFrom(known?.data())
+  const answer = snapshot && decode(storedAnswerSchema, snapshot, { id: answerId })
+  const moves = withMove(before.moves, move)
+  const isOfForm = answer?.idPlantilla === formId
+  const contribution = isOfForm
+    ? contributionOf(await keptVersion(formId, answer.version), answer, moves)
+    : null
+  return {
+    applied,
+    before,
+    after: { contribution, moves },
+    exists: snapshot?.exists === true,
+    known: known?.exists === true,
+  }
+}
+
+/** Open counts that were changed. */
+interface Changed {
+  counts: string
+  path: string
+  /** Length of what is stored. */
+  length: number
+}
+
+interface Asked {
+  formId: string
+  answerId: string
+  /** A state that it left, as an event told; null for none. */
+  move: Move | null
+}
+
+/** More than the store's own: who comes second waits for the first. */
+const TRIES = 10
+
+/** Changes the counts and notes what was applied, both or neither. */
+function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Changed[]> {
+  const work = async (tx: Transaction): Promise<Changed[]> => {
+    const { applied, known, before, after, exists } = await standingOf(tx, formId, answerId, move)
+    const all = differences(before.contribution, after.contribution)
+    const authors = [...new Set(all.map(({ author }) => author))]
+    const places = authors.map((author) => {
+      const counts = author === null ? formCountsPath(formId) : authorCountsPath(formId, author)
+      return { author, counts, ref: database().doc(author === null ? formPart : openCountsPath(counts, 0)) }
+    })
+    const snapshots = places.length > 0 ? await tx.getAll(...places.map(({ ref }) => ref)) : []
+    const changed = places.map(({ author, counts, ref }, index) => {
+      const stored = openCountsToStore(
+        all
+          .filter((one) => one.author === author)
+          .reduce(
+            (open, { hour, sums }) => opened(open, hour, sums),
+            openCountsFrom(snapshots[index]?.data()),
+          ),
+      )
+      tx.set(ref, stored)
+      return { counts, path: ref.path, length: stored.horas.length }
+    })
+    if (!exists && known) tx.delete(applied)
+    else if (all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
+    return changed
+  }
+  return database().runTransaction(work, { maxAttempts: TRIES })
+}
+
+/**
+ * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
+ * applied, whatever happened before, and nothing is written where that is right already (STAT-07).
+ * @throws when the store keeps failing; to be tried again
+ */
+export async function applyAnswer(asked: Asked): Promise<void> {
+  const changed = await withPart(formCountsPath(asked.formId), OPEN_PARTS, (part) => exchange(asked, part))
+  for (const { counts, path, length } of changed) if (length > MAX_OPEN_LENGTH) await fold(counts, path)
+}

@@ -1,0 +1,176 @@
+/** What one answer contributes to the counts of its form (STAT-07). */
+import { ANONYMOUS_AUTHOR, type StoredAnswer } from '../../answer/answer'
+import { pathsOfSection } from '../../answer/path'
+import { questionAt } from '../../answer/fill'
+import { correctedSections, overlayLocation } from '../../correction/overlay'
+import { isDocumentId } from '../../document-id'
+import type { FormVersion, Location } from '../../form/form'
+import type { Question, Response } from '../../form/question'
+import type { Section } from '../../form/section'
+import type { States } from '../../form/state'
+import { behaviourOf, kindOf } from '../../question-types'
+import { CELLS_IN_DEGREE, REST } from './form-summary'
+import { numberSums } from './numbers'
+import { hourOf, type Period } from './range'
+import { keyOf, type Sums } from './sums'
+
+/** That an answer left a state. */
+export interface Move {
+  /** When, in milliseconds since 1970. */
+  at: number
+  /** The state that was left. */
+  from: number
+}
+
+export interface Contribution {
+  /** The hour in which the answer was given. */
+  hour: Period
+  /** Whose counts it is in beside the form's; null for nobody's, as of answers without a name. */
+  author: string | null
+  sums: Sums
+}
+
+const MINUTE_MS = 60_000
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+const MONTH_LENGTH = 7
+/** More of a name or of a text in a key says nothing more. */
+const MAX_NAME = 60
+
+type Added = [key: string, number: number]
+const one = (...parts: (string | number)[]): Added => [keyOf(...parts), 1]
+const short = (text: string): string => text.slice(0, MAX_NAME)
+
+function dateSums(id: string, moment: unknown): Added[] {
+  if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return [one('q', id, 'd', REST)]
+  const year = moment.getUTCFullYear()
+  const isKept = year >= FIRST_YEAR && year <= LAST_YEAR
+  return [one('q', id, 'd', isKept ? moment.toISOString().slice(0, MONTH_LENGTH) : REST)]
+}
+
+const timeSums = (id: string, moment: unknown): Added[] =>
+  moment instanceof Date && !Number.isNaN(moment.getTime()) ? [one('q', id, 't', moment.getUTCHours())] : []
+
+function givenSums(question: Question, { respuesta, opciones }: Response): Added[] {
+  const { id } = question
+  switch (kindOf(question)) {
+    case 'single-choice':
+      return opciones
+        .filter(({ orden }) => String(orden) === respuesta)
+        .slice(0, 1)
+        .map((option) => one('q', id, 'o', option.id))
+    case 'multiple-choice':
+      return opciones.filter(({ checked }) => checked).map((option) => one('q', id, 'o', option.id))
+    case 'yes-no':
+      return [one('q', id, respuesta === 'true' ? 'y' : 'k')]
+    case 'integer':
+    case 'decimal':
+      return numberSums(id, respuesta)
+    case 'date':
+      return dateSums(id, respuesta)
+    case 'time':
+      return timeSums(id, respuesta)
+    default:
+      return []
+  }
+}
+
+const hasFile = ({ imagen, documento, video }: Response): boolean =>
+  imagen !== null || documento !== null || video !== null
+
+function responseSums(question: Question, response: Response): Added[] {
+  const { id } = question
+  if (!behaviourOf(question).isEmpty(response)) return [one('q', id, 'f'), ...givenSums(question, response)]
+  return [one('q', id, hasFile(response) ? 'f' : 'e')]
+}
+
+function sectionSums(section: Section): Added[] {
+  const { id, conditionalSection, repetible, conditions, seccionesRepetibles } = section
+  const whole: Added[] = conditionalSection
+    ? [
+        one('s', id, 'n'),
+        ...conditions.filter(({ checked }) => checked).map((condition) => one('s', id, 'c', condition.id)),
+      ]
+    : repetible
+      ? [one('s', id, 'r', seccionesRepetibles.length + 1)]
+      : []
+  const asked = pathsOfSection(section, 0).flatMap((path): Added[] => {
+    const question = questionAt([section], path)
+    if (!question) return []
+    const response = path.repetition === 0 ? question : question.repeticiones[path.repetition - 1]
+    const times: Added[] =
+      question.repetible && path.repetition === 0
+        ? [one('q', question.id, 'r', question.repeticiones.length + 1)]
+        : []
+    return response ? [...times, ...responseSums(question, response)] : times
+  })
+  return [...whole, ...asked]
+}
+
+function placeSums(place: Location | null): Added[] {
+  const point = place?.latlng
+  if (!point || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lng) <= 180)) return []
+  const cell = (degrees: number) => Math.floor(degrees * CELLS_IN_DEGREE)
+  return [one('p', cell(point.lat), cell(point.lng))]
+}
+
+const nameOf = ({ disponibles }: States, id: number): string =>
+  short(disponibles.find((state) => state.id === id)?.nombre ?? '')
+
+/** The state that an answer stands in, and how long it stood in those that it left. */
+function stateSums({ estados, fechaCreacion }: StoredAnswer, moves: readonly Move[]): Added[] {
+  if (estados.disponibles.length === 0) return []
+  let since = fechaCreacion?.getTime() ?? 0
+  const left: Added[] = []
+  for (const { at, from } of [...moves].sort((a, b) => a.at - b.at)) {
+    const key = ['w', from, nameOf(estados, from)] as const
+    left.push(one(...key, 'n'), [keyOf(...key, 'm'), Math.max(0, Math.round((at - since) / MINUTE_MS))])
+    since = at
+  }
+  const stands = one('e', estados.actual, nameOf(estados, estados.actual))
+  return [stands, ...left, ...(estados.actual === estados.inicial ? [] : [one('a', 'p')])]
+}
+
+const inspectorSums = ({ creadoPor, firstName, lastName }: StoredAnswer): Added =>
+  one('i', short(creadoPor), short(`${firstName} ${lastName}`.trim()))
+
+/** The hour as a chart of hours finds it: month, day and hour. */
+const hourSums = (hour: Period): Added =>
+  one('h', hour.slice(0, MONTH_LENGTH), hour.slice(MONTH_LENGTH + 1, -3), hour.slice(-2))
+
+/** Counted in no statistics: marked as not holding, or taken out of sight (§1.3 `removeVision`). */
+const isOut = (answer: StoredAnswer & { removeVision?: unknown }): boolean =>
+  answer.invalida || answer.removeVision === true
+
+/**
+ * What an answer contributes as it stands, with what supervisors put right; null when it counts nowhere or nobody knows
+ * when it was given. Never throws: a damaged part contributes nothing, and of a version that cannot be read only what
+ * stands around the questions is counted.
+ * @param version that was answered; null when it cannot be read
+ * @param moves each time that it left a state, in any order
+ */
+export function contributionOf(
+  version: FormVersion | null,
+  answer: StoredAnswer,
+  moves: readonly Move[],
+): Contribution | null {
+  const { fechaCreacion, creadoPor } = answer
+  if (isOut(answer) || fechaCreacion === null || Number.isNaN(fechaCreacion.getTime())) return null
+  const hour = hourOf(fechaCreacion)
+  const added: Added[] = [
+    one('a', 'n'),
+    hourSums(hour),
+    inspectorSums(answer),
+    one('v', answer.version),
+    ...stateSums(answer, moves),
+    ...placeSums(overlayLocation(answer.ubicacion, answer)),
+    ...(version
+      ? correctedSections(version.secciones, answer).flatMap((section) => sectionSums(section))
+      : [one('a', 'u')]),
+  ]
+  const sums = new Map<string, number>()
+  for (const [key, number] of added) sums.set(key, (sums.get(key) ?? 0) + number)
+  for (const [key, number] of sums) if (number === 0) sums.delete(key)
+  const isNamed = creadoPor !== ANONYMOUS_AUTHOR && isDocumentId(creadoPor)
+  return { hour, author: isNamed ? creadoPor : null, sums }
+}
