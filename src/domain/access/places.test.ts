@@ -44,7 +44,7 @@ describe('where a permission holds', () => {
     ['ROLE_SUPERVISOR', 'read', 'answer', [inAreas]],
     ['ROLE_CENSISTA_PRIVADO', 'read', 'answer', [{ ...inAreas, ...own }]],
     ['ROLE_CENSISTA_PRIVADO', 'create', 'answer', [inAreas]],
-    ['ROLE_CENSISTA_PRIVADO', 'read', 'formStatistics', [{ ...inAreas, author: 'mgomez' }]],
+    ['ROLE_CENSISTA_PRIVADO', 'read', 'formStatistics', [{ ...inAreas, author: own.creadoPor }]],
     ['ROLE_CENSISTA_PRIVADO', 'read', 'form', [inAreas]],
   ])('ROLE-02 ROLE-03 %s may %s %s in %j', (role, action, subject, places) => {
     expect(placesOf(aUser(role), action, subject)).toEqual(places)

@@ -12,7 +12,7 @@ export type Place = {
   /** Who made an answer. */
   creadoPor?: { $in: string[] }
   /** Whose answers a statistic counts. */
-  author?: string
+  author?: { $in: string[] }
 }
 
 /** How far a role reaches beyond its areas (ROLE-02). */
@@ -28,7 +28,7 @@ export const authorNames = ({ username, email }: Pick<Member, 'username' | 'emai
 /** What of a kind a person sees nothing of but the own. */
 function ownOnly(member: Member, on: Subject): Place {
   if (on === 'answer') return { creadoPor: { $in: authorNames(member) } }
-  return on === 'formStatistics' ? { author: member.username } : {}
+  return on === 'formStatistics' ? { author: { $in: authorNames(member) } } : {}
 }
 
 /**

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aCondition,
+  anAnswer,
+  aSection,
+  aVersion,
+  questions,
+  THREE_STATES,
+  TYPED,
+} from '../../../testing/builders'
+import { ANONYMOUS_AUTHOR, type StoredAnswer, type StoredSection } from '../../answer/answer'
+import { SUPERVISOR } from '../../../testing/corrections'
+import { changesBetween } from '../../correction/diff'
+import type { Section } from '../../form/section'
+import { contributionOf, type Move } from './contribution'
+import { summaryOf, type FormSummary } from './form-summary'
+import { NO_SUMS } from './sums'
+
+const GIVEN = new Date('2026-03-05T14:20:00Z')
+
+function contributed(
+  secciones: Section[],
+  stored: StoredSection[],
+  given: Partial<StoredAnswer> = {},
+  moves: Move[] = [],
+) {
+  const answer = { ...anAnswer(), fechaCreacion: GIVEN, secciones: stored, ...given }
+  return contributionOf(aVersion({ secciones }), answer, moves)
+}
+
+const summed = (...given: Parameters<typeof contributed>): FormSummary =>
+  summaryOf(contributed(...given)?.sums ?? NO_SUMS, 0)
+
+const ASKED = [
+  aSection({
+    preguntas: questions(
+      TYPED['single-choice'],
+      TYPED['multiple-choice'],
+      TYPED['yes-no'],
+      TYPED.decimal,
+      TYPED.date,
+      TYPED.time,
+      TYPED.text,
+    ),
+  }),
+]
+const answering = (...given: (object | null)[]): StoredSection[] => [
+  {
+    id: 'seccion-0',
+    orden: 0,
+    preguntas: given.flatMap((one, orden) => (one ? [{ id: `pregunta-${orden}`, orden, ...one }] : [])),
+  },
+]
+const numbered = (respuesta: string) => summed(ASKED, answering(null, null, null, { respuesta }))
+
+describe('what an answer contributes', () => {
+  it('STAT-02 is counted by the kind of each question', () => {
+    const { questions: counted } = summed(
+      ASKED,
+      answering(
+        { respuesta: '1' },
+        {
+          opciones: [
+            { id: 'opcion-0', orden: 0 },
+            { id: 'opcion-2', orden: 2 },
+          ],
+        },
+        { respuesta: 'false' },
+        { respuesta: '12,50' },
+        { respuesta: new Date('2025-12-31T15:00:00Z') },
+        { respuesta: new Date('2026-03-05T09:30:00Z') },
+      ),
+    )
+    expect(counted.get('pregunta-0')?.options).toEqual([{ id: 'opcion-1', count: 1 }])
+    expect(counted.get('pregunta-1')?.options.map(({ id }) => id)).toEqual(['opcion-0', 'opcion-2'])
+    expect(counted.get('pregunta-2')).toMatchObject({ filled: 1, yes: 0, no: 1 })
+    expect(counted.get('pregunta-3')?.numbers).toEqual({
+      ...{ count: 1, sum: 12.5, sumOfSquares: 156.25, beyond: 0 },
+      buckets: [{ from: 12, to: 13, count: 1 }],
+    })
+    expect(counted.get('pregunta-4')?.months).toEqual([{ month: '2025-12', count: 1 }])
+    expect(counted.get('pregunta-5')?.times[9]).toBe(1)
+    expect(counted.get('pregunta-6')).toMatchObject({ filled: 0, empty: 1 })
+  })
+
+  it('STAT-02 says when, who, where and in which state', () => {
+    const summary = summed([], [], {
+      creadoPor: 'ana',
+      firstName: 'Ana',
+      lastName: 'Paz',
+      estados: { ...THREE_STATES, actual: 1 },
+      ubicacion: { latlng: { lat: -31.4203, lng: -64.1888 }, direccion: '' },
+    })
+    expect(summary).toMatchObject({
+      ...{ answers: 1, processed: 1, unread: 0, otherPlaces: 0 },
+      hours: [{ hour: new Date('2026-03-05T14:00:00Z'), answers: 1 }],
+      inspectors: [{ usuario: 'ana', nombre: 'Ana Paz', answers: 1 }],
+      states: [{ id: 1, nombre: 'En proceso', answers: 1 }],
+    })
+    const [place] = summary.places
+    expect([place?.lat.toFixed(4), place?.lng.toFixed(4)]).toEqual(['-31.4205', '-64.1885'])
+  })
+
+  it('STAT-02 says how long it stood in each state that it left, in whichever order that was heard', () => {
+    const after = (minutes: number) => GIVEN.getTime() + minutes * 60_000
+    const moves = [
+      { at: after(90), from: 1 },
+      { at: after(30), from: 0 },
+    ]
+    const { states } = summed([], [], { estados: { ...THREE_STATES, actual: 2 } }, moves)
+    expect(states.map(({ id, answers, left, minutes }) => [id, answers, left, minutes])).toEqual([
+      [0, 0, 1, 30],
+      [1, 0, 1, 60],
+      [2, 1, 0, 0],
+    ])
+  })
+
+  it('STAT-02 counts checked conditions, rows, and each response of what repeats', () => {
+    const conditional = aSection({
+      id: 'ramas',
+      orden: 0,
+      conditionalSection: true,
+      conditions: [
+        aCondition({ order: 0, questions: questions({ id: 'a' }) }),
+        aCondition({ order: 1, questions: questions({ id: 'b' }) }),
+      ],
+    })
+    const rows = aSection({
+      id: 'filas',
+      orden: 1,
+      repetible: true,
+      preguntas: questions({ id: 'c', repetible: true }),
+    })
+    const { sections, questions: counted } = summed(
+      [conditional, rows],
+      [
+        { id: 'ramas', orden: 0, conditions: [{ id: 'condicion-1', order: 1, questions: [] }] },
+        {
+          id: 'filas',
+          orden: 1,
+          preguntas: [{ id: 'c', orden: 0, respuesta: 'x', repeticiones: [{ orden: 0, respuesta: 'y' }] }],
+          seccionesRepetibles: [{ orden: 0, preguntas: [] }],
+        },
+      ],
+    )
+    expect(sections.get('ramas')).toMatchObject({ asked: 1, conditions: [{ id: 'condicion-1', answers: 1 }] })
+    expect(sections.get('filas')?.rows).toEqual([{ rows: 2, answers: 1 }])
+    expect(counted.has('a')).toBe(false)
+    expect(counted.get('b')).toMatchObject({ empty: 1 })
+    expect(counted.get('c')).toMatchObject({ filled: 2, empty: 1 })
+    expect(counted.get('c')?.repetitions).toEqual([
+      { times: 1, answers: 1 },
+      { times: 2, answers: 1 },
+    ])
+  })
+
+  it('STAT-07 nothing when it is marked, out of sight, or nobody knows when it was given', () => {
+    const removeVision: object = { removeVision: true }
+    for (const given of [
+      { invalida: true },
+      removeVision,
+      { fechaCreacion: null },
+      { fechaCreacion: new Date(Number.NaN) },
+    ]) {
+      expect(contributed(ASKED, [], given)).toBeNull()
+    }
+  })
+
+  it('STAT-07 of a lost version only what stands around the questions', () => {
+    const answer = { ...anAnswer(), fechaCreacion: GIVEN }
+    const summary = summaryOf(contributionOf(null, answer, [])?.sums ?? NO_SUMS, 0)
+    expect(summary).toMatchObject({ answers: 1, unread: 1 })
+    expect(summary.questions.size).toBe(0)
+  })
+
+  it.each(['NaN', 'Infinity', '1e400', '99999999999999999999', '1.5.2', '1000000000,01'])(
+    'STAT-07 «%s» is in no sum of numbers, and is told',
+    (text) => {
+      expect(numbered(text).questions.get('pregunta-3')?.numbers).toEqual({
+        ...{ count: 0, sum: 0, sumOfSquares: 0, beyond: 1 },
+        buckets: [],
+      })
+    },
+  )
+
+  it('STAT-07 large numbers and their squares are summed exactly', () => {
+    const { numbers } = numbered('999999999,99').questions.get('pregunta-3') ?? {}
+    expect(numbers?.sum).toBe(999_999_999.99)
+    expect((numbers?.sumOfSquares ?? 0) / 999_999_999.99 ** 2).toBeCloseTo(1, 12)
+  })
+
+  it('STAT-07 a date of the year 9999 is told apart from the months', () => {
+    const given = answering(null, null, null, null, { respuesta: new Date('9999-12-31T12:00:00Z') })
+    expect(summed(ASKED, given).questions.get('pregunta-4')).toMatchObject({ months: [], otherDates: 1 })
+  })
+
+  it('CORR-02 counts what a supervisor put right', () => {
+    const ubicacion = { latlng: { lat: 1.0005, lng: 2.0005 }, direccion: '' }
+    const changes = changesBetween({ secciones: ASKED, ubicacion: null }, { secciones: ASKED, ubicacion })
+    const editsBySupervisor = [
+      { madeBy: SUPERVISOR, sentDateTime: new Date('2026-03-06T10:00:00Z'), ...changes },
+    ]
+    const given: object = { editsBySupervisor }
+    expect(summed(ASKED, [], given).places).toMatchObject([{ answers: 1 }])
+  })
+
+  it('ROLE-03 is in the counts of its author, of nobody where there is no name', () => {
+    expect(contributed([], [], { creadoPor: 'ana' })?.author).toBe('ana')
+    expect(contributed([], [], { creadoPor: ANONYMOUS_AUTHOR })?.author).toBeNull()
+    expect(contributed([], [], { creadoPor: 'a/b' })?.author).toBeNull()
+  })
+
+  it('STAT-07 ids and names may be called as anything', () => {
+    const odd = ['__proto__', 'a/b', '', 'ñ~%', '__x__']
+    const secciones = [aSection({ preguntas: questions(...odd.map((id) => ({ id }))) })]
+    const { questions: counted } = summed(secciones, [])
+    expect([...counted.keys()].sort()).toEqual([...odd].sort())
+  })
+})

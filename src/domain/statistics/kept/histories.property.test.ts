@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anAnswer, aSection, aVersion, questions, THREE_STATES, TYPED } from '../../../testing/builders'
+import { SUPERVISOR } from '../../../testing/corrections'
+import type { StoredAnswer } from '../../answer/answer'
+import { assembleSections } from '../../answer/whole'
+import { setResponse } from '../../answer/fill'
+import { changesBetween } from '../../correction/diff'
+import { appliedFrom, appliedToStore, differences, NOTHING_APPLIED, withMove } from './applied'
+import { contributionOf, type Move } from './contribution'
+import { foldedCountsFrom, opened, openCountsFrom, openCountsToStore, sumsIn } from './counts'
+import { foldedBy, foldInto } from './fold'
+import { planOf, type Range } from './range'
+import { NO_SUMS, plus, textOf, type Sums } from './sums'
+
+const VERSION = aVersion({
+  estados: THREE_STATES,
+  secciones: [aSection({ preguntas: questions(TYPED['single-choice'], TYPED.decimal, TYPED['yes-no']) })],
+})
+const HOUR_MS = 3_600_000
+const BEGIN = Date.UTC(2026, 9, 31, 20)
+const EVERYTHING: Range = { from: new Date(BEGIN), to: new Date(BEGIN + 100 * HOUR_MS) }
+const AUTHORS = ['ana', 'blas', 'Usuario Anónimo']
+const EVERYBODY = '*'
+
+interface Step {
+  kind: 'save' | 'edit' | 'move' | 'correct' | 'mark' | 'delete'
+  answer: number
+  value: number
+  /** Its event is delivered with others later; events that come twice or out of order follow from the same. */
+  isHeld: boolean
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('save', 'save', 'edit', 'move', 'correct', 'mark', 'delete'),
+  answer: fc.nat({ max: 3 }),
+  value: fc.nat({ max: 60 }),
+  isHeld: fc.boolean(),
+})
+
+const given = (value: number) => [
+  {
+    id: 'seccion-0',
+    orden: 0,
+    preguntas: [
+      { id: 'pregunta-0', orden: 0, respuesta: String(value % 3) },
+      { id: 'pregunta-1', orden: 1, respuesta: `${value * 37},5` },
+      { id: 'pregunta-2', orden: 2, respuesta: value % 2 === 0 ? 'true' : 'nada' },
+    ],
+  },
+]
+
+/** What happens to answers, and what the store holds of their counts meanwhile. */
+class World {
+  answers = new Map<number, StoredAnswer>()
+  private readonly applied = new Map<number, object>()
+  private readonly open = new Map<string, object>()
+  private readonly folded = new Map<string, Map<string, object>>()
+  private now = BEGIN
+
+  /** Changes an answer as somebody does; gives what the event tells of it. */
+  happen({ kind, answer: id, value }: Step): Move | null {
+    this.now += 60_000
+    const answer = this.answers.get(id)
+    if (kind === 'save' && !answer) {
+      const creadoPor = AUTHORS[value % AUTHORS.length] ?? ''
+      const fechaCreacion = new Date(BEGIN + value * HOUR_MS)
+      const secciones = given(value)
+      this.answers.set(id, { ...anAnswer(), creadoPor, fechaCreacion, secciones, estados: THREE_STATES })
+    }
+    if (!answer) return null
+    if (kind === 'delete') this.answers.delete(id)
+    if (kind === 'edit') this.answers.set(id, { ...answer, secciones: given(value) })
+    if (kind === 'mark') this.answers.set(id, { ...answer, invalida: value % 2 === 0 })
+    if (kind === 'correct') this.answers.set(id, this.corrected(answer, value))
+    if (kind !== 'move') return null
+    this.answers.set(id, { ...answer, estados: { ...answer.estados, actual: value % 3 } })
+    return value % 3 === answer.estados.actual ? null : { at: this.now, from: answer.estados.actual }
+  }
+
+  private corrected(answer: StoredAnswer, value: number): StoredAnswer {
+    const before = assembleSections(VERSION.secciones, answer.secciones)
+    const path = { section: 0, condition: null, row: 0, question: 1, repetition: 0 }
+    const after = setResponse(before, path, { respuesta: String(value) })
+    const changes = changesBetween(
+      { secciones: before, ubicacion: null },
+      { secciones: after, ubicacion: null },
+    )
+    if (!changes) return answer
+    const edit = { madeBy: SUPERVISOR, sentDateTime: new Date(this.now), ...changes }
+    return { ...answer, editsBySupervisor: [...(answer.editsBySupervisor ?? []), edit] }
+  }
+
+  /** What the trigger does, however late: it looks at the answer as it stands. */
+  hear(id: number, move: Move | null): void {
+    const answer = this.answers.get(id)
+    const before = appliedFrom(this.applied.get(id) ?? appliedToStore(NOTHING_APPLIED))
+    const moves = withMove(before.moves, move)
+    const contribution = answer ? contributionOf(VERSION, answer, moves) : null
+    for (const { author, hour, sums } of differences(before.contribution, contribution)) {
+      const counts = author ?? EVERYBODY
+      this.open.set(counts, openCountsToStore(opened(openCountsFrom(this.open.get(counts)), hour, sums)))
+    }
+    if (answer) this.applied.set(id, appliedToStore({ contribution, moves }))
+    else this.applied.delete(id)
+  }
+
+  fold(): void {
+    for (const [counts, stored] of this.open) {
+      const open = openCountsFrom(stored)
+      const folded = this.folded.get(counts) ?? new Map<string, object>()
+      this.folded.set(counts, folded)
+      for (const [period, sums] of foldedBy(open.horas)) {
+        folded.set(period, { sumas: textOf(foldInto(foldedCountsFrom(folded.get(period)), sums)) })
+      }
+      this.open.set(counts, openCountsToStore({ vuelta: open.vuelta + 1, horas: new Map() }))
+    }
+  }
+
+  kept(counts: string, range: Range): Sums {
+    const ofPeriod = (period: string) => foldedCountsFrom(this.folded.get(counts)?.get(period))
+    return sumsIn(range, planOf(range), ofPeriod, [openCountsFrom(this.open.get(counts))])
+  }
+
+  recounted(counts: string, { from, to }: Range): Sums {
+    let sums = NO_SUMS
+    for (const [id, answer] of this.answers) {
+      const { moves } = appliedFrom(this.applied.get(id))
+      const contribution = contributionOf(VERSION, answer, moves)
+      const given = answer.fechaCreacion?.getTime() ?? 0
+      const isAsked = counts === EVERYBODY || contribution?.author === counts
+      if (contribution && isAsked && given >= from.getTime() && given < to.getTime())
+        sums = plus(sums, contribution.sums)
+    }
+    return sums
+  }
+}
+
+const sorted = (sums: Sums) => [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
+
+describe('counts after a history', () => {
+  it('STAT-07 equal a recount after any history, with events twice, late and shuffled', () => {
+    const history = fc.array(step, { minLength: 1, maxLength: 14 })
+    fc.assert(
+      fc.property(history, fc.nat({ max: 40 }), fc.nat({ max: 60 }), (steps, start, length) => {
+        const world = new World()
+        const late: { id: number; move: Move | null }[] = []
+        for (const one of steps) {
+          const event = { id: one.answer, move: world.happen(one) }
+          late.unshift(event)
+          if (!one.isHeld) world.hear(event.id, event.move)
+          if (one.value % 7 === 0) world.fold()
+        }
+        for (const { id, move } of late) world.hear(id, move)
+        for (const { id, move } of [...late].reverse()) world.hear(id, move)
+
+        const from = new Date(BEGIN + start * HOUR_MS)
+        const part = { from, to: new Date(from.getTime() + length * HOUR_MS) }
+        for (const range of [EVERYTHING, part]) {
+          for (const counts of [EVERYBODY, 'ana', 'blas']) {
+            expect(sorted(world.kept(counts, range))).toEqual(sorted(world.recounted(counts, range)))
+          }
+        }
+      }),
+      { numRuns: Number(process.env.HISTORIES ?? 500) },
+    )
+  }, 1_200_000)
+})
+
+describe('a folded document that is full', () => {
+  it('STAT-07 keeps 20,000 options of 300 questions apart within a mebibyte', () => {
+    const all = new Map<string, number>()
+    for (let option = 0; option < 20_000; option += 1) {
+      const question = String(option % 300).padStart(20, 'q')
+      all.set(`q/${question}/o/${String(option).padStart(20, 'o')}`, 50)
+    }
+    const text = textOf(foldInto(NO_SUMS, all))
+    expect(text.length).toBeLessThan(900_000)
+    expect(text).not.toContain('~')
+  })
+
+  it('STAT-07 counts further options and places together, and the whole stays right', () => {
+    const kept = foldInto(
+      NO_SUMS,
+      new Map([
+        ['q/a/o/x', 2],
+        ['a/n', 2],
+      ]),
+    )
+    const full = foldInto(
+      kept,
+      new Map([
+        ['q/a/o/x', 1],
+        ['q/a/o/y', 3],
+        ['p/1/2', 1],
+        ['a/n', 4],
+      ]),
+      20,
+    )
+    expect(Object.fromEntries(full)).toEqual({ 'q/a/o/x': 3, 'q/a/o/~': 3, 'p/~': 1, 'a/n': 6 })
+    const after = foldInto(full, new Map([['q/a/o/y', -1]]), 20)
+    expect(after.get('q/a/o/~')).toBe(2)
+  })
+})
