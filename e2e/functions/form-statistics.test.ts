@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyAnswer } from '../../functions/src/statistics/apply'
 import { fold } from '../../functions/src/statistics/fold'
+import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { readSummary } from '../../src/data/staff/form-summary'
 import { listenSummary } from '../../src/data/staff/listen-summary'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
@@ -98,6 +99,23 @@ describe('the counts of a form', () => {
     const all = await summary()
     expect([all.answers, yesOf(all)]).toEqual([60, 60])
     expect((await summary(['blas'])).answers).toBe(20)
+  })
+
+  it('STAT-07 are made anew from the answers, and what was wrong is told', async () => {
+    await newForm()
+    await enter(supervisor)
+    await unheard(() => Promise.all([save(), save(OTHER), save()]))
+    // Nothing is folded yet, so no folded document was wrong.
+    expect(await rebuildStatistics(form.id)).toBe(0)
+    const counts = formCountsPath(form.id)
+    for (const part of [0, 1, 2, 3]) await fold(counts, openCountsPath(counts, part), 0)
+    await write(`${counts}/sumas/2026-03-05`, { sumas: '{"a":{"n":9}}' })
+    await write(`${counts}/sumas/2019-01`, { sumas: '{"a":{"n":1}}' })
+    expect(await rebuildStatistics(form.id)).toBe(2)
+    expect(await summary()).toMatchObject({ answers: 3, states: [{ id: 0, answers: 3 }] })
+    const day = { from: new Date('2026-03-05T00:00:00Z'), to: new Date('2026-03-06T00:00:00Z') }
+    expect(yesOf(await readSummary({ formId: form.id, range: day, authors: null }))).toBe(3)
+    expect(await rebuildStatistics(form.id)).toBe(0)
   })
 
   it('STAT-07 a range costs as many reads whatever was answered', async () => {

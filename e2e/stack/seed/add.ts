@@ -6,6 +6,7 @@ import { buildForm } from './build-form'
 import { today } from './clock'
 import { answerDocuments, counterDocument, formDocuments, type SeedDocument } from './documents'
 import { newFilePool } from './file-pool'
+import { statisticsDocuments } from './statistics'
 import { addDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
 import { withoutTriggers } from './write/triggers'
@@ -19,6 +20,7 @@ function* documentsFor({ answers, questions }: Required<SeedOptions>): Generator
   yield* formDocuments(seed).filter(({ path }) => path !== counter.path)
   for (const answer of answersTo(seed, answers, newFilePool(downloadAddress), base))
     yield* answerDocuments(answer)
+  yield* statisticsDocuments([seed], answersTo(seed, answers, newFilePool(downloadAddress), base))
   yield counter
 }
 

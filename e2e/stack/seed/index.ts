@@ -14,6 +14,7 @@ import { writeAccounts } from './write/accounts'
 import { writeDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
 import { writeFiles } from './write/files'
+import { statisticsDocuments } from './statistics'
 import { withoutTriggers } from './write/triggers'
 
 const BENCHMARK_QUESTIONS = 30
@@ -26,6 +27,7 @@ function* documentsOf(municipality: Municipality, base: Date): Generator<SeedDoc
   const settings = new Map(municipality.forms.map(({ form }) => [form.id, form.muniCore]))
   for (const answer of municipality.answers())
     yield* answerDocuments(answer, settings.get(answer.idPlantilla))
+  yield* statisticsDocuments(municipality.forms, municipality.answers())
 }
 
 function summaryOf(): SeedSummary {

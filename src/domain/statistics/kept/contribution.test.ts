@@ -8,7 +8,8 @@ import {
   THREE_STATES,
   TYPED,
 } from '../../../testing/builders'
-import { ANONYMOUS_AUTHOR, type StoredAnswer, type StoredSection } from '../../answer/answer'
+import type { StoredAnswer, StoredSection } from '../../answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { SUPERVISOR } from '../../../testing/corrections'
 import { changesBetween } from '../../correction/diff'
 import type { Section } from '../../form/section'

@@ -1,5 +1,6 @@
 /** What one answer contributes to the counts of its form (STAT-07). */
-import { ANONYMOUS_AUTHOR, type StoredAnswer } from '../../answer/answer'
+import type { StoredAnswer } from '../../answer/answer'
+import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { pathsOfSection } from '../../answer/path'
 import { questionAt } from '../../answer/fill'
 import { correctedSections, overlayLocation } from '../../correction/overlay'

@@ -126,9 +126,9 @@ class World {
     for (const [id, answer] of this.answers) {
       const { moves } = appliedFrom(this.applied.get(id))
       const contribution = contributionOf(VERSION, answer, moves)
-      const given = answer.fechaCreacion?.getTime() ?? 0
+      const when = answer.fechaCreacion?.getTime() ?? 0
       const isAsked = counts === EVERYBODY || contribution?.author === counts
-      if (contribution && isAsked && given >= from.getTime() && given < to.getTime())
+      if (contribution && isAsked && when >= from.getTime() && when < to.getTime())
         sums = plus(sums, contribution.sums)
     }
     return sums
@@ -151,7 +151,7 @@ describe('counts after a history', () => {
           if (one.value % 7 === 0) world.fold()
         }
         for (const { id, move } of late) world.hear(id, move)
-        for (const { id, move } of [...late].reverse()) world.hear(id, move)
+        for (const { id, move } of late.toReversed()) world.hear(id, move)
 
         const from = new Date(BEGIN + start * HOUR_MS)
         const part = { from, to: new Date(from.getTime() + length * HOUR_MS) }

@@ -1,0 +1,41 @@
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { appliedToStore } from '../../../src/domain/statistics/kept/applied'
+import { contributionOf } from '../../../src/domain/statistics/kept/contribution'
+import { foldedBy } from '../../../src/domain/statistics/kept/fold'
+import { NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/kept/sums'
+import {
+  appliedPath,
+  authorCountsPath,
+  foldedCountsPath,
+  formCountsPath,
+} from '../../../src/domain/store-paths'
+import type { SeedForm } from './build-form'
+import type { SeedDocument } from './documents'
+import { versionsOf } from './versions'
+
+/** The counts of these forms, folded, and what each answer has in them, as the trigger would have kept them. */
+export function* statisticsDocuments(
+  forms: readonly SeedForm[],
+  answers: Iterable<StoredAnswer>,
+): Generator<SeedDocument> {
+  const versions = new Map(
+    forms.flatMap((seed) =>
+      versionsOf(seed).map((version) => [`${seed.form.id}/${version.version}`, version] as const),
+    ),
+  )
+  const folded = new Map<string, Sums>()
+  for (const answer of answers) {
+    const { id, idPlantilla: formId, version } = answer
+    const contribution = contributionOf(versions.get(`${formId}/${version}`) ?? null, answer, [])
+    if (!contribution) continue
+    yield { path: appliedPath(formId, id), data: { ...appliedToStore({ contribution, moves: [] }) } }
+    const { author, hour, sums } = contribution
+    const counts = [formCountsPath(formId), ...(author === null ? [] : [authorCountsPath(formId, author)])]
+    for (const [period, ofHour] of foldedBy(new Map([[hour, sums]]))) {
+      for (const path of counts.map((one) => foldedCountsPath(one, period))) {
+        folded.set(path, plus(folded.get(path) ?? NO_SUMS, ofHour))
+      }
+    }
+  }
+  for (const [path, sums] of folded) yield { path, data: { sumas: textOf(sums) } }
+}

@@ -1,0 +1,112 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { appliedFrom } from '../../../src/domain/statistics/kept/applied'
+import { foldedCountsFrom, openCountsFrom } from '../../../src/domain/statistics/kept/counts'
+import { foldedBy, foldInto } from '../../../src/domain/statistics/kept/fold'
+import { difference, NO_SUMS, plus, textOf, type Sums } from '../../../src/domain/statistics/kept/sums'
+import {
+  ANSWERS,
+  authorCountsPath,
+  foldedCountsPath,
+  formCountsPath,
+  OPEN_COUNTS,
+} from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { sideBySide } from '../platform/side-by-side'
+import { applyAnswer } from './apply'
+
+const PER_PAGE = 300
+const APPLIED_AT_ONCE = 8
+
+/** All documents of a query, page by page, in the order of their names. */
+async function eachPage(
+  query: Query,
+  get: (page: Query) => Promise<{ docs: QueryDocumentSnapshot[] }>,
+  take: (docs: QueryDocumentSnapshot[]) => Promise<void> | void,
+): Promise<void> {
+  const sorted = query.orderBy(FieldPath.documentId()).limit(PER_PAGE)
+  let docs: QueryDocumentSnapshot[] = []
+  do {
+    const last = docs.at(-1)
+    docs = (await get(last ? sorted.startAfter(last) : sorted)).docs
+    await take(docs)
+  } while (docs.length === PER_PAGE)
+}
+
+/** Brings what is noted of each answer to what it contributes, and of those that are gone to nothing. */
+async function applyAll(formId: string): Promise<void> {
+  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId).select()
+  const noted = database()
+    .collection(`${formCountsPath(formId)}/aportes`)
+    .select()
+  const apply = ({ id }: QueryDocumentSnapshot) => applyAnswer({ formId, answerId: id, move: null })
+  for (const all of [answers, noted]) {
+    await eachPage(
+      all,
+      (page) => page.get(),
+      async (docs) => {
+        await sideBySide(docs, APPLIED_AT_ONCE, apply)
+      },
+    )
+  }
+}
+
+/** Sums by the paths of folded documents. */
+type ByPath = Map<string, Sums>
+
+function add(all: ByPath, counts: string, horas: ReadonlyMap<string, Sums>, times = 1): void {
+  for (const [period, sums] of foldedBy(horas)) {
+    const path = foldedCountsPath(counts, period)
+    all.set(path, plus(all.get(path) ?? NO_SUMS, sums, times))
+  }
+}
+
+/** What the folded documents lack, as of one moment: the sum of the notes without what is open and folded. */
+async function lackOf(tx: Transaction, formId: string): Promise<ByPath> {
+  const [form, lack] = [formCountsPath(formId), new Map<string, Sums>()]
+  const known = await database().collection(`${form}/autores`).listDocuments()
+  const places = new Set([form, ...known.map(({ path }) => path)])
+  await eachPage(
+    database().collection(`${form}/aportes`),
+    (page) => tx.get(page),
+    (docs) => {
+      for (const noted of docs) {
+        const { contribution } = appliedFrom(noted.data())
+        if (!contribution) continue
+        const { hour, author, sums } = contribution
+        const counts = author === null ? [form] : [form, authorCountsPath(formId, author)]
+        for (const one of counts) {
+          places.add(one)
+          add(lack, one, new Map([[hour, sums]]))
+        }
+      }
+    },
+  )
+  for (const counts of places) {
+    const open = await tx.get(database().collection(`${counts}/${OPEN_COUNTS}`))
+    for (const part of open.docs) add(lack, counts, openCountsFrom(part.data()).horas, -1)
+    const folded = await tx.get(database().collection(`${counts}/sumas`))
+    for (const { ref, data } of folded.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
+      lack.set(ref.path, difference(foldedCountsFrom(data), lack.get(ref.path) ?? NO_SUMS))
+    }
+  }
+  return new Map([...lack].filter(([, sums]) => sums.size > 0))
+}
+
+/** Adds to a folded document what it lacks, on top of what was folded meanwhile. */
+const repair = ([path, sums]: [string, Sums]): Promise<void> =>
+  database().runTransaction(async (tx) => {
+    const ref = database().doc(path)
+    tx.set(ref, { sumas: textOf(foldInto(foldedCountsFrom((await tx.get(ref)).data()), sums)) })
+  })
+
+/**
+ * Makes the counts of a form anew from its answers, while people go on answering (STAT-07). Documents in which options
+ * were counted together for want of room count as wrong.
+ * @returns how many folded documents were wrong
+ */
+export async function rebuildStatistics(formId: string): Promise<number> {
+  await applyAll(formId)
+  const lack = await database().runTransaction((tx) => lackOf(tx, formId), { readOnly: true })
+  await sideBySide([...lack], APPLIED_AT_ONCE, repair)
+  return lack.size
+}
