@@ -10,6 +10,7 @@ import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
 import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
+import { measureReviewing } from './reviewing'
 import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
@@ -23,6 +24,7 @@ const PARTS = [
   'typing',
   'reads',
   'editor',
+  'reviewing',
   'saving',
   'flood',
   'visit',
@@ -31,7 +33,15 @@ const PARTS = [
   'answering',
 ] satisfies Part[]
 /** What needs the emulators, with the same municipality for all. */
-const IN_MUNICIPALITY = ['typing', 'reads', 'editor', 'saving', 'flood', 'visit'] satisfies Part[]
+const IN_MUNICIPALITY = [
+  'typing',
+  'reads',
+  'editor',
+  'reviewing',
+  'saving',
+  'flood',
+  'visit',
+] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
 const LONG_PARTS = ['writer', 'export'] satisfies Part[]
 
@@ -62,6 +72,7 @@ const inMunicipality = (baseURL: string) =>
     await note('reads', () => measureReads(browser, baseURL))
     // After the reads, whose lists must not hold these forms.
     await note('editor', () => measureEditor(browser, baseURL))
+    await note('reviewing', () => measureReviewing(browser, baseURL))
     await note('saving', () => measureSaving(browser, baseURL))
     await note('flood', measureFlood)
     await note('visit', () => measureVisit(browser, baseURL))

@@ -5,6 +5,7 @@ import type { Flood } from './flood'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
+import type { Reviewing } from './reviewing'
 import type { Saving } from './saving'
 import type { Typing } from './typing'
 import type { Visit } from './visit'
@@ -14,6 +15,8 @@ import type { Writing } from './writer'
 const PUBLIC_READS = 3
 /** Fifteen answers, the form, their number, and whether strangers press it. */
 const LIST_READS = 18
+/** A citizen's answer and the version that it was given in, and what a correction opens besides. */
+const REVIEW_READS = 3
 /** A list hears of changes by its newest one. */
 const LIVE_READS = 1
 /** Bytes of a page of answers, not compressed. */
@@ -47,6 +50,7 @@ export interface Results {
   typing: Typing[]
   reads: ScreenReads[]
   editor: Editing[]
+  reviewing: Reviewing[]
   saving: Saving[]
   flood: Flood
   pdf: PdfMaking
@@ -117,7 +121,7 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
 
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
 export function brokenLimits(results: Partial<Results>): string[] {
-  const { publicForm, visit, answering, typing, reads, editor, saving, flood } = results
+  const { publicForm, visit, answering, typing, reads, editor, reviewing, saving, flood } = results
   const broken: string[] = []
   if (publicForm && publicForm.javascriptBrotliBytes > publicForm.budget)
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
@@ -127,7 +131,10 @@ export function brokenLimits(results: Partial<Results>): string[] {
     broken.push(`A whole visit may load ${publicForm.visitBrotliBytes} bytes of JavaScript.`)
   if (visit && visit.javascriptBrotliBytes > visit.budget)
     broken.push(`A whole visit loads ${visit.javascriptBrotliBytes} bytes of JavaScript.`)
-  for (const { questions, rendersPerKeystroke } of [...(answering?.keystrokes ?? []), ...(typing ?? [])])
+  for (const { who, reads } of reviewing ?? [])
+    if (reads > REVIEW_READS) broken.push(`A ${who} opens with ${reads} reads, more than ${REVIEW_READS}.`)
+  const typed = [...(answering?.keystrokes ?? []), ...(typing ?? []), ...(reviewing ?? [])]
+  for (const { questions, rendersPerKeystroke } of typed)
     if (rendersPerKeystroke !== 1)
       broken.push(`A key draws ${rendersPerKeystroke} questions among ${questions}, not 1.`)
   for (const one of reads ?? []) {
