@@ -131,8 +131,9 @@ export function brokenLimits(results: Partial<Results>): string[] {
     broken.push(`A whole visit may load ${publicForm.visitBrotliBytes} bytes of JavaScript.`)
   if (visit && visit.javascriptBrotliBytes > visit.budget)
     broken.push(`A whole visit loads ${visit.javascriptBrotliBytes} bytes of JavaScript.`)
-  for (const { who, reads } of reviewing ?? [])
-    if (reads > REVIEW_READS) broken.push(`A ${who} opens with ${reads} reads, more than ${REVIEW_READS}.`)
+  for (const opened of reviewing ?? [])
+    if (opened.reads > REVIEW_READS)
+      broken.push(`A ${opened.who} opens with ${opened.reads} reads, more than ${REVIEW_READS}.`)
   const typed = [...(answering?.keystrokes ?? []), ...(typing ?? []), ...(reviewing ?? [])]
   for (const { questions, rendersPerKeystroke } of typed)
     if (rendersPerKeystroke !== 1)
