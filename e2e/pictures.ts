@@ -23,7 +23,8 @@ const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includ
 async function photograph(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Photos far below are fetched for printing too.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  // Photos and charts far below are brought for printing too.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready)

@@ -67,6 +67,11 @@ export const SCREENS: Screen[] = [
   { name: 'areas', path: paths.areas.href(), as: 'admin' },
   { name: 'municipalities', path: paths.municipalities.href(), as: 'admin' },
   { name: 'statistics', path: `${paths.statistics.href()}?periodo=1m`, as: 'admin' },
+  {
+    name: 'form-statistics',
+    path: `${paths.formStatistics.href(ANSWER_LIST)}?periodo=6m`,
+    as: 'supervisor',
+  },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

@@ -115,6 +115,13 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['statistics'],
     load: () => import('../features/statistics/StatisticsPage').then((module) => module.StatisticsPage),
   },
+  formStatistics: {
+    pattern: paths.formStatistics.pattern,
+    needs: { action: 'read', subject: 'formStatistics' },
+    texts: ['statistics'],
+    load: () =>
+      import('../features/form-statistics/FormStatisticsPage').then((module) => module.FormStatisticsPage),
+  },
   audit: {
     pattern: paths.audit.pattern,
     needs: { action: 'manage', subject: 'user' },

@@ -1,6 +1,7 @@
 import { plainNumber } from '../domain/citizen/identity'
 import { NO_FILTERS, type AnswerFilters, type Period } from '../domain/answers-list/filters'
 import { isDay } from '../domain/dates'
+import { paths } from './paths'
 
 /** Names of the filters in the address; they do not change, or shared links would show something else. */
 const KEY = {
@@ -82,3 +83,7 @@ export function writeFilters({
   put(KEY.order, order === 'lastUpdate' ? BY_UPDATE : null)
   return params
 }
+
+/** The list of a form's answers with filters (ALIST-02). */
+export const answersAddress = (formId: string, filters: Partial<AnswerFilters>): string =>
+  `${paths.answers.href(formId)}?${writeFilters({ ...NO_FILTERS, ...filters }).toString()}`

@@ -64,6 +64,11 @@ export const paths = {
   municipalities: { pattern: '/municipios', href: () => '/municipios' },
   /** Of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },
+  /** Of the answers to one form (STAT-01). */
+  formStatistics: {
+    pattern: '/estadisticas/:formId',
+    href: (formId: string) => `/estadisticas/${encode(formId)}`,
+  },
   /** Who did what (SEC-06). */
   audit: { pattern: '/auditoria', href: () => '/auditoria' },
   publicAnswer: {

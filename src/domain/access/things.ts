@@ -56,13 +56,14 @@ export const oneAnswer = ({
  */
 export const answersTo = (form: Placed, creadoPor = ''): OneAnswer => oneAnswer({ ...form, creadoPor })
 
-/** What was counted of everybody's answers to a form, and the orders that were made with them. */
-export const statisticsOf = ({ areas, municipalityPath }: Placed): OneFormStatistics => ({
-  kind: 'formStatistics',
-  areas,
-  municipalityPath,
-  author: null,
-})
+/**
+ * What was counted of the answers to a form, and the orders that were made with them (STAT-03).
+ * @param author whose answers they count; everybody's when left out
+ */
+export const statisticsOf = (
+  { areas, municipalityPath }: Placed,
+  author: string | null = null,
+): OneFormStatistics => ({ kind: 'formStatistics', areas, municipalityPath, author })
 
 /**
  * A member of the staff (USER-03). Who works in one municipality and nowhere else, and is no administrator, belongs to

@@ -3,10 +3,11 @@ import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { oneForm } from '../../domain/access/things'
+import { oneForm, statisticsOf } from '../../domain/access/things'
+import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormRow } from '../../domain/form/form-row'
-import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
 import { DeleteFormDialog } from './DeleteFormDialog'
 import { DuplicateDialog } from './DuplicateDialog'
@@ -22,7 +23,7 @@ interface FormMenuProps {
 /** The rarer actions on a form, by permission (LIST-05). */
 export function FormMenu({ form, title, size }: FormMenuProps) {
   const { t } = useTranslation('staff')
-  const ability = useAbility()
+  const { user, ability } = useSession()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [deleting, setDeleting] = useState(false)
@@ -33,7 +34,9 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayExport = ability.can('create', 'form')
   const mayDelete = ability.can('delete', oneForm(form))
   const mayAnswer = ability.can('create', 'answer')
-  const isEmpty = !mayEdit && !mayAnswer && !mayDuplicate && !mayExport && !mayDelete
+  const author = seesAllAnswers(user) ? null : user.username
+  const mayReadStatistics = ability.can('read', statisticsOf(form, author))
+  const isEmpty = !mayReadStatistics && !mayEdit && !mayAnswer && !mayDuplicate && !mayExport && !mayDelete
   if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
@@ -62,6 +65,11 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {mayAnswer && (
           <MenuItem component={Link} to={paths.myAnswers.href(form.id)} onClick={close}>
             {t('mine.title')}
+          </MenuItem>
+        )}
+        {mayReadStatistics && (
+          <MenuItem component={Link} to={paths.formStatistics.href(form.id)} onClick={close}>
+            {t('forms.statistics')}
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}

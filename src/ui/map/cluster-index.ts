@@ -7,7 +7,11 @@ const GATHERED_WITHIN = 60
 /** Points of one spot that are listed; more than a person reads. */
 const MAX_OF_ONE_SPOT = 50
 
-export type ClusterIndex = Supercluster<ClusterPoint>
+/** How many things the points of a group stand for. */
+interface Counted {
+  things: number
+}
+export type ClusterIndex = Supercluster<ClusterPoint, Counted>
 /** West, south, east, north. */
 export type Box = [number, number, number, number]
 
@@ -17,7 +21,7 @@ export interface Spot {
   at: MapPoint
   /** Of one point; a group is named by how many there are. */
   label: string | null
-  /** How many points it stands for. */
+  /** How many things it stands for. */
   count: number
   /** The library's number of a group; null for one point. */
   group: number | null
@@ -27,7 +31,16 @@ export interface Spot {
 
 /** The points, to be asked what is seen of them. Those of one house stay one group at the nearest zoom too. */
 export const gather = (points: readonly ClusterPoint[], maxZoom: number): ClusterIndex =>
-  new Supercluster<ClusterPoint>({ radius: GATHERED_WITHIN, extent: 256, minZoom: 0, maxZoom }).load(
+  new Supercluster<ClusterPoint, Counted>({
+    radius: GATHERED_WITHIN,
+    extent: 256,
+    minZoom: 0,
+    maxZoom,
+    map: ({ count = 1 }) => ({ things: count }),
+    reduce: (sum, { things }) => {
+      sum.things += things
+    },
+  }).load(
     points.map((properties) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [properties.lng, properties.lat] },
@@ -41,10 +54,10 @@ export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[]
     const [lng = 0, lat = 0] = geometry.coordinates
     const at = { lat, lng }
     if (!('cluster_id' in properties)) {
-      const { id, label } = properties
-      return { key: id, at, label, count: 1, group: null, ids: () => [id] }
+      const { id, label, count = 1 } = properties
+      return { key: id, at, label, count, group: null, ids: () => [id] }
     }
-    const { cluster_id: group, point_count: count } = properties
+    const { cluster_id: group, things: count } = properties
     const ids = () => index.getLeaves(group, MAX_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
     // Numbers are given anew for other points: as many at the same number are taken for the same group.
     return { key: `group ${group} ${count}`, at, label: null, count, group, ids }

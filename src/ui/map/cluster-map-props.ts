@@ -5,6 +5,8 @@ export interface ClusterPoint extends MapPoint {
   id: string
   /** Names its pin for who cannot see it, and under the pointer. */
   label: string
+  /** How many things it stands for; one when left out. */
+  count?: number
 }
 
 export interface ClusterMapProps {

@@ -6,7 +6,7 @@ interface SectionProps {
   /** How many answers it is about, beside the title. */
   number: string
   actions?: ReactNode
-  /** Its level on the page; the second when left out. */
+  /** Its level on the page; the second when left out. One of the third is no landmark: there may be hundreds. */
   heading?: 'h2' | 'h3'
   children: ReactNode
 }
@@ -15,7 +15,11 @@ interface SectionProps {
 export function Section({ title, number, actions, heading = 'h2', children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 8, breakInside: 'avoid' }}>
+    <Box
+      {...(heading === 'h2' ? { component: 'section' } : { role: 'group' })}
+      aria-labelledby={id}
+      sx={{ mb: 8, breakInside: 'avoid' }}
+    >
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center', mb: 3 }}

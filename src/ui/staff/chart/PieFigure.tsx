@@ -34,7 +34,9 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
     const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
     return (
       <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central">
-        {`${short} ${shareWords(share, decimals)}`}
+        {/* On a phone there is no room for both in one line. */}
+        <tspan>{short}</tspan>
+        <tspan {...(onPhone ? { x, dy: '1.2em' } : { dx: '0.4em' })}>{shareWords(share, decimals)}</tspan>
       </text>
     )
   }
@@ -58,7 +60,7 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
           nameKey="name"
           startAngle={90}
           endAngle={-270}
-          outerRadius={onPhone ? '58%' : '72%'}
+          outerRadius={onPhone ? '40%' : '72%'}
           isAnimationActive={false}
           labelLine={hasLabels}
           label={hasLabels && words}

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { newestAnswers } from './backstage'
+import { AnswersListScreen } from './pages/answers-list'
+import { enterAs } from './pages/login'
+
+const SHOPS = 'inspeccion-comercios'
+const SURVEY = 'relevamiento-hogares'
+
+const total = async (page: Page) =>
+  Number(await page.getByLabel('Resumen').locator('dd').first().locator('p').first().textContent())
+
+test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees what a form got, and hears of a change without reading anew', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(paths.formStatistics.href(SHOPS))
+  await page.getByRole('button', { name: '6 meses' }).click()
+  await expect(page.getByRole('heading', { name: 'Respuestas por semana' })).toBeVisible()
+  const before = await total(page)
+  await page.getByRole('heading', { name: 'Respuestas por estado' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: /^Respuestas por estado\./ })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+
+  const [answer] = await newestAnswers(SHOPS, 1)
+  const other = await browser.newPage()
+  await enterAs(other, 'supervisor')
+  await new AnswersListScreen(other).open(SHOPS)
+  await other.getByRole('button', { name: `Eliminar la respuesta ${answer?.code ?? ''}` }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar respuesta' }).click()
+  await expect(other.getByText('La respuesta se eliminó correctamente')).toBeVisible()
+  await other.close()
+  await expect.poll(() => total(page)).toBe(before - 1)
+
+  await page
+    .getByRole('group', { name: 'Ver «Respuestas por estado» como' })
+    .getByRole('button', { name: 'Tabla' })
+    .click()
+  await page.getByRole('table', { name: 'Respuestas por estado' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
+})
+
+test('STAT-03 ROLE-03 a census taker sees own figures on a phone, an inspector none', async ({ browser }) => {
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await enterAs(phone, 'censista')
+  await phone.goto(`${paths.formStatistics.href(SURVEY)}?periodo=6m`)
+  await expect(phone.getByText(/Solo sus propias respuestas/)).toBeVisible()
+  await expect(phone.getByLabel('Resumen')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Respuestas por persona' })).toBeHidden()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectAccessible(phone)
+  await phone.close()
+
+  const inspector = await browser.newPage()
+  await enterAs(inspector, 'inspector')
+  await inspector.goto(paths.formStatistics.href(SHOPS))
+  await expect(inspector.getByText('No posee los permisos necesarios para acceder al sitio.')).toBeVisible()
+  await inspector.close()
+})

@@ -1,0 +1,58 @@
+/** Two questions against each other, counted from answers (STAT-08). */
+import { QUESTION_TYPE, type Question } from '../form/question'
+import type { Section } from '../form/section'
+import { givenTo } from './given'
+
+/** Answers that are read for it at most; those are the newest. */
+export const MAX_CROSSED = 2_000
+
+/** Whether a question can be set against another: it is answered by choosing. */
+export const isCrossable = ({ tipoPregunta }: Pick<Question, 'tipoPregunta'>): boolean =>
+  tipoPregunta !== QUESTION_TYPE.open
+
+/** How many answers chose both, by the choices of the first and then of the second; choices are option ids, yes or no. */
+export interface CrossTable {
+  /** Answers that chose something of both. */
+  answers: number
+  cells: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+export const YES = 'true'
+export const NO = 'false'
+
+type Given = ReturnType<typeof givenTo>[number]
+
+function chosenIn({ tipoPregunta, opciones, respuesta }: Given): string[] {
+  if (tipoPregunta === QUESTION_TYPE.multipleChoice)
+    return opciones.filter(({ checked }) => checked).map(({ id }) => id)
+  if (tipoPregunta === QUESTION_TYPE.singleChoice)
+    return opciones.filter(({ orden }) => String(orden) === respuesta).map(({ id }) => id)
+  return respuesta === YES || respuesta === NO ? [respuesta] : []
+}
+
+/** The choices of a question in an answer, each once. */
+const choices = (secciones: readonly Section[], questionId: string): Set<string> =>
+  new Set(givenTo(secciones, questionId).flatMap(chosenIn))
+
+/**
+ * Counts two questions against each other: an answer counts once for each pair of its choices.
+ * @param answers sections of whole answers, as they stand now
+ */
+export function crossTable(
+  answers: readonly (readonly Section[])[],
+  first: string,
+  second: string,
+): CrossTable {
+  const cells = new Map<string, Map<string, number>>()
+  let both = 0
+  for (const secciones of answers) {
+    const [rows, columns] = [choices(secciones, first), choices(secciones, second)]
+    if (rows.size > 0 && columns.size > 0) both += 1
+    for (const row of rows) {
+      const counts = cells.get(row) ?? new Map<string, number>()
+      for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1)
+      cells.set(row, counts)
+    }
+  }
+  return { answers: both, cells }
+}

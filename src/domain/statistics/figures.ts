@@ -1,0 +1,106 @@
+/** What the pictures of a form's statistics are made of, from its summary (STAT-02). */
+import { writeDate } from '../dates'
+import { bucketsOf, type BucketUnit } from './buckets'
+import type { FormSummary, NumberSummary } from './kept/form-summary'
+import type { Span } from './period'
+
+type Hours = FormSummary['hours']
+
+/** Answers of each day of a period, or of each week, month or year of a long one, by the reader's clock. */
+export function byDay(
+  hours: Hours,
+  span: Span,
+): { unit: BucketUnit; parts: { span: Span; answers: number }[] } {
+  const { unit, buckets } = bucketsOf(span)
+  const parts = buckets.map((part) => ({ span: part, answers: 0 }))
+  for (const { hour, answers } of hours) {
+    const day = writeDate('day', hour)
+    const part = parts.find(({ span: { from, to } }) => from <= day && day <= to)
+    if (part) part.answers += answers
+  }
+  return { unit, parts }
+}
+
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
+
+/** Answers of each hour of the reader's clock, from 0 to 23. */
+export function byHour(hours: Hours): number[] {
+  const counts = zeros(24)
+  for (const { hour, answers } of hours) counts[hour.getHours()] = (counts[hour.getHours()] ?? 0) + answers
+  return counts
+}
+
+/** Answers of each day of the week, from Monday to Sunday. */
+export function byWeekday(hours: Hours): number[] {
+  const counts = zeros(7)
+  for (const { hour, answers } of hours) {
+    const day = (hour.getDay() + 6) % 7
+    counts[day] = (counts[day] ?? 0) + answers
+  }
+  return counts
+}
+
+/** The mean of the numbers that were given; null of none. */
+export const meanOf = ({ sum, count }: NumberSummary): number | null => (count === 0 ? null : sum / count)
+
+/** How far numbers are from their mean (standard deviation of all of them); null of none. */
+export function spreadOf(numbers: NumberSummary): number | null {
+  const mean = meanOf(numbers)
+  if (mean === null) return null
+  return Math.sqrt(Math.max(0, numbers.sumOfSquares / numbers.count - mean * mean))
+}
+
+/**
+ * The number that half of the numbers are below, as near as their buckets tell: exact where a bucket is one whole
+ * number, else as if the numbers of a bucket stood evenly in it. Null of none.
+ */
+export function medianOf({ buckets }: NumberSummary): number | null {
+  const count = buckets.reduce((sum, bucket) => sum + bucket.count, 0)
+  if (count === 0) return null
+  let before = 0
+  for (const { from, to, count: here } of buckets) {
+    if (before + here >= count / 2) {
+      // Hundredths stand alone in their bucket, whole numbers mostly do.
+      if (to - from <= 1) return from
+      return from + ((count / 2 - before) / here) * (to - from)
+    }
+    before += here
+  }
+  return buckets.at(-1)?.from ?? null
+}
+
+/** Most columns of a distribution. */
+export const MAX_COLUMNS = 12
+
+/** A step that people count in: 1, 2 or 5 with noughts. */
+function roundStep(least: number): number {
+  const unit = 10 ** Math.floor(Math.log10(least))
+  return [1, 2, 5, 10].map((times) => times * unit).find((step) => step >= least) ?? 10 * unit
+}
+
+/**
+ * Numbers by how large they are: columns of one width, the first with something to the last, empty ones between
+ * included.
+ * @returns `from` is included, `to` is not
+ */
+export function distributionOf({ buckets }: NumberSummary): { from: number; to: number; count: number }[] {
+  const [first, last] = [buckets[0], buckets.at(-1)]
+  if (!first || !last) return []
+  // Whole numbers have columns of their own; buckets of a greater width are not cut.
+  const widest = buckets.reduce((width, { from, to }) => Math.max(width, to - from), 1)
+  const step = Math.max(
+    roundStep(Math.max((last.from - first.from) / (MAX_COLUMNS - 1), 1)),
+    roundStep(widest),
+  )
+  const start = Math.floor(first.from / step)
+  const columns = Array.from({ length: Math.floor(last.from / step) - start + 1 }, (_, index) => ({
+    from: (start + index) * step,
+    to: (start + index + 1) * step,
+    count: 0,
+  }))
+  for (const { from, count } of buckets) {
+    const column = columns[Math.floor(from / step) - start]
+    if (column) column.count += count
+  }
+  return columns
+}

@@ -1,0 +1,35 @@
+import { startOfDay } from '../dates'
+import type { Range } from './kept/range'
+import type { Span } from './period'
+
+/**
+ * Between which hours the first and the last day of a period count (STAT-06). `to` is one hour ahead of the last hour
+ * that counts (§2.9): 24 is the end of the day, 15 leaves out what came from 15:00 on.
+ */
+export interface Hours {
+  /** 0 to 23. */
+  from: number
+  /** 1 to 24. */
+  to: number
+}
+
+export const WHOLE_DAYS: Hours = { from: 0, to: 24 }
+
+/** Whether both days count whole. */
+export const areWholeDays = ({ from, to }: Hours): boolean => from === WHOLE_DAYS.from && to === WHOLE_DAYS.to
+
+/** Whether they leave any hour of a period: on a single day the last one may not come before the first. */
+export const areSoundHours = ({ from, to }: Hours, span: Span): boolean => span.from !== span.to || from < to
+
+/** An hour of a day by the reader's clock; 24 is the beginning of the next day. */
+function atHour(day: string, hour: number): Date {
+  const moment = startOfDay(day)
+  moment.setHours(hour)
+  return moment
+}
+
+/** The moments that a period with its hours is between, by the reader's clock. */
+export const rangeOf = ({ from, to }: Span, hours: Hours): Range => ({
+  from: atHour(from, hours.from),
+  to: atHour(to, hours.to),
+})

@@ -1,0 +1,28 @@
+import type { Section } from '../form/section'
+import { givenTo } from './given'
+
+/** Free texts that are shown of a question (STAT-02). */
+export const MAX_LATEST = 10
+
+/** An answer with its sections as they stand now. */
+export interface GivenAnswer {
+  id: string
+  codigoMunicipio: string
+  fechaCreacion: Date | null
+  secciones: Section[]
+}
+
+export interface LatestText extends Omit<GivenAnswer, 'secciones'> {
+  text: string
+}
+
+/** What was written last to a question, in all its rows and repetitions. @param answers newest first */
+export function latestTexts(answers: readonly GivenAnswer[], questionId: string): LatestText[] {
+  const texts: LatestText[] = []
+  for (const { secciones, ...answer } of answers) {
+    for (const { respuesta } of givenTo(secciones, questionId))
+      if (typeof respuesta === 'string' && respuesta.trim() !== '') texts.push({ ...answer, text: respuesta })
+    if (texts.length >= MAX_LATEST) break
+  }
+  return texts.slice(0, MAX_LATEST)
+}

@@ -1,0 +1,129 @@
+import { Button, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authorNames } from '../../domain/access/places'
+import { seesAllAnswers } from '../../domain/answers-list/query'
+import type { Form } from '../../domain/form/form'
+import { areSoundHours, areWholeDays, rangeOf, type Hours } from '../../domain/statistics/hours'
+import type { Span } from '../../domain/statistics/period'
+import { DataError } from '../../data/errors'
+import { useSession } from '../../lib/session'
+import { spanWords } from '../../lib/span-words'
+import { usePeriod, type PeriodControl } from '../../lib/use-period'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { OfferNotice } from '../../ui/staff/OfferNotice'
+import { PeriodPicker } from '../../ui/staff/PeriodPicker'
+import { Charts } from './Charts'
+import { FormStatisticsSkeleton } from './FormStatisticsSkeleton'
+import { Overview } from './Overview'
+import { StatisticsOptions } from './StatisticsOptions'
+import { useComparison } from './use-comparison'
+import { useHours } from './use-hours'
+import { useSummary } from './use-summary'
+
+/** The longest period with a name: what is offered when a shorter one has nothing. */
+const LONGEST = '6m'
+
+/** The statistics of a form: which days and hours, then their figures (STAT-01, STAT-06). */
+export function FormStatistics({ form }: { form: Form }) {
+  const { t } = useTranslation('statistics')
+  const { user } = useSession()
+  const period = usePeriod()
+  const hours = useHours()
+  // Who sees only own answers has counts of the own name (STAT-03).
+  const request = { formId: form.id, authors: seesAllAnswers(user) ? null : authorNames(user) }
+  const comparison = useComparison(request, period.span, hours.hours)
+  const isSound = period.isSound && areSoundHours(hours.hours, period.span)
+  return (
+    <>
+      <PeriodPicker period={period} />
+      <StatisticsOptions
+        span={period.span}
+        hours={hours}
+        comparison={comparison.chosen}
+        onCompare={comparison.choose}
+      />
+      {isSound ? (
+        <Results
+          form={form}
+          authors={request.authors}
+          period={period}
+          hours={hours.hours}
+          comparison={comparison}
+        />
+      ) : (
+        <EmptyState face="noMatch" title={t('period.faulty')} />
+      )}
+    </>
+  )
+}
+
+interface ResultsProps {
+  form: Form
+  authors: string[] | null
+  period: PeriodControl
+  hours: Hours
+  comparison: ReturnType<typeof useComparison>
+}
+
+/** The figures of a sound period, also while they are read and when they cannot be had (STAT-05). */
+function Results({ form, authors, period, hours, comparison }: ResultsProps) {
+  const { t } = useTranslation(['statistics', 'staff'])
+  const { span } = period
+  const range = useRange(span, hours)
+  const { summary, error, retry } = useSummary({ formId: form.id, range, authors })
+  if (error !== null) {
+    const isRefused = error instanceof DataError && error.code === 'forbidden'
+    return isRefused ? (
+      <EmptyState face="forbidden" title={t('staff:answers.notYourArea')} />
+    ) : (
+      <LoadFailed title={t('failed')} onRetry={retry}>
+        {t('failedHelp')}
+      </LoadFailed>
+    )
+  }
+  if (!summary) return <FormStatisticsSkeleton />
+  const shown = { form, summary, before: comparison.summary, span, range, isWhole: areWholeDays(hours) }
+  return (
+    <>
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 4 }}>
+        {[spanWords(t, span), authors && t('form.ownOnly')].filter(Boolean).join(' · ')}
+      </Typography>
+      {comparison.isFailed && (
+        <OfferNotice severity="warning" action={t('staff:forms.retry')} onAction={comparison.retry}>
+          {t('form.compare.failed')}
+        </OfferNotice>
+      )}
+      {summary.answers === 0 ? (
+        <EmptyState
+          face="empty"
+          title={t('none')}
+          action={
+            period.quick !== LONGEST && (
+              <Button variant="outlined" onClick={() => period.choose(LONGEST)}>
+                {t('showLonger')}
+              </Button>
+            )
+          }
+        >
+          {period.quick !== LONGEST && t('noneHelp')}
+        </EmptyState>
+      ) : (
+        <>
+          <Overview
+            shown={shown}
+            compared={
+              comparison.chosen && comparison.span && { with: comparison.chosen, span: comparison.span }
+            }
+          />
+          <Charts shown={shown} isOwn={authors !== null} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The moments of a period, the same object while nothing changes. */
+const useRange = ({ from, to }: Span, hours: Hours) =>
+  useMemo(() => rangeOf({ from, to }, { from: hours.from, to: hours.to }), [from, to, hours.from, hours.to])

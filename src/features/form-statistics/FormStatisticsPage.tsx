@@ -1,0 +1,86 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { DataError, isRefusal } from '../../data/errors'
+import { getForm } from '../../data/staff/forms'
+import { seesAllAnswers } from '../../domain/answers-list/query'
+import { statisticsOf } from '../../domain/access/things'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { FormStatistics } from './FormStatistics'
+import { FormStatisticsSkeleton } from './FormStatisticsSkeleton'
+
+/** /estadisticas/{id}: what the answers to a form come to, for who may read statistics (STAT-01 to STAT-08). */
+export function FormStatisticsPage() {
+  const { t } = useTranslation(['statistics', 'staff'])
+  const language = useLanguage()
+  const { user, ability } = useSession()
+  const { formId = '' } = useParams()
+  const form = useQuery({ queryKey: ['form-with-questions', formId], queryFn: () => getForm(formId) })
+  const title = form.data ? localized(form.data, 'titulo', language) : ''
+  useTitle(title, t('form.title'))
+  const back = { to: paths.forms.href(), label: t('staff:forms.title') }
+  const author = seesAllAnswers(user) ? null : user.username
+  const mayRead = form.data !== undefined && ability.can('read', statisticsOf(form.data, author))
+  if (form.isPending) {
+    return (
+      <>
+        <PageHeader title={t('form.title')} back={back} />
+        <FormStatisticsSkeleton />
+      </>
+    )
+  }
+  if (!form.data || !mayRead || isRefusal(form.error)) {
+    const code = form.error instanceof DataError ? form.error.code : 'unknown'
+    return (
+      <>
+        <PageHeader title={t('form.title')} back={back} />
+        <FormProblem code={form.data && !mayRead ? 'forbidden' : code} onRetry={() => void form.refetch()} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={[t('form.title'), form.data.areaInfo.nombre].filter(Boolean).join(' · ')}
+        back={back}
+        actions={
+          <>
+            <Button component={Link} to={paths.answers.href(formId)} sx={{ displayPrint: 'none' }}>
+              {t('staff:forms.answers')}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<PrintIcon aria-hidden />}
+              onClick={() => print()}
+              sx={{ displayPrint: 'none' }}
+            >
+              {t('form.print')}
+            </Button>
+          </>
+        }
+      />
+      <FormStatistics form={form.data} />
+    </>
+  )
+}
+
+function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
+  const { t } = useTranslation(['statistics', 'staff'])
+  if (code === 'notFound') return <EmptyState face="noMatch" title={t('form.notFound')} />
+  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('staff:answers.notYourArea')} />
+  return (
+    <LoadFailed title={t('failed')} onRetry={onRetry}>
+      {t('failedHelp')}
+    </LoadFailed>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { readAnswers } from '../../data/staff/read-answers'
+import { writeDate } from '../../domain/dates'
+import { latestTexts, MAX_LATEST } from '../../domain/statistics/latest'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { answersIn, type Shown } from './shown'
+
+interface LatestTextsProps {
+  shown: Shown
+  questionId: string
+  title: string
+}
+
+/** The texts that were written last to a question, read when somebody asks for them, and the way to all answers. */
+export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
+  const { t } = useTranslation(['statistics', 'staff'])
+  const { user } = useSession()
+  const [isWanted, setWanted] = useState(false)
+  const { form, range } = shown
+  // One reading serves every question of the page.
+  const latest = useQuery({
+    queryKey: ['latest-answers', form.id, range],
+    queryFn: () => readAnswers({ form, user, range }),
+    enabled: isWanted,
+  })
+  const all = answersIn(shown).to ?? paths.answers.href(form.id)
+  const texts = latest.data ? latestTexts(latest.data.answers, questionId) : []
+  return (
+    <>
+      {!isWanted && (
+        <Button
+          variant="outlined"
+          onClick={() => setWanted(true)}
+          aria-label={t('form.latestOf', { most: MAX_LATEST, title })}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('form.latest', { most: MAX_LATEST })}
+        </Button>
+      )}
+      {isWanted && latest.isPending && (
+        <Box role="status" aria-busy="true" aria-label={t('form.reading')}>
+          <Skeleton variant="rounded" height={120} />
+        </Box>
+      )}
+      {latest.isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void latest.refetch()}>
+              {t('staff:forms.retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Alert>
+      )}
+      {latest.data && texts.length === 0 && <Typography>{t('form.noneOfLatest')}</Typography>}
+      {texts.length > 0 && (
+        <Box
+          component="ol"
+          aria-label={title}
+          sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3 }}
+        >
+          {texts.map(({ id, codigoMunicipio, fechaCreacion, text }, index) => (
+            <Box
+              component="li"
+              key={`${id} ${index}`}
+              sx={{ borderInlineStart: '3px solid var(--color-border-strong)', paddingInlineStart: 3 }}
+            >
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {text}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`${writeDate('dateTime', fechaCreacion)} · `}
+                <Link component={RouterLink} to={paths.view.href(id)}>
+                  {codigoMunicipio}
+                </Link>
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Link
+        component={RouterLink}
+        to={all}
+        aria-label={t('form.allAnswersOf', { title })}
+        sx={{ display: 'inline-block', mt: 3, ml: isWanted ? 0 : 4, displayPrint: 'none' }}
+      >
+        {t('form.allAnswers')}
+      </Link>
+    </>
+  )
+}

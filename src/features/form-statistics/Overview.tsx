@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { lengthOf, type Span } from '../../domain/statistics/period'
+import { changeOf, shareOf } from '../../domain/statistics/shares'
+import { formatShare } from '../../lib/formats'
+import { currentTag } from '../../lib/i18n'
+import { spanWords } from '../../lib/span-words'
+import { Change } from '../../ui/staff/Change'
+import { Fact } from '../../ui/staff/Fact'
+import { number, type Shown } from './shown'
+import type { Comparison } from './use-comparison'
+
+interface OverviewProps {
+  shown: Shown
+  /** With what it is compared, and of which days that is. */
+  compared: { with: Comparison; span: Span } | null
+}
+
+/** What a period comes to: answers, how many a day, and how many were worked on (STAT-02). */
+export function Overview({ shown: { summary, before, span }, compared }: OverviewProps) {
+  const { t } = useTranslation('statistics')
+  const { answers, processed, unread } = summary
+  return (
+    <>
+      <Box
+        component="dl"
+        aria-label={t('summary.label')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1fr 1fr' },
+          gap: 4,
+          mt: 0,
+          mb: unread > 0 ? 3 : 8,
+        }}
+      >
+        <Fact main label={t('answers')} value={number(answers)}>
+          {compared && before && (
+            <>
+              <Change change={changeOf(answers, before.answers)} with={compared.with} />
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                {`${spanWords(t, compared.span)}: ${number(before.answers)}`}
+              </Typography>
+            </>
+          )}
+        </Fact>
+        <Fact
+          label={t('summary.perDay')}
+          value={number(Math.round((100 * answers) / lengthOf(span)) / 100)}
+        />
+        <Fact label={t('form.processed')} value={formatShare(shareOf(processed, answers), currentTag(), 0)}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {t('summary.of', { part: number(processed), whole: number(answers) })}
+          </Typography>
+        </Fact>
+      </Box>
+      {unread > 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 8 }}>
+          {t('form.unread', { count: unread, number: number(unread) })}
+        </Typography>
+      )}
+    </>
+  )
+}

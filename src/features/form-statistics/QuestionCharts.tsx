@@ -1,0 +1,81 @@
+import { Alert } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { localized } from '../../domain/language'
+import type { AskedQuestion } from '../../domain/statistics/asked'
+import type { QuestionSummary } from '../../domain/statistics/kept/form-summary'
+import { kindOf } from '../../domain/question-types'
+import { useLanguage } from '../../lib/i18n'
+import { ChartSection } from '../../ui/staff/chart/ChartSection'
+import { highestWords } from '../../ui/staff/chart/highest-words'
+import { Section } from '../../ui/staff/Section'
+import { LatestTexts } from './LatestTexts'
+import { NumberFacts } from './NumberFacts'
+import { questionCharts } from './question-charts'
+import { fileNameOf, number, type Shown } from './shown'
+
+interface QuestionChartsProps {
+  shown: Shown
+  /** Its words; null when they are not known any more. */
+  asked: AskedQuestion | null
+  /** What was given to it; nothing in this period when left out. */
+  given: QuestionSummary | undefined
+}
+
+/** What was given to a question, in the pictures that suit it (STAT-02); texts are read when somebody wants to. */
+export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const words = asked
+    ? localized(asked.question, 'titulo', language)
+    : t('form.unknownQuestion', { id: given?.id ?? '' })
+  const title = asked?.isGone ? t('form.gone', { title: words }) : words
+  if (!given || given.filled === 0) {
+    return (
+      <Section heading="h3" title={title} number={t('form.filled', { count: 0, number: number(0) })}>
+        {null}
+      </Section>
+    )
+  }
+  const filled = [
+    t('form.filled', { count: given.filled, number: number(given.filled) }),
+    given.empty > 0 && t('form.empty', { count: given.empty, number: number(given.empty) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const charts = questionCharts(t, shown, asked, given, language)
+  const isText = asked !== null && ['text', 'link'].includes(kindOf(asked.question))
+  return (
+    <>
+      {charts.map(({ what, data, pictures }) => (
+        <ChartSection
+          key={what}
+          heading="h3"
+          // Of what it is must be said where a question has several pictures.
+          title={charts.length > 1 || isText ? `${title} · ${t(`form.pictures.${what}`)}` : title}
+          number={filled}
+          summary={highestWords(t, data.rows)}
+          data={data}
+          pictures={pictures}
+          fileName={fileNameOf(shown, `${given.id}_${what}`)}
+        >
+          {what === 'numbers' && given.numbers && (
+            <NumberFacts
+              numbers={given.numbers}
+              before={shown.before?.questions.get(given.id)?.numbers ?? null}
+            />
+          )}
+          {what === 'options' && given.otherOptions > 0 && (
+            <Alert severity="info" sx={{ mb: 3 }}>
+              {t('form.otherOptionsHelp')}
+            </Alert>
+          )}
+        </ChartSection>
+      ))}
+      {(isText || charts.length === 0) && (
+        <Section heading="h3" title={title} number={filled}>
+          {isText && <LatestTexts shown={shown} questionId={given.id} title={title} />}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { localized } from '../../domain/language'
+import type { StateSummary } from '../../domain/statistics/kept/form-summary'
+import { currentTag, useLanguage } from '../../lib/i18n'
+import { ChartSection } from '../../ui/staff/chart/ChartSection'
+import { highestWords } from '../../ui/staff/chart/highest-words'
+import { answersIn, compared, fileNameOf, number, type Counted, type Shown } from './shown'
+
+const MINUTES = { hour: 60, day: 1440 } as const
+
+/** How long something took, in the largest unit of which it was at least two; '' for nothing. */
+function durationWords(minutes: number): string {
+  const unit = minutes >= 2 * MINUTES.day ? 'day' : minutes >= 2 * MINUTES.hour ? 'hour' : 'minute'
+  const count = unit === 'minute' ? minutes : minutes / MINUTES[unit]
+  return new Intl.NumberFormat(currentTag(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(count)
+}
+
+const timeIn = ({ left, minutes }: StateSummary): string => (left === 0 ? '' : durationWords(minutes / left))
+
+/** How far the answers came, state by state in their order, and how long they stood in each (STAT-02). */
+export function StateChart({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const { form, summary, before } = shown
+  const blank = { answers: 0, left: 0, minutes: 0 }
+  const now = form.estados.disponibles.map(({ id, nombre, ...state }) => ({
+    ...(summary.states.find((one) => one.id === id && one.nombre === nombre) ?? { id, nombre, ...blank }),
+    name: localized({ ...state, nombre }, 'nombre', language),
+  }))
+  // A state that was renamed since stands beside its new name.
+  const then = summary.states
+    .filter(({ id, nombre }) => !now.some((one) => one.id === id && one.nombre === nombre))
+    .map((state) => ({ ...state, name: state.nombre }))
+  const states = [...now, ...then].sort((one, other) => one.id - other.id)
+  if (states.length === 0) return null
+  const rows = states.map((state): Counted => ({
+    name: state.name || t('form.noState'),
+    count: state.answers,
+    extra: [timeIn(state)],
+    ...(before && {
+      before:
+        before.states.find(({ id, nombre }) => id === state.id && nombre === state.nombre)?.answers ?? 0,
+    }),
+    ...answersIn(shown, { state: state.id }),
+  }))
+  const data = compared(t, shown, rows, {
+    head: t('form.state'),
+    unit: t('answers'),
+    extra: [t('form.timeInState')],
+    whole: summary.answers,
+  })
+  return (
+    <ChartSection
+      title={t('form.states')}
+      number={t('inAll', { number: number(summary.answers) })}
+      summary={highestWords(t, data.rows)}
+      data={data}
+      pictures={['bars', 'pie']}
+      fileName={fileNameOf(shown, 'estados')}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import type { TFunction } from 'i18next'
+import type { Option } from '../../domain/form/question'
+import { localizedOption, type Language } from '../../domain/language'
+import { QUESTION_TYPE } from '../../domain/form/question'
+import type { AskedQuestion } from '../../domain/statistics/asked'
+import { distributionOf } from '../../domain/statistics/figures'
+import type { QuestionSummary, SectionSummary } from '../../domain/statistics/kept/form-summary'
+import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
+import { compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
+
+/** One picture of what was given to a question. */
+export interface QuestionChart {
+  /** What it is of, within the question; also in the name of its files. */
+  what: 'options' | 'yesNo' | 'numbers' | 'months' | 'times' | 'repetitions'
+  data: ChartData
+  pictures: readonly [PictureKind, ...PictureKind[]]
+}
+
+type Words = TFunction<'statistics'>
+
+/** Options that are known, and those that were chosen and are known no more, most chosen first. */
+function optionRows(
+  t: Words,
+  options: readonly Option[],
+  given: QuestionSummary,
+  before: QuestionSummary | undefined,
+  language: Language,
+): Counted[] {
+  const ids = new Set([...options.map(({ id }) => id), ...given.options.map(({ id }) => id)])
+  const countIn = (counted: QuestionSummary | undefined, wanted: string) =>
+    counted?.options.find(({ id }) => id === wanted)?.count ?? 0
+  const rows = [...ids].map((id): Counted => {
+    const option = options.find((one) => one.id === id)
+    return {
+      name: option ? localizedOption(option, language) : t('form.unknownOption', { id }),
+      count: countIn(given, id),
+      before: countIn(before, id),
+    }
+  })
+  if (given.otherOptions > 0) {
+    rows.push({ name: t('form.otherOptions'), count: given.otherOptions, before: before?.otherOptions ?? 0 })
+  }
+  return rows.sort((one, other) => other.count - one.count)
+}
+
+const monthWords = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
+
+/**
+ * The pictures of what was given to a question (STAT-02): by what was given rather than by what it is now, because a
+ * question may have been of another kind.
+ */
+export function questionCharts(
+  t: Words,
+  shown: Shown,
+  asked: AskedQuestion | null,
+  given: QuestionSummary,
+  language: Language,
+): QuestionChart[] {
+  const before = shown.before?.questions.get(given.id)
+  const charts: QuestionChart[] = []
+  const chart = (
+    what: QuestionChart['what'],
+    pictures: QuestionChart['pictures'],
+    rows: readonly Counted[],
+    data: { head: string; unit?: string; whole: number; decimals?: number },
+  ) => charts.push({ what, pictures, data: compared(t, shown, rows, { unit: t('answers'), ...data }) })
+
+  if (given.options.length > 0 || given.otherOptions > 0) {
+    const rows = optionRows(t, asked?.options ?? [], given, before, language)
+    // Several ticks of one answer are no parts of a whole.
+    const isWhole = asked?.question.tipoPregunta === QUESTION_TYPE.singleChoice
+    chart('options', isWhole ? ['bars', 'pie'] : ['bars'], rows, {
+      head: t('form.option'),
+      whole: given.filled,
+    })
+  }
+  if (given.yes + given.no > 0) {
+    const rows = [
+      { name: t('form.yes'), count: given.yes, before: before?.yes ?? 0 },
+      { name: t('form.no'), count: given.no, before: before?.no ?? 0 },
+    ]
+    chart('yesNo', ['bars', 'pie'], rows, { head: t('form.option'), whole: given.yes + given.no })
+  }
+  if (given.numbers && given.numbers.count > 0) {
+    const rows = distributionOf(given.numbers).map(({ from, to, count }): Counted => ({
+      name: to - from === 1 ? number(from) : t('form.fromTo', { from: number(from), to: number(to) }),
+      short: number(from),
+      count,
+      // Its columns may be others: numbers of two periods are compared by their mean.
+    }))
+    charts.push({
+      what: 'numbers',
+      pictures: ['columns'],
+      data: compared(t, { before: null }, rows, {
+        head: t('form.value'),
+        unit: t('answers'),
+        whole: given.numbers.count,
+      }),
+    })
+  }
+  if (given.months.length > 0) {
+    const rows = given.months.map(({ month, count }): Counted => ({
+      name: monthWords(month),
+      count,
+      before: before?.months.find((one) => one.month === month)?.count ?? 0,
+    }))
+    chart('months', ['columns'], rows, {
+      head: t('unit.month'),
+      whole: given.months.reduce((sum, { count }) => sum + count, given.otherDates),
+    })
+  }
+  if (given.times.length > 0) {
+    const rows = given.times.map((count, hour): Counted => ({
+      name: `${String(hour).padStart(2, '0')}:00`,
+      short: String(hour),
+      count,
+      before: before?.times[hour] ?? 0,
+    }))
+    chart('times', ['columns'], rows, {
+      head: t('form.hour'),
+      whole: given.times.reduce((sum, count) => sum + count, 0),
+    })
+  }
+  if (given.repetitions.length > 0) {
+    const rows = given.repetitions.map(({ times, answers }): Counted => ({
+      name: t('form.times', { count: times }),
+      count: answers,
+      before: before?.repetitions.find((one) => one.times === times)?.answers ?? 0,
+    }))
+    chart('repetitions', ['bars'], rows, {
+      head: t('form.repetitions'),
+      whole: given.repetitions.reduce((sum, { answers }) => sum + answers, 0),
+      decimals: ONE_DECIMAL,
+    })
+  }
+  return charts
+}
+
+/** Pictures of the conditions that were checked and of the rows that a section has (STAT-02). */
+export function sectionRows(
+  t: Words,
+  { before }: Shown,
+  id: string,
+  given: SectionSummary,
+  nameOf: (condition: string) => string,
+): { conditions: Counted[]; rows: Counted[] } {
+  const then = before?.sections.get(id)
+  return {
+    conditions: given.conditions.map(({ id: condition, answers }) => ({
+      name: nameOf(condition),
+      count: answers,
+      before: then?.conditions.find((one) => one.id === condition)?.answers ?? 0,
+    })),
+    rows: given.rows.map(({ rows, answers }) => ({
+      name: t('form.rows', { count: rows }),
+      count: answers,
+      before: then?.rows.find((one) => one.rows === rows)?.answers ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { readAnswers, type GivenAnswers } from '../../data/staff/read-answers'
+import { crossTable, MAX_CROSSED, type CrossTable } from '../../domain/statistics/cross'
+import type { GivenAnswer } from '../../domain/statistics/latest'
+import type { User } from '../../domain/user/user'
+import type { Shown } from './shown'
+
+type Counting =
+  | { state: 'idle' }
+  | { state: 'reading'; read: number }
+  | { state: 'done'; table: CrossTable; read: number; isCut: boolean }
+  | { state: 'failed' }
+
+/** Reads the newest answers of the period, a request after the other, and counts two questions in them (STAT-08). */
+export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: User) {
+  const [counting, setCounting] = useState<Counting>({ state: 'idle' })
+  /** The reading that is wanted; an earlier one ends by itself. */
+  const wanted = useRef(0)
+  useEffect(
+    () => () => {
+      wanted.current += 1
+    },
+    [],
+  )
+  const count = async (first: string, second: string) => {
+    wanted.current += 1
+    const mine = wanted.current
+    const isWanted = () => wanted.current === mine
+    const answers: GivenAnswer[] = []
+    let after: GivenAnswers['cursor'] = null
+    setCounting({ state: 'reading', read: 0 })
+    try {
+      do {
+        const page: GivenAnswers = await readAnswers({ form, user, range, after })
+        if (!isWanted()) return
+        answers.push(...page.answers)
+        after = page.cursor
+        setCounting({ state: 'reading', read: answers.length })
+      } while (after !== null && answers.length < MAX_CROSSED)
+      const counted = answers.slice(0, MAX_CROSSED)
+      setCounting({
+        state: 'done',
+        table: crossTable(
+          counted.map(({ secciones }) => secciones),
+          first,
+          second,
+        ),
+        read: counted.length,
+        isCut: after !== null,
+      })
+    } catch {
+      if (isWanted()) setCounting({ state: 'failed' })
+    }
+  }
+  return {
+    counting,
+    count: (first: string, second: string) => void count(first, second),
+    cancel: () => {
+      wanted.current += 1
+      setCounting({ state: 'idle' })
+    },
+  }
+}
