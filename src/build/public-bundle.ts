@@ -34,6 +34,8 @@ export const PUBLIC_PAGES = [
   'src/features/answering/VoucherPage.tsx',
   ...PORTAL_PAGES,
   'src/features/answering/CitizenSavedPage.tsx',
+  'src/features/payment/PaymentDonePage.tsx',
+  'src/features/payment/PaymentDeniedPage.tsx',
 ]
 
 /** Texts are found by pattern, so that every language seems to be imported: a visit loads these of one language. */
@@ -42,12 +44,12 @@ const PUBLIC_TEXTS = /\/locales\/es\/(common|answering)\.json$/
 const PORTAL_TEXTS = /\/locales\/es\/(common|answering|citizen)\.json$/
 const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
 /**
- * Only forms that ask for a place load a map, only staff is asked for whom an answer is and has texts of its own, only a
+ * Only forms that sell something load what buys it, only forms that ask for a place load a map, only staff is asked for whom an answer is and has texts of its own, only a
  * draft of an earlier version of the form is carried over, only some forms hand out a copy or its code at the end, only who
  * asks for it sees the code as a QR, and only who was refused under pressure asks for a pass.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/PlaceFields|recipient\/parts|form\/LeftAnswers)|engine\/(recipient|carry-draft)|features\/answering\/saved\/(CopyDownload|PdfCode)|ui\/QrCode|data\/(geocoder|public\/(pdf|pass))|lib\/staff-texts)\.tsx?$/
+  /\/src\/(renderer\/(place\/PlaceFields|(recipient|purchase)\/parts|form\/LeftAnswers)|engine\/(recipient|purchase|save-and-order|carry-draft)|features\/answering\/saved\/(CopyDownload|PdfCode)|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pdf|pass))|lib\/staff-texts)\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [
@@ -60,7 +62,7 @@ const STAFF_ONLY = [
   /\/node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/,
   /\/node_modules\/recharts\//,
   /\/node_modules\/(dayjs|react-hook-form|@hookform)\//,
-  /\/src\/features\/(?!answering\/|public-lookup\/|citizen-portal\/)/,
+  /\/src\/features\/(?!answering\/|public-lookup\/|citizen-portal\/|payment\/)/,
   /\/src\/features\/answering\/StaffAnswerPage/,
   /\/src\/(app\/staff-shell|data\/staff|ui\/staff)\//,
 ]

@@ -136,5 +136,14 @@ export function toDataError(error: unknown): DataError {
 }
 
 /** A failure by the status that a plain request is answered with, as `PERMISSION_DENIED`; the SDKs say it their way. */
-export const errorOfStatus = (status: string, message?: string): DataError =>
-  toDataError(Object.assign(new Error(message), { code: status.toLowerCase().replaceAll('_', '-') }))
+export const errorOfStatus = (status: string, message?: string, details?: unknown): DataError =>
+  toDataError(Object.assign(new Error(message), { code: status.toLowerCase().replaceAll('_', '-'), details }))
+
+/** What a callable said of its refusal, as its error has it; undefined when it said nothing. */
+export const detailsOf = (error: unknown): unknown =>
+  error instanceof DataError &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  'details' in error.cause
+    ? error.cause.details
+    : undefined

@@ -34,7 +34,7 @@ export async function openAnswering(
     keeper.found(draft.savedAt)
     if (earlier !== null) keeper.changed()
   }
-  const { engine, uploads, signatures, place, assets, recipient, startState, trail, room } = parts
+  const { engine, uploads, signatures, place, assets, recipient, purchase, startState, trail, room } = parts
   const stopKeeping = engine.onAnyChange(onChange)
   const saving = saveWith(opening, parts, keeper)
 
@@ -68,6 +68,8 @@ export async function openAnswering(
     assets,
     /** Null where the form does not ask for one, or the person may not look anybody up. */
     recipient,
+    /** Null where the form sells nothing. */
+    purchase,
     /** Null where nobody is asked for it. */
     startState,
     keeper,

@@ -39,6 +39,8 @@ export interface Draft {
   estado: number | null
   /** Whom it is about; null where the form does not ask (RECIP-01). */
   recipient: RecipientDraft | null
+  /** What is bought with it, as `purchase` reads it; null where the form sells nothing (PAY-01). */
+  purchase: unknown
   /** Files that had not arrived yet. */
   files: PendingFile[]
   left: LeftAnswer[]
@@ -84,6 +86,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
     ),
     null,
   ),
+  purchase: z._default(z.unknown(), null),
   files: z.array(
     z.object({
       id: z.string(),

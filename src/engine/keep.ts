@@ -14,7 +14,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
   let formKept: Promise<void> | null = null
 
   function draftOf(savedAt: Date): Draft {
-    const { engine, signatures, place, startState, recipient, uploads, trail } = parts()
+    const { engine, signatures, place, startState, recipient, purchase, uploads, trail } = parts()
     return {
       ...identity.get(),
       version: version.version,
@@ -24,6 +24,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       ubicacion: place.state(),
       estado: startState?.chosen() ?? null,
       recipient: recipient?.draft() ?? null,
+      purchase: purchase?.draft() ?? null,
       files: uploads.pending(),
       left,
       opened: trail.opened(),

@@ -5,6 +5,7 @@ import type { PrepareFile } from '../domain/files/prepared-file'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Assets } from './assets'
+import type { Checkout } from '../domain/payment/checkout-port'
 import type { Citizens } from './citizens'
 import type { SaveFailure } from './saving'
 import type { StartState } from './start-state'
@@ -25,6 +26,8 @@ export interface AnsweringPorts {
   citizens?: Citizens
   /** Whom the answer is about where that is known before: nobody is asked for it (CIT-02). */
   person?: Citizen
+  /** Gives what buys tickets, where the form sells some; without it nothing is bought (PAY-03). */
+  loadCheckout?: () => Promise<Checkout>
   /** Where assets are looked up; without it no answer is about one (INC-03). */
   assets?: Assets
   /** In which state answers are saved, for whoever may choose; else it is the form's initial one (ANS-18). */

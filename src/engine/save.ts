@@ -1,11 +1,12 @@
 import { compactSections } from '../domain/answer/compact'
+import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { DraftKeeper } from '../lib/draft-keeper'
 import { createSaving, type SaveFailure } from './saving'
 import type { Opening, Parts } from './wire'
 
 /** Saves an answer: what was found complete is kept on the device, then sent, then forgotten here (ANS-15). */
-export function saveWith({ version, ports }: Opening, parts: Parts, keeper: DraftKeeper) {
-  const { engine, uploads, signatures, recipient, startState, isOffline, given, measure } = parts
+export function saveWith({ version, ports, identity }: Opening, parts: Parts, keeper: DraftKeeper) {
+  const { engine, uploads, signatures, recipient, purchase, startState, isOffline, given, measure } = parts
   return createSaving({
     engine,
     uploads,
@@ -26,7 +27,12 @@ export function saveWith({ version, ports }: Opening, parts: Parts, keeper: Draf
       const stored = await signatures.store()
       // What is sent is on the device first: after a reload the same answer is sent again, or found stored.
       await keeper.flush()
-      await ports.save((author) => given(complete, stored, author))
+      const save = () => ports.save((author) => given(complete, stored, author))
+      if (!purchase) return save().then(() => true)
+      const { saveAndOrder } = await import('./save-and-order')
+      const content = given(complete, stored, anonymousAuthor(''))
+      const isEarlier = async (error: unknown) => (await ports.failureOf(error, version)) === 'earlier'
+      return saveAndOrder({ purchase, content, save, renew: identity.renew, isEarlier })
     },
     afterwards: () => keeper.erase(),
   })

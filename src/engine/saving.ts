@@ -62,7 +62,8 @@ interface SavingContext {
   confirm?: (() => Promise<boolean>) | undefined
   /** Whether it holds more than an answer may. */
   isTooLong: () => boolean
-  send: () => Promise<void>
+  /** Resolves to whether nothing is left to be waited for: an order may still have to be paid (PAY-03). */
+  send: () => Promise<boolean>
   afterwards: () => Promise<void>
   failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
   isOffline: () => boolean
@@ -142,7 +143,7 @@ export function createSaving(context: SavingContext) {
     const found = problems()
     if (found.length > 0) return set({ phase: 'idle', problems: found })
     set({ phase: 'saving', problems: [] })
-    await send()
+    if (!(await send())) return set({ phase: 'idle' })
     await afterwards()
     set({ phase: 'saved' })
   }

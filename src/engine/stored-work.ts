@@ -47,6 +47,7 @@ export const untouchedDraft = (
   pictures: '',
   estado: null,
   recipient: null,
+  purchase: null,
   files: [],
   left: [],
   opened: [],

@@ -10,6 +10,7 @@ import type { OpenedDraft } from './open-draft'
 import { createPlace } from './place'
 import type { Policy } from './policy'
 import type { AnsweringPorts } from './ports'
+import { purchaseFor } from './purchase-for'
 import { recipientFor } from './recipient-for'
 import { signatoryName } from './signatory-name'
 import { createRoom } from './room'
@@ -55,6 +56,15 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     prefix: draft?.pictures ?? '',
     citizenName: () => recipient?.signatory() ?? (ports.person ? signatoryName(ports.person) : ''),
   })
+  const purchase = policy.hasAround
+    ? await purchaseFor(ports.loadCheckout, {
+        version,
+        onChange,
+        keep: kept,
+        answerId,
+        renew: identity.renew,
+      })
+    : null
   const startState = ports.startState?.(version, onChange) ?? null
   const asksPlace = geolocalizacion && policy.hasAround
   const assets = (asksPlace && incidentes && ports.assets) || null
@@ -74,6 +84,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
       author,
       datosCiudadano: recipient?.stored() ?? ports.person ?? null,
       state: startState?.chosen() ?? undefined,
+      tickets: purchase?.tickets(),
     })
   /** What is long of an answer is the same whoever gives it. */
   const measure = (stored: StoredSection[]) =>
@@ -86,9 +97,10 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     place.resume(draft.ubicacion)
     startState?.resume(draft.estado)
     if (draft.recipient) recipient?.resume(draft.recipient)
+    purchase?.resume(draft.purchase)
     measure(draft.secciones)
   }
 
-  const stores = { engine, uploads, signatures, place, assets, recipient, startState, trail, room }
+  const stores = { engine, uploads, signatures, place, assets, recipient, purchase, startState, trail, room }
   return { ...stores, isOffline, given, measure, resume }
 }

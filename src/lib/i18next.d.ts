@@ -9,6 +9,8 @@ import type editor from '../../locales/es/editor.json'
 import type finish from '../../locales/es/finish.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
+import type orders from '../../locales/es/orders.json'
+import type payment from '../../locales/es/payment.json'
 import type place from '../../locales/es/place.json'
 import type places from '../../locales/es/places.json'
 import type recipient from '../../locales/es/recipient.json'
@@ -32,6 +34,8 @@ declare module 'i18next' {
       finish: typeof finish
       lookup: typeof lookup
       mail: typeof mail
+      orders: typeof orders
+      payment: typeof payment
       place: typeof place
       places: typeof places
       recipient: typeof recipient

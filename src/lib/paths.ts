@@ -120,6 +120,19 @@ export const paths = {
     pattern: '/actas/consultar',
     href: (code?: string) => `/actas/consultar${code ? `?codigo=${encode(code)}` : ''}`,
   },
+  /** What was bought, once it is paid (PAY-07). */
+  paymentDone: {
+    pattern: '/pago-exitoso/:orderId/:answerId',
+    href: (orderId: string, answerId: string) => `/pago-exitoso/${encode(orderId)}/${encodeId(answerId)}`,
+  },
+  paymentDenied: {
+    pattern: '/pago-denegado/:orderId/:answerId',
+    href: (orderId: string, answerId: string) => `/pago-denegado/${encode(orderId)}/${encodeId(answerId)}`,
+  },
+  /** What was bought with the answers to a form (PAY-13). */
+  orders: { pattern: '/pedidos/:formId', href: (formId: string) => `/pedidos/${encode(formId)}` },
+  /** Where tickets are let in (PAY-12). */
+  door: { pattern: '/entradas/:formId', href: (formId: string) => `/entradas/${encode(formId)}` },
   /** A form as it will be answered, in a frame of the editor. */
   preview: { pattern: '/vista-previa', href: () => '/vista-previa' },
   notFound: { pattern: '/404', href: () => '/404' },

@@ -10,6 +10,7 @@ import esAnswering from '../../locales/es/answering.json'
 import esAssets from '../../locales/es/assets.json'
 import esCommon from '../../locales/es/common.json'
 import esFinish from '../../locales/es/finish.json'
+import esPayment from '../../locales/es/payment.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
 import { geocoder } from '../data/geocoder'
@@ -19,6 +20,7 @@ import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { Language } from '../domain/language'
 import type { Assets } from '../engine/assets'
+import type { Checkout } from '../domain/payment/checkout-port'
 import type { Citizens } from '../engine/citizens'
 import { openAnswering, type Answering } from '../engine/answering'
 import type { Policy } from '../engine/policy'
@@ -69,6 +71,8 @@ interface Options {
   /** Where assets are looked up; strangers have none. */
   assets?: Assets
   startState?: AnsweringPorts['startState']
+  /** Where tickets are bought; nothing is when left out. */
+  checkout?: Checkout
   isOffline?: () => boolean
   onDrawn?: AnsweringPorts['onDrawn']
   /** What may be done to each item; all of it when left out. */
@@ -85,6 +89,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       answering: esAnswering,
       assets: esAssets,
       finish: esFinish,
+      payment: esPayment,
       place: esPlace,
       recipient: esRecipient,
     },
@@ -100,6 +105,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
 /** Opens a form as a stranger does, or with citizens as staff do. */
 export async function openForm(version: FormVersion, options: Options = {}) {
   const saved: StoredAnswer[] = []
+  const { checkout } = options
   const slot = await claimDraftSlot(options.store ?? memoryStore(), version.formId, 'publico')
   const ports: AnsweringPorts = {
     uploader: options.uploader ?? takingUploader(),
@@ -109,6 +115,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     now: () => NOW,
     ...(options.citizens && { citizens: options.citizens }),
     ...(options.assets && { assets: options.assets }),
+    ...(checkout && { loadCheckout: () => Promise.resolve(checkout) }),
     ...(options.startState && { startState: options.startState }),
     ...(options.isOffline && { isOffline: options.isOffline }),
     ...(options.onDrawn && { onDrawn: options.onDrawn }),

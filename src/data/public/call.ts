@@ -25,7 +25,7 @@ const answerSchema = z.object({
 
 function failureOf({ status, details }: { status: string; details?: unknown }): DataError {
   const limit = limitOf(details)
-  return limit ? new LimitError(limit) : errorOfStatus(status)
+  return limit ? new LimitError(limit) : errorOfStatus(status, undefined, details)
 }
 
 async function send(name: string, data: unknown, token: string | null): Promise<unknown> {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { headingShape, locationSchema, type FormHeading, type Location } from '../form/form'
 import { attachmentSchema, type Attachment } from '../form/question'
 import { signatureSchema, type Signature } from '../form/signature'
+import type { Buyer } from '../payment/buyer'
+import type { Choice } from '../payment/purchase'
 import { flag, list, moment, text } from '../schema'
 
 /** Author of what nobody signed in for (ANS-19). */
@@ -70,6 +72,16 @@ export interface GivenEnvelope extends FormHeading {
   invalida: boolean
   /** Gets the answer's PDF (PUB-02); only where the form gives such a code (PUB-04). */
   pdfDownloadCode?: string | undefined
+  /** What is bought with it, where the form takes payments; the server adds the price (PAY-03). Older answers lack some. */
+  paymentDetails?: Partial<ChosenTickets> | undefined
+  /** Not shown: its order was not placed yet, or its buyer chose something else (PAY-03). */
+  removeVision?: boolean | undefined
+}
+
+/** Which tickets somebody buys with an answer, and who (§2.3 "Payment details"). */
+export interface ChosenTickets extends Choice, Buyer {
+  /** The section's name. */
+  section: string
 }
 
 const storedResponseShape = {
@@ -129,6 +141,7 @@ export const givenAnswerShape = {
   signatures: list(signatureSchema),
   invalida: flag(),
   pdfDownloadCode: z.optional(z.string()),
+  removeVision: z.optional(z.boolean()),
   secciones: list(storedSectionSchema),
 }
 

@@ -3,7 +3,7 @@ import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import type { User } from '../user/user'
 import type { AnswerEnvelope, Citizen, StoredAnswer } from './answer'
-import { ANONYMOUS_AUTHOR } from './given'
+import { ANONYMOUS_AUTHOR, type ChosenTickets } from './given'
 import { compactSections } from './compact'
 
 /** Who makes an answer (ANS-19, ANS-20). */
@@ -44,6 +44,8 @@ export interface NewAnswer {
   datosCiudadano: Citizen | null
   /** The state in which it is saved; the form's initial one when left out (ANS-18). */
   state?: number | undefined
+  /** What is bought with it, where the form takes payments: it is not shown before its order is placed (PAY-03). */
+  tickets?: ChosenTickets | undefined
 }
 
 const CODE_LETTERS = 3
@@ -75,5 +77,6 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   signatures: given.signatures,
   invalida: false,
   ...(version.opcionales.pdfDownloadCode && { pdfDownloadCode: pdfDownloadCode(id, code) }),
+  ...(given.tickets && { paymentDetails: given.tickets, removeVision: true }),
   secciones: compactSections(secciones),
 })

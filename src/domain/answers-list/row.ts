@@ -26,6 +26,7 @@ export const ROW_FIELDS = [
   'municipalityPath',
   'invalida',
   'requestsForChanges',
+  'removeVision',
 ] as const
 
 /** What else comes of an answer: whether somebody signed, and whether that may be changed. */
@@ -59,4 +60,5 @@ export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   municipalityPath: text(),
   invalida: flag(),
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
+  removeVision: z.optional(z.boolean()),
 })

@@ -40,6 +40,10 @@ export const CURRENCIES: readonly [Currency, ...Currency[]] = [
   { sign: '$', diminutive: 'ARS', name: 'Peso argentino' },
 ]
 
+/** A currency with the sign that the editor gives it; without a sign where it offers none of that code. */
+export const currencyOf = (code: string): Pick<Currency, 'diminutive' | 'sign'> =>
+  CURRENCIES.find(({ diminutive }) => diminutive === code) ?? { diminutive: code, sign: '' }
+
 /** Most payments that a form holds; the rules hold it too. */
 export const MAX_PAYMENTS = 50
 

@@ -26,6 +26,7 @@ import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
 import { AccessFace } from './AccessFace'
 import { publicFailure } from './public-failure'
+import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
 import { useAnswering } from './use-answering'
 import { WhoAnswers } from './WhoAnswers'
@@ -71,6 +72,7 @@ function usePorts(person: Citizen): AnsweringPorts {
       uploader: UPLOADER,
       save: (make) => saveAs(CITIZEN, (uid) => make(anonymousAuthor(uid))),
       failureOf,
+      loadCheckout: async () => (await import('../../data/checkout/public')).CITIZENS_CHECKOUT,
       ...DEVICE,
       person,
     }),
@@ -102,6 +104,8 @@ function CitizenForm({ version, citizen, onRenew }: CitizenFormProps) {
       onDiscard={discard}
       onRenew={onRenew}
       onSaved={() => {
+        const paid = paidOrderOf(answering)
+        if (paid) return void navigate(paid, { replace: true })
         const saved = { id: answering.answerId(), code: answering.code() }
         const state = savedState(version, language, saved)
         void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })

@@ -24,6 +24,7 @@ import { publicFailure } from './public-failure'
 import { useAnswering } from './use-answering'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
+import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
 
 /** Drafts of strangers on one device share this name. */
@@ -36,6 +37,7 @@ const PORTS: AnsweringPorts = {
   uploader: publicUploader,
   save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
   failureOf: publicFailure,
+  loadCheckout: async () => (await import('../../data/checkout/public')).STRANGERS_CHECKOUT,
   ...DEVICE,
 }
 
@@ -74,6 +76,8 @@ function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () =>
       onDiscard={discard}
       onRenew={onRenew}
       onSaved={() => {
+        const paid = paidOrderOf(answering)
+        if (paid) return void navigate(paid, { replace: true })
         const to = paths.publicSaved.href(version.formId, answering.code())
         void navigate(to, {
           replace: true,

@@ -27,6 +27,7 @@ import { AccessFace } from './AccessFace'
 import { refusalOfError, type Refusal } from './access'
 import type { AnsweringPorts } from '../../engine/ports'
 import { createStartState } from '../../engine/start-state'
+import { paidOrderOf } from './paid-order'
 import { StateDialog } from './finish/StateDialog'
 import { useHandCopy } from './finish/use-hand-copy'
 import styles from '../../renderer/staff-frame.module.css'
@@ -121,6 +122,8 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
         onRenew={onRenew}
         {...(sends && { sendLabel: t('finish:send') })}
         onSaved={(toSend) => {
+          const paid = paidOrderOf(answering)
+          if (paid) return void navigate(paid, { replace: true })
           const code = answering.code()
           if (form.opcionales.automaticDownload) void handCopy(answering.answerId(), code)
           if (!toSend) return void navigate(paths.forms.href(code), { replace: true })
@@ -162,6 +165,7 @@ function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {
       uploader: staffUploader,
       save: async (make) =>
         saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
+      loadCheckout: async () => (await import('../../data/checkout/staff')).STAFF_CHECKOUT,
       failureOf: (error, version) => staffFailure(error, version, current.current),
       ...DEVICE,
       assets: { near: assetsNear, byId: assetById },

@@ -21,6 +21,8 @@ import { focusPlace } from '../focus-place'
 import { headingKey, SectionView } from '../parts/SectionView'
 import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
 import { RECIPIENT_HEADING, RecipientSection } from '../recipient/RecipientSection'
+import { PURCHASE_HEADING, PurchaseSection } from '../purchase/PurchaseSection'
+import { useIsOrdered } from '../purchase/use-is-ordered'
 import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
@@ -35,6 +37,14 @@ import { useEarlyParts } from './use-early-parts'
 import { useSaved, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
 import { SaidToast } from './SaidToast'
+
+// Few forms sell anything.
+const ValidateBar = lazy(async () => ({
+  default: await (await import('../purchase/parts')).loadValidateBar(),
+}))
+const OpenOrder = lazy(async () => ({
+  default: await (await import('../purchase/parts')).loadOpenOrder(),
+}))
 
 // Most forms ask for nobody.
 const ChosenRecipient = lazy(async () => ({
@@ -71,12 +81,14 @@ interface AnswerFormProps {
 function headingOf(step: Step): string {
   if (step.kind === 'section') return headingKey(step.index)
   if (step.kind === 'recipient') return RECIPIENT_HEADING
+  if (step.kind === 'purchase') return PURCHASE_HEADING
   return step.kind === 'place' ? PLACE_HEADING : SIGNATURES_HEADING
 }
 
 function StepView({ step }: { step: Step }) {
   if (step.kind === 'section') return <SectionView index={step.index} />
   if (step.kind === 'recipient') return <RecipientSection />
+  if (step.kind === 'purchase') return <PurchaseSection />
   return step.kind === 'place' ? <PlaceSection /> : <SignatureSection />
 }
 
@@ -114,6 +126,7 @@ export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...gi
     [answering, openRows, held, language, t, version],
   )
   const { phase } = useSaveState(answering)
+  const isOrdered = useIsOrdered(answering)
   const sends = useRef(false)
   useSaved(answering, () => onSaved(sends.current))
   useEarlyParts(version)
@@ -152,7 +165,21 @@ export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...gi
 
   const shown = pages[step] ?? []
   const isLast = step === pages.length - 1
+  const onBack = step > 0 ? () => goTo(step - 1) : undefined
+  const validates = isLast && answering.purchase !== null
   const toast = <SaidToast said={said} onClose={() => say(null)} />
+  if (isOrdered) {
+    return (
+      <FormContextValue value={context}>
+        <article className={styles.form}>
+          <FormIntro isFirst={false} />
+          <Suspense fallback={null}>
+            <OpenOrder onDiscard={onDiscard} />
+          </Suspense>
+        </article>
+      </FormContextValue>
+    )
+  }
   return (
     <FormContextValue value={context}>
       <article className={styles.form}>
@@ -175,19 +202,24 @@ export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...gi
             <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
           ))}
         </div>
-        {given.bar?.(toast) ?? (
-          <SaveArea
-            savingSays={given.savingSays ?? ''}
-            sendLabel={given.sendLabel}
-            onSave={(toSend) => {
-              sends.current = toSend
-              void answering.saving.save()
-            }}
-            toast={toast}
-            onBack={step > 0 ? () => goTo(step - 1) : undefined}
-            onNext={!isLast ? () => goTo(step + 1) : undefined}
-          />
-        )}
+        {given.bar?.(toast) ??
+          (validates ? (
+            <Suspense fallback={null}>
+              <ValidateBar says={given.savingSays ?? ''} toast={toast} onBack={onBack} />
+            </Suspense>
+          ) : (
+            <SaveArea
+              savingSays={given.savingSays ?? ''}
+              sendLabel={given.sendLabel}
+              onSave={(toSend) => {
+                sends.current = toSend
+                void answering.saving.save()
+              }}
+              toast={toast}
+              onBack={onBack}
+              onNext={!isLast ? () => goTo(step + 1) : undefined}
+            />
+          ))}
         {given.children}
         {given.failures ?? <SaveFailures {...(onRenew && { onRenew })} />}
       </article>

@@ -50,6 +50,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
     ? localized(section, 'titulo', language) || t('form.untitledSection', { number })
     : {
         place: t('place.title'),
+        purchase: t('purchase.title'),
         recipient: t('recipient.title'),
         signatures: t('sheet.signatures'),
         section: '',

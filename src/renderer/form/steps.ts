@@ -1,6 +1,7 @@
 import { pathsOf } from '../../domain/answer/path'
 import type { FormVersion } from '../../domain/form/form'
 import type { Section } from '../../domain/form/section'
+import { sellsTickets } from '../../domain/payment/sells-tickets'
 import type { Policy } from '../../engine/policy'
 
 /** A part of the form that is shown at once. */
@@ -9,19 +10,27 @@ export type Step =
   | { kind: 'place' }
   | { kind: 'section'; index: number }
   | { kind: 'signatures' }
+  | { kind: 'purchase' }
 
 /** Forms up to this size stand on one page. */
 const FEW_QUESTIONS = 10
 const FEW_SECTIONS = 2
 const SHORT_PAGE = 30
 
-/** The form's parts in order: whom it is about, where it is given, its sections, its signatures (ANS-01, ANS-02). */
+/** The form's parts in order: whom it is about, where it is given, its sections, its signatures, what is bought (ANS-01, ANS-02, PAY-01). */
 export function stepsOf(version: FormVersion, asksRecipient: boolean, hasAround: boolean): Step[] {
   const recipient: Step[] = asksRecipient ? [{ kind: 'recipient' }] : []
   const place: Step[] = version.opcionales.geolocalizacion && hasAround ? [{ kind: 'place' }] : []
   const sections: Step[] = version.secciones.map((_, index) => ({ kind: 'section', index }))
   const signs = version.opcionales.digitalSignature && version.signatures.length > 0
-  return [...recipient, ...place, ...sections, ...(signs ? [{ kind: 'signatures' } as const] : [])]
+  const sells = hasAround && sellsTickets(version)
+  return [
+    ...recipient,
+    ...place,
+    ...sections,
+    ...(signs ? [{ kind: 'signatures' } as const] : []),
+    ...(sells ? [{ kind: 'purchase' } as const] : []),
+  ]
 }
 
 /** Every question that could be asked, those below unchecked conditions included. */

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
+import { GET_ORDER, getOrderResponseSchema, type OrderView } from '../../domain/calls/get-order'
+import type { OrderId } from '../../domain/calls/order-id'
+import { orderRefusalOf } from '../../domain/calls/order-refusal'
+import { PLACE_ORDER, placeOrderResponseSchema } from '../../domain/calls/place-order'
+import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
+import { stockSchema, type Stock } from '../../domain/payment/stock'
+import { stockPath } from '../../domain/store-paths'
+import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
+import { decode, unnamed } from '../converters'
+import { DataError, detailsOf } from '../errors'
+import { proofHeaders } from '../proof'
+import { callPublic, functionAddress } from '../public/call'
+import { getStored, type Asker } from '../rest'
+import { within } from '../within'
+
+/** Calls a function as whoever buys. */
+type Call = <Res>(name: string, request: object, schema: z.ZodMiniType<Res>) => Promise<Res>
+
+const REFUSED = 'refused'
+
+/**
+ * An order for who knows its number and its answer's id (PAY-07).
+ * @throws DataError `notFound`, `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ */
+export const getOrder = (order: OrderId): Promise<OrderView> =>
+  callPublic(GET_ORDER, { orderId: order.orderId, id: order.id }, getOrderResponseSchema)
+
+/** How many tickets a form has left; null when nothing is known of it. */
+async function readStock(formId: string, asker: Asker): Promise<Stock | null> {
+  try {
+    return decode(stockSchema, await within(getStored(stockPath(formId), asker)), unnamed)
+  } catch {
+    return null
+  }
+}
+
+async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
+  const response = await fetch(functionAddress(TO_PAY), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await proofHeaders('public')) },
+    body: JSON.stringify(request),
+  })
+  if (!response.ok) throw new Error(REFUSED)
+  return toPayResponseSchema.parse(await response.json()).data
+}
+
+function failureOf(error: unknown): CheckoutFailure {
+  const refusal = orderRefusalOf(detailsOf(error))
+  if (refusal) return refusal
+  const code = error instanceof DataError ? error.code : 'unknown'
+  if (code === 'limited') return code
+  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+}
+
+/**
+ * Where somebody buys tickets.
+ * @param call calls a function as them
+ * @param asker who reads what is left
+ */
+export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
+  stock: async (formId) => readStock(formId, await asker()),
+  place: (request) => call(PLACE_ORDER, request, placeOrderResponseSchema),
+  edit: ({ orderId, id }) => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema),
+  // Asked by its buyer, who may do so as often as they like.
+  order: ({ orderId, id }) => call(GET_ORDER, { orderId, id }, getOrderResponseSchema),
+  toPay,
+  failureOf,
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { DoorTicket } from '../calls/list-tickets'
+import type { UseResult } from '../calls/use-ticket'
+import { afterUses, conflictsOf, doorCounts, judge } from './door'
+
+const ticket = (code: string, usedAt: number | null = null): DoorTicket => ({
+  code,
+  usedAt,
+  usedBy: usedAt === null ? '' : 'jperez',
+  sectionName: 'Platea',
+  number: 1,
+  fullName: 'Ana Gómez',
+})
+const TICKETS = [ticket('AAAA1111BBBB'), ticket('CCCC2222DDDD', 1000)]
+const use = (code: string) => ({ code, at: 2000, device: 'puerta' })
+const result = (given: Partial<UseResult>): UseResult => ({
+  code: 'AAAA1111BBBB',
+  result: 'entered',
+  usedAt: 2000,
+  usedBy: 'mlopez',
+  sectionName: 'Platea',
+  number: 1,
+  fullName: 'Ana Gómez',
+  ...given,
+})
+
+describe('a door without a line', () => {
+  it('PAY-12 lets a ticket in once, however it was written', () => {
+    expect(judge(TICKETS, [], 'aaaa-1111-bbbb')).toMatchObject({ result: 'entered', isLocal: true })
+    expect(judge(TICKETS, [use('AAAA1111BBBB')], 'AAAA1111BBBB')).toMatchObject({
+      result: 'already',
+      usedAt: 2000,
+    })
+  })
+  it('PAY-12 says when and by whom it was used', () => {
+    expect(judge(TICKETS, [], 'CCCC2222DDDD')).toMatchObject({
+      result: 'already',
+      usedAt: 1000,
+      usedBy: 'jperez',
+    })
+  })
+  it.each(['', 'AAAA', 'AAAA1111BBBU', 'ZZZZ9999ZZZZ'])('PAY-12 %s is no ticket', (typed) => {
+    expect(judge(TICKETS, [], typed).result).toBe('invalid')
+  })
+  it('PAY-12 counts who entered, also what waits to be sent, each once', () => {
+    expect(doorCounts(TICKETS, [])).toEqual({ entered: 1, total: 2 })
+    expect(doorCounts(TICKETS, [use('AAAA1111BBBB'), use('CCCC2222DDDD')])).toEqual({ entered: 2, total: 2 })
+  })
+  it('PAY-12 what the server says counts, and what was let in wrongly is told', () => {
+    const told = [
+      result({}),
+      result({ code: 'CCCC2222DDDD', result: 'already', usedAt: 1000, usedBy: 'jperez' }),
+    ]
+    expect(afterUses(TICKETS, told)[0]).toMatchObject({ usedAt: 2000, usedBy: 'mlopez' })
+    expect(conflictsOf(told).map(({ code }) => code)).toEqual(['CCCC2222DDDD'])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedOrder } from '../calls/list-orders'
+import { mayPayAtCounter, mayRefund, narrowedOrders, totalsOf } from './orders-list'
+
+const order = (given: Partial<ListedOrder> = {}): ListedOrder => ({
+  orderId: '000000000001',
+  id: 'respuesta-1',
+  amount: 2500,
+  currency: 'EUR',
+  dni: '30111222',
+  email: '',
+  phone: '',
+  fullName: 'Ángela Núñez',
+  state: 'paid',
+  sectionName: 'Platea',
+  quanty: 2,
+  reference: '',
+  paidBy: '',
+  edited: false,
+  date: Date.UTC(2026, 5, 1),
+  paidAt: Date.UTC(2027, 5, 1),
+  code: 'VR-0123456789',
+  ...given,
+})
+const ALL = { text: '', state: null, year: null }
+
+describe('the orders of a form', () => {
+  it.each(['angela', '0001', '30111', 'vr-01', ' Núñez '])('PAY-13 are found by %s', (text) => {
+    expect(
+      narrowedOrders([order(), order({ fullName: 'B', orderId: '9', dni: '7', code: 'X' })], {
+        ...ALL,
+        text,
+      }),
+    ).toHaveLength(1)
+  })
+  it('PAY-13 are of the year in which their money came', () => {
+    const orders = [order(), order({ paidAt: null, state: 'held' })]
+    expect(narrowedOrders(orders, { ...ALL, year: 2027 })).toEqual([orders[0]])
+    expect(narrowedOrders(orders, { ...ALL, year: 2026, state: 'held' })).toEqual([orders[1]])
+  })
+  it('PAY-13 are summed for each currency: what came in, and what has to go back', () => {
+    const orders = [
+      order(),
+      order({ amount: 100, quanty: 1 }),
+      order({ state: 'toRefund' }),
+      order({ currency: 'ARS', state: 'held' }),
+    ]
+    expect(totalsOf(orders)).toEqual([
+      { currency: 'EUR', paid: 2600, tickets: 3, toRefund: 2500 },
+      { currency: 'ARS', paid: 0, tickets: 0, toRefund: 0 },
+    ])
+  })
+  it('PAY-13 are paid at the counter only while nothing else was done with them, and refunded only with money', () => {
+    expect(mayPayAtCounter(order({ state: 'ended' }))).toBe(true)
+    expect(mayPayAtCounter(order({ state: 'ended', edited: true }))).toBe(false)
+    expect(mayPayAtCounter(order())).toBe(false)
+    expect(mayRefund(order({ state: 'toRefund' }))).toBe(true)
+    expect(mayRefund(order({ state: 'held' }))).toBe(false)
+  })
+})

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import type { ChosenTickets } from '../domain/answer/given'
+import type { OrderView } from '../domain/calls/get-order'
+import { buyerShape, choiceShape, placeOrderResponseSchema } from '../domain/calls/place-order'
+import type { PlaceOrderResponse } from '../domain/calls/place-order'
+import type { FormVersion } from '../domain/form/form'
+import { NO_BUYER, type Buyer, type BuyerField } from '../domain/payment/buyer'
+import {
+  checkoutProblems,
+  mostTickets,
+  offerOf,
+  stepOf,
+  ticketsLeft,
+  type CheckoutField,
+} from '../domain/payment/checkout'
+import type { Choice } from '../domain/payment/purchase'
+import type { SectionId, Stock } from '../domain/payment/stock'
+import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
+import { createStore } from './store'
+
+/** What a draft keeps of a purchase (ANS-22). */
+interface PurchaseDraft extends Choice {
+  buyer: Buyer
+  step: number
+  /** Tells the answer that is stored without an order yet; '' when none is. */
+  stored: string
+  /** The order that waits for its payment. */
+  open: PlaceOrderResponse | null
+}
+
+export interface PurchaseState extends PurchaseDraft {
+  /** null while it is not known. */
+  stock: Stock | null
+  /** Fields whose problem may be shown. */
+  shown: readonly CheckoutField[]
+  failure: CheckoutFailure | null
+  /** The order is taken back, or placed again. */
+  busy: boolean
+}
+
+export type Purchase = ReturnType<typeof createPurchase>
+
+const draftSchema: z.ZodMiniType<PurchaseDraft> = z.object({
+  ...choiceShape,
+  buyer: z.object(buyerShape),
+  step: z.number(),
+  stored: z.string(),
+  open: z.nullable(placeOrderResponseSchema),
+})
+
+const START: PurchaseState = {
+  paymentId: '',
+  sectionId: '',
+  quanty: 0,
+  buyer: NO_BUYER,
+  step: 0,
+  stored: '',
+  open: null,
+  stock: null,
+  shown: [],
+  failure: null,
+  busy: false,
+}
+
+/** What a draft keeps of it. */
+const KEPT = new Set(['paymentId', 'sectionId', 'quanty', 'buyer', 'step', 'stored', 'open'])
+
+export const LAST_STEP = 2
+const ALL: readonly CheckoutField[] = [
+  'section',
+  'quanty',
+  'clientFullName',
+  'clientID',
+  'clientEmail',
+  'clientPhoneNumber',
+]
+
+/** DOM id of a field of the wizard. */
+export const checkoutKey = (field: CheckoutField): string => `checkout-${field}`
+
+export interface PurchaseContext {
+  version: FormVersion
+  /** null in a preview: nothing is bought there. */
+  checkout: Checkout | null
+  onChange: () => void
+  /** Keeps the draft at once. */
+  keep: () => Promise<unknown>
+  answerId: () => string
+  /** Makes it another answer: each order has its own. */
+  renew: () => void
+}
+
+const trimmed = (buyer: Buyer): Buyer => ({
+  clientFullName: buyer.clientFullName.trim(),
+  clientID: buyer.clientID.trim(),
+  clientEmail: buyer.clientEmail.trim(),
+  clientPhoneNumber: buyer.clientPhoneNumber.trim(),
+})
+
+/** Holds what is bought with an answer, outside React: the choice, who buys, and the order once it is placed (PAY-01). */
+export function createPurchase({ version, checkout, onChange, keep, answerId, renew }: PurchaseContext) {
+  const { payments, formId } = version
+  const { get: state, set: replace, on } = createStore(START)
+  const set = (change: Partial<PurchaseState>) => {
+    replace({ ...state(), ...change })
+    // What is left for sale is no work of the person: a form that was only looked at leaves no draft.
+    if (Object.keys(change).some((part) => KEPT.has(part))) onChange()
+  }
+  const choice = (): Choice => {
+    const { paymentId, sectionId, quanty } = state()
+    return { paymentId, sectionId, quanty }
+  }
+  const problems = () =>
+    checkoutProblems(payments, state().stock, { ...choice(), buyer: trimmed(state().buyer) })
+  const faulty = (): CheckoutField[] => ALL.filter((field) => problems()[field])
+  const show = (...fields: CheckoutField[]) => set({ shown: [...new Set([...state().shown, ...fields])] })
+  const failed = (error: unknown): CheckoutFailure => checkout?.failureOf(error) ?? 'failed'
+
+  async function refresh(): Promise<void> {
+    const stock = await checkout?.stock(formId).catch(() => null)
+    if (stock) set({ stock })
+  }
+
+  /** The order is no more what is waited for; the answer that it belonged to is left to the server. */
+  function forget(): void {
+    renew()
+    set({ open: null, stored: '', failure: null })
+  }
+
+  async function place(isChanged: boolean): Promise<void> {
+    if (!checkout) return
+    const other = isChanged ? { ...choice(), buyer: trimmed(state().buyer) } : null
+    try {
+      const placed = await checkout.place({ formId, answerId: answerId(), other })
+      set({ open: placed, stored: '', failure: null })
+    } catch (error) {
+      const failure = failed(error)
+      if (failure === 'soldOut' || failure === 'choice') set({ step: 0 })
+      if (failure === 'buyer') set({ step: 1 })
+      set({ failure })
+      await refresh()
+    }
+    await keep()
+  }
+
+  return {
+    state,
+    on,
+    checkout,
+    problems,
+    refresh,
+    /** How many tickets of a section are left; null while that is not known. */
+    left: (section: SectionId): number | null => ticketsLeft(state().stock, section),
+    choose(section: SectionId): void {
+      const offer = offerOf(payments, section)
+      const most = offer ? mostTickets(offer.payment, ticketsLeft(state().stock, section)) : 0
+      set({ ...section, quanty: Math.min(Math.max(1, state().quanty), Math.max(1, most)), failure: null })
+    },
+    setQuanty: (quanty: number): void => set({ quanty, failure: null }),
+    write: (field: BuyerField, text: string): void => set({ buyer: { ...state().buyer, [field]: text } }),
+    /** The person left a field: what is wrong there may be said. */
+    leave: (field: CheckoutField): void => show(field),
+    /** Goes to a step; forward only past what is complete. */
+    go(step: number): CheckoutField | null {
+      const stands = faulty().find((field) => stepOf(field) < step)
+      if (stands) {
+        show(...ALL.filter((field) => stepOf(field) === stepOf(stands)))
+        set({ step: stepOf(stands) })
+        return stands
+      }
+      set({ step: Math.min(Math.max(0, step), LAST_STEP) })
+      return null
+    },
+    /** What stands against validating first; it shows from now on (§2.5). */
+    reveal(): CheckoutField | null {
+      show(...ALL)
+      const [first] = faulty()
+      if (first) set({ step: stepOf(first) })
+      return first ?? null
+    },
+    isReady: (): boolean => faulty().length === 0,
+    /** As the answer keeps it. */
+    tickets(): ChosenTickets {
+      const section = offerOf(payments, choice())?.section.sectionName ?? ''
+      return { ...choice(), section, ...trimmed(state().buyer) }
+    },
+    /** Whether that very answer is stored already and only lacks an order. */
+    isStored: (content: string): boolean => state().stored === content,
+    /** Something else is stored under the answer's name: this becomes another one. */
+    supersede(): void {
+      if (state().stored !== '') forget()
+    },
+    async noteStored(content: string): Promise<void> {
+      set({ stored: content })
+      await keep()
+    },
+    place,
+    isOpen: (): boolean => state().open !== null,
+    isPaid: (): boolean => state().open?.order.state === 'paid',
+    /** Looks how far the order is; what cannot be asked now stays as it was. */
+    async look(): Promise<void> {
+      const { open } = state()
+      if (!open || !checkout) return
+      const order: OrderView | null = await checkout.order(open.order).catch(() => null)
+      if (order && state().open === open) set({ open: { ...open, order } })
+    },
+    /**
+     * Takes the order back, so that another can be placed (PAY-03).
+     * @returns whether it is taken back; the failure says why not
+     */
+    async takeBack(): Promise<boolean> {
+      const { open } = state()
+      if (!open || !checkout) return false
+      set({ busy: true, failure: null })
+      try {
+        await checkout.edit(open.order)
+        forget()
+        await keep()
+        return true
+      } catch (error) {
+        set({ failure: failed(error) })
+        return false
+      } finally {
+        set({ busy: false })
+      }
+    },
+    dismiss: (): void => set({ failure: null }),
+    draft: (): PurchaseDraft => {
+      const { paymentId, sectionId, quanty, buyer, step, stored, open } = state()
+      return { paymentId, sectionId, quanty, buyer, step, stored, open }
+    },
+    /** Goes on with what the device kept; what the form offers no more is chosen anew. */
+    resume(kept: unknown): void {
+      const parsed = draftSchema.safeParse(kept)
+      if (!parsed.success) return
+      const { open } = parsed.data
+      const gone = open === null && offerOf(payments, parsed.data) === null
+      set({ ...parsed.data, ...(gone && { paymentId: '', sectionId: '', step: 0 }) })
+    },
+  }
+}

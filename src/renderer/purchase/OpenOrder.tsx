@@ -1,0 +1,132 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '../../domain/calls/get-order'
+import { usePoll } from '../../lib/poll'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+import { Spinner } from '../../ui/native/Spinner'
+import { useForm } from '../context'
+import { FailureText } from './FailureText'
+import { OrderFacts } from './OrderFacts'
+import styles from './Purchase.module.css'
+import { TimeLeft } from './TimeLeft'
+import { useOpenOrder, type OpenOrderWays } from './use-open-order'
+import { ValidatedDialog } from './ValidatedDialog'
+
+/** The order is followed closely at first, and gently later on. */
+const PACE = { first: 2000, most: 10_000 }
+
+/** An order that waits for its payment: what it is, and the ways on. It is followed while it is seen (PAY-03, PAY-07). */
+export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
+  const { answering } = useForm()
+  const ways = useOpenOrder()
+  const { order, purchase } = ways
+  const { saving } = answering
+  const isPaid = order?.state === 'paid'
+  usePoll(!isPaid, PACE, purchase.look)
+  useEffect(() => {
+    if (isPaid) void saving.accept()
+  }, [isPaid, saving])
+  return order ? <OrderFace order={order} ways={ways} onDiscard={onDiscard} /> : null
+}
+
+interface FaceProps {
+  order: OrderView
+  ways: OpenOrderWays
+  onDiscard: () => void
+}
+
+function OrderFace(props: FaceProps) {
+  const { t } = useTranslation('payment')
+  const { state } = props.order
+  if (state === 'paid') {
+    return (
+      <p role="status" className={styles.open}>
+        <span>
+          <Spinner /> {t('open.paid')}
+        </span>
+      </p>
+    )
+  }
+  if (state === 'held') return <HeldOrder {...props} />
+  if (state === 'rejected' || state === 'ended') return <FailedOrder {...props} />
+  return (
+    <Frame
+      {...props}
+      notice={
+        <Notice tone="warning" title={t(`open.${state}Title`)}>
+          {t(`open.${state}`)}
+        </Notice>
+      }
+    >
+      <Button onClick={props.onDiscard}>{t('open.another')}</Button>
+    </Frame>
+  )
+}
+
+/** Its tickets are kept for a while: pay, or change it. */
+function HeldOrder(props: FaceProps) {
+  const { t } = useTranslation('payment')
+  const [isShown, setShown] = useState(true)
+  const { order, ways } = props
+  return (
+    <Frame
+      {...props}
+      notice={
+        <Notice tone="info" title={t('open.heldTitle')}>
+          <TimeLeft order={order} />
+        </Notice>
+      }
+    >
+      <Button look="main" onClick={() => setShown(true)}>
+        {t('open.goOn')}
+      </Button>
+      <Button busy={ways.busy} onClick={() => void ways.edit()}>
+        {t('open.edit')}
+      </Button>
+      <Button look="quiet" onClick={props.onDiscard}>
+        {t('open.another')}
+      </Button>
+      {isShown ? <ValidatedDialog order={order} ways={ways} onClose={() => setShown(false)} /> : null}
+    </Frame>
+  )
+}
+
+/** The card was refused, or the time ran out: nothing was charged, and nothing that was typed is lost. */
+function FailedOrder(props: FaceProps) {
+  const { t } = useTranslation('payment')
+  const { order, ways } = props
+  const words = order.state === 'rejected' ? 'rejected' : 'ended'
+  return (
+    <Frame
+      {...props}
+      notice={
+        <Notice tone="danger" urgent title={t(`open.${words}Title`)}>
+          <p>{t(`open.${words}`)}</p>
+        </Notice>
+      }
+    >
+      <Button look="main" busy={ways.busy} onClick={() => void ways.again()}>
+        {t('open.again')}
+      </Button>
+      <Button busy={ways.busy} onClick={() => void ways.edit()}>
+        {t('open.edit')}
+      </Button>
+    </Frame>
+  )
+}
+
+function Frame({ order, ways, notice, children }: FaceProps & { notice: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.open}>
+      {notice}
+      {ways.failure ? (
+        <Notice tone="danger" urgent>
+          <FailureText failure={ways.failure} />
+        </Notice>
+      ) : null}
+      <OrderFacts order={order} />
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

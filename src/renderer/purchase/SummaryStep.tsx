@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { offerOf } from '../../domain/payment/checkout'
+import { currentTag } from '../../lib/i18n'
+import { formatPrice } from '../../domain/payment/price'
+import { useForm } from '../context'
+import { Facts } from './Facts'
+import { usePurchase } from './use-purchase'
+
+/** What will be charged, and to whom (PAY-01). */
+export function SummaryStep() {
+  const { t } = useTranslation('payment')
+  const { version } = useForm().answering
+  const { state } = usePurchase()
+  const offer = offerOf(version.payments, state)
+  if (!offer) return null
+  const { payment, section } = offer
+  const { buyer, quanty } = state
+  const money = (cents: number) => formatPrice(cents, payment.currencyType, currentTag())
+  return (
+    <Facts
+      total={money(section.sectionPrice * quanty)}
+      facts={[
+        [t('summary.event'), payment.name],
+        [t('summary.date'), payment.dateFormatted],
+        [t('summary.section'), section.sectionName],
+        [t('order.quanty'), String(quanty)],
+        [t('summary.price'), money(section.sectionPrice)],
+        [t('buyer.clientFullName'), buyer.clientFullName],
+        [t('buyer.clientID'), buyer.clientID],
+        [t('buyer.clientEmail'), buyer.clientEmail],
+        [t('buyer.clientPhoneNumber'), buyer.clientPhoneNumber],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkoutKey, LAST_STEP } from '../../engine/purchase'
+import { usePoll } from '../../lib/poll'
+import { Button } from '../../ui/native/Button'
+import { BackIcon, NextIcon } from '../../ui/native/icons'
+import { Notice } from '../../ui/native/Notice'
+import { focusPlace } from '../focus-place'
+import { BuyerStep } from './BuyerStep'
+import { FailureText } from './FailureText'
+import { OrderStep } from './OrderStep'
+import styles from './Purchase.module.css'
+import { SummaryStep } from './SummaryStep'
+import { usePurchase } from './use-purchase'
+
+/** Tickets left are asked for gently while somebody looks at them. */
+const PACE = { first: 10_000, most: 30_000 }
+
+const STEPS = [
+  { name: 'order', View: OrderStep },
+  { name: 'buyer', View: BuyerStep },
+  { name: 'summary', View: SummaryStep },
+] as const
+
+/** Buying in three steps: order, personal data, account summary (PAY-01). */
+export function Wizard() {
+  const { t } = useTranslation('payment')
+  const { purchase, state } = usePurchase()
+  const { step, failure } = state
+  useEffect(() => void purchase.refresh(), [purchase])
+  usePoll(true, PACE, purchase.refresh)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+  }, [step])
+
+  const go = (next: number) => {
+    const stands = purchase.go(next)
+    if (stands) focusPlace(checkoutKey(stands))
+  }
+  const { name, View } = STEPS[step] ?? STEPS[0]
+  return (
+    <div className={styles.wizard}>
+      <div>
+        <p className={styles.counter}>{t('step.counter', { number: step + 1, total: LAST_STEP + 1 })}</p>
+        <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+          {t(`step.${name}`)}
+        </h3>
+      </div>
+      {failure ? (
+        <Notice tone="danger" urgent>
+          <FailureText failure={failure} />
+        </Notice>
+      ) : null}
+      <View />
+      <div className={styles.ways}>
+        <Button icon={<BackIcon />} disabled={step === 0} onClick={() => go(step - 1)}>
+          {t('step.back')}
+        </Button>
+        <Button disabled={step === LAST_STEP} onClick={() => go(step + 1)}>
+          {t('step.next')}
+          <NextIcon />
+        </Button>
+      </div>
+    </div>
+  )
+}

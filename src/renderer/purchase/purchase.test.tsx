@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aSignature } from '../../testing/builders'
+import { memoryStore, renderAnswering } from '../../testing/render-answering'
+import { boxOffice, sellingForm, STOCK } from '../../testing/tickets'
+
+// What is sold is tried here whether or not the product sells already.
+vi.mock('../../domain/form/not-yet', () => ({ NOT_YET: [] }))
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+
+async function open(version = sellingForm(), store = memoryStore()) {
+  const { office, checkout } = boxOffice()
+  const rendered = await renderAnswering(version, { checkout, store })
+  const { person, press } = rendered
+  await screen.findByText('Paso 1 de 3')
+  await screen.findByText('Quedan 80 entradas')
+  const choose = async (name = /Platea/, quanty = '2') => {
+    await person.click(screen.getByRole('radio', { name }))
+    await person.selectOptions(field('Cantidad'), quanty)
+  }
+  const writeBuyer = async () => {
+    await person.type(field('Nombre y apellido'), 'Ana Gómez')
+    await person.type(field('Documento'), '30111222')
+    await person.type(field('Correo electrónico'), 'ana@correo.test')
+    await person.type(field('Teléfono'), '3511234567')
+  }
+  const buy = async () => {
+    await choose()
+    await press('Paso siguiente')
+    await writeBuyer()
+    await press('Validar pedido')
+    return screen.findByRole('dialog', { name: 'Pedido validado' })
+  }
+  return { ...rendered, office, store, choose, writeBuyer, buy }
+}
+
+describe('the payment wizard', () => {
+  it('PAY-01 has three steps, back disabled on the first and next on the last', async () => {
+    const { choose, writeBuyer, press } = await open()
+    expect(button('Paso anterior')).toBeDisabled()
+    await choose()
+    await press('Paso siguiente')
+    expect(screen.getByText('Paso 2 de 3')).toBeVisible()
+    expect(button('Paso anterior')).toBeEnabled()
+    await writeBuyer()
+    await press('Paso siguiente')
+    expect(screen.getByRole('heading', { name: 'Resumen de cuenta' })).toHaveFocus()
+    expect(button('Paso siguiente')).toBeDisabled()
+    expect(screen.getByText('25,00 €')).toBeVisible()
+    await press('Paso anterior')
+    expect(field('Nombre y apellido')).toHaveValue('Ana Gómez')
+  })
+
+  it('PAY-02 says when few are left, in the singular for one, and offers no more than there are', async () => {
+    const { person } = await open()
+    expect(screen.getByText('¡Queda solo 1 entrada!')).toBeVisible()
+    expect(screen.getByText('Agotadas')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /De pie/ })).toBeDisabled()
+    await person.click(screen.getByRole('radio', { name: /Palco/ }))
+    expect(within(field('Cantidad')).getAllByRole('option')).toHaveLength(1)
+    await person.click(screen.getByRole('radio', { name: /Platea/ }))
+    expect(within(field('Cantidad')).getAllByRole('option')).toHaveLength(4)
+  })
+
+  it('PAY-02 nothing is validated before it is whole: it leads to the field and says what is wrong there', async () => {
+    const { choose, person, press, saved } = await open()
+    expect(button('Validar pedido')).toHaveAttribute('aria-disabled', 'true')
+    await press('Validar pedido')
+    expect(screen.getByText('Elija qué desea comprar.')).toBeVisible()
+    await choose()
+    await press('Paso siguiente')
+    await person.type(field('Documento'), '123456')
+    await person.type(field('Correo electrónico'), 'ana')
+    await press('Validar pedido')
+    expect(screen.getByText('Escriba el nombre y el apellido.')).toBeVisible()
+    await waitFor(() => expect(field('Nombre y apellido')).toHaveFocus())
+    expect(field('Documento')).toHaveAccessibleDescription(/Escriba un documento de 7 a 12/)
+    expect(field('Correo electrónico')).toBeInvalid()
+    expect(field('Teléfono')).toBeInvalid()
+    expect(saved).toEqual([])
+  })
+
+  it('ANS-22 a form whose tickets were only looked at leaves nothing on the device', async () => {
+    const { answering, store } = await open()
+    await answering.keeper.flush()
+    expect([...store.kept.keys()]).toEqual([])
+  })
+
+  it('PAY-08 another currency keeps the sign that the form gives it', async () => {
+    await open(
+      sellingForm({ payment: { currencyType: { sign: 'Bs', diminutive: 'BOB', name: 'Boliviano' } } }),
+    )
+    expect(screen.getByRole('radio', { name: /12,50\sBs/ })).toBeEnabled()
+  })
+
+  it('PAY-03 saves the answer unseen, places its order and posts what was signed to the bank', async () => {
+    const { buy, saved, office } = await open()
+    const dialog = await buy()
+    expect(saved).toHaveLength(1)
+    expect(saved[0]).toMatchObject({
+      removeVision: true,
+      paymentDetails: {
+        paymentId: 'concierto',
+        sectionId: 'platea',
+        section: 'Platea',
+        quanty: 2,
+        clientFullName: 'Ana Gómez',
+        clientID: '30111222',
+        clientEmail: 'ana@correo.test',
+        clientPhoneNumber: '3511234567',
+      },
+    })
+    expect(saved[0]?.paymentDetails).not.toHaveProperty('price')
+    expect(office.asked).toEqual([{ formId: saved[0]?.idPlantilla, answerId: saved[0]?.id, other: null }])
+    expect(within(dialog).getByText('25,00 €')).toBeVisible()
+    expect(within(dialog).getByText(/quedan 20 minutos para pagar/)).toBeVisible()
+    const pay = await within(dialog).findByRole('button', { name: 'Pagar' })
+    await waitFor(() => expect(pay).toHaveAttribute('type', 'submit'))
+    const form = pay.closest('form')
+    expect(form).toHaveAttribute('action', 'https://banco.test/pagar')
+    expect(form).toHaveAttribute('target', '_blank')
+    expect(form).toHaveFormValues({
+      Ds_SignatureVersion: 'HMAC_SHA256_V1',
+      Ds_MerchantParameters: 'cGFyYW1z',
+      Ds_Signature: 'ZmlybWE=',
+    })
+  })
+
+  it('PAY-09 says that the ticket could not be made, and tries again', async () => {
+    const { office, buy, press } = await open()
+    office.toPay = 'failed'
+    await buy()
+    expect(await screen.findByText(/^Error en el proceso de generación de ticket/)).toBeVisible()
+    office.toPay = 'signed'
+    await press('Reintentar')
+    expect(await screen.findByRole('button', { name: 'Pagar' })).toBeVisible()
+  })
+
+  it('PAY-14 no tickets left is told with everything kept, and another choice needs no second answer', async () => {
+    const { choose, writeBuyer, press, office, saved } = await open()
+    await choose()
+    await press('Paso siguiente')
+    await writeBuyer()
+    office.refuse = new Error('soldOut')
+    office.stock = {
+      ...STOCK,
+      places: { concierto: { ...STOCK.places['concierto'], platea: { offered: 1, held: 1, sold: 0 } } },
+    }
+    await press('Validar pedido')
+    expect(
+      await screen.findByText(
+        'No hay entradas disponibles para la ubicación seleccionada. Por favor actualice la pantalla.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('Paso 1 de 3')).toBeVisible()
+    office.refuse = null
+    await choose(/Palco/, '1')
+    await press('Validar pedido')
+    await screen.findByRole('dialog', { name: 'Pedido validado' })
+    expect(saved).toHaveLength(1)
+    expect(office.asked[1]).toMatchObject({
+      answerId: saved[0]?.id,
+      other: { sectionId: 'palco', quanty: 1, buyer: { clientID: '30111222' } },
+    })
+  })
+
+  it('PAY-10 an edited order is signed again and goes with another answer', async () => {
+    const { buy, office, answering, press, saved } = await open(
+      sellingForm({ signatures: [aSignature({ typeOfSignature: 'upload' })] }),
+    )
+    answering.signatures.rename(0, 'Ana Gómez')
+    answering.signatures.draw(0, new Blob(['trazo'], { type: 'image/png' }), [])
+    const dialog = await buy()
+    const first = saved[0]?.id
+    expect(saved[0]?.signatures[0]?.names).toBe('Ana Gómez')
+    within(dialog).getByRole('button', { name: 'Editar pedido' }).click()
+    await screen.findByText('Paso 1 de 3')
+    expect(office.edited).toEqual(['000000000012'])
+    expect(answering.signatures.state(0)).toMatchObject({ names: '', picture: null })
+    await press('Validar pedido')
+    await screen.findByRole('dialog', { name: 'Pedido validado' })
+    expect(saved[1]?.id).not.toBe(first)
+  })
+
+  it('PAY-07 follows the order, and goes on when it is paid', async () => {
+    const { buy, office, outcome, answering } = await open()
+    await buy()
+    office.order = { ...office.order, state: 'paid' }
+    await answering.purchase?.look()
+    await waitFor(() => expect(outcome.savedTimes).toBe(1))
+  })
+
+  it('PAY-03 a refused card is told, and trying again is another order of another answer', async () => {
+    const { buy, office, answering, press, saved } = await open()
+    await buy()
+    office.order = { ...office.order, state: 'rejected' }
+    await answering.purchase?.look()
+    expect(await screen.findByText('El pago fue rechazado')).toBeVisible()
+    await press('Volver a intentarlo')
+    await screen.findByRole('dialog', { name: 'Pedido validado' })
+    expect(office.asked).toHaveLength(2)
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('ANS-22 an order that waits is found again after the tab was closed', async () => {
+    const first = await open()
+    await first.buy()
+    first.answering.dispose()
+    first.unmount()
+    const { checkout } = boxOffice()
+    await renderAnswering(sellingForm(), { checkout, store: first.store })
+    expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toBeVisible()
+    expect(screen.getAllByText('000000000012')[0]).toBeVisible()
+  })
+})
