@@ -7,6 +7,7 @@ import {
   answerPath,
   areaPath,
   formPath,
+  ORDERS,
   placePath,
   REMOTE_FLAGS_PATH,
   userPath,
@@ -28,6 +29,7 @@ import * as geography from './geography/get-lista-paises'
 import * as states from './lookup/get-answer-state'
 import * as lookup from './lookup/get-record'
 import * as mail from './mail/send-email'
+import * as receiptMails from './mail/receipt-mail'
 import * as passes from './limits/get-pass'
 import * as uploads from './limits/on-file-uploaded'
 import * as newCitizens from './municore/create-citizen'
@@ -40,6 +42,9 @@ import * as identifiers from './municore/identifiers'
 import { onCall } from './platform/on-call'
 import * as editing from './orders/edit-order'
 import * as buyersOrders from './orders/get-order'
+import * as receipts from './orders/get-receipt'
+import * as orderLists from './orders/list-orders'
+import * as ticketLists from './orders/list-tickets'
 import * as notices from './orders/notified'
 import * as placing from './orders/place-order'
 import * as settling from './orders/reconcile'
@@ -142,6 +147,13 @@ export const editOrder = onCall({ secrets: [TICKET_KEY] }, editing.editOrder)
 export const getOrder = onCall(buyersOrders.getOrder)
 export const payAtCounter = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.payAtCounter)
 export const refundOrder = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.refundOrder)
+export const getReceipt = onCall(receipts.getReceipt)
+export const listOrders = onCall(orderLists.listOrders)
+export const listTickets = onCall(ticketLists.listTickets)
+export const onOrderWritten = onWritten(
+  { document: `${ORDERS}/{name}`, secrets: [SMTP_PASSWORD] },
+  receiptMails.onOrderWritten,
+)
 export const useTicket = onCall(door.letIn)
 export const toPay = onPost({ secrets: [REDSYS_KEYS] }, payments.toPay)
 export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, notices.redsysNotification)

@@ -30,6 +30,14 @@ const voucher = lazily(
   () => import('../features/answering/VoucherPage').then((module) => module.VoucherPage),
   'lookup',
 )
+const paymentDone = lazily(
+  () => import('../features/payment/PaymentDonePage').then((module) => module.PaymentDonePage),
+  'payment',
+)
+const paymentDenied = lazily(
+  () => import('../features/payment/PaymentDeniedPage').then((module) => module.PaymentDeniedPage),
+  'payment',
+)
 const citizenGate = lazily(
   () => import('../features/citizen-portal/CitizenGate').then((module) => module.CitizenGate),
   'citizen',
@@ -89,6 +97,8 @@ const routes: RouteObject[] = [
           { path: paths.ownAnswer.pattern, ...drawn(ownAnswer) },
         ],
       },
+      { path: paths.paymentDone.pattern, ...drawn(paymentDone) },
+      { path: paths.paymentDenied.pattern, ...drawn(paymentDenied) },
       { path: paths.recordLookup.pattern, ...drawn(recordLookup) },
       { path: paths.notFound.pattern, element: <NotFoundPage /> },
     ],

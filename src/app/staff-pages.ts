@@ -85,6 +85,19 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     needs: { action: 'read', subject: 'answer' },
     load: () => import('../features/file-page/FilePage').then((module) => module.FilePage),
   },
+  orders: {
+    pattern: paths.orders.pattern,
+    needs: { action: 'read', subject: 'formStatistics' },
+    wide: true,
+    texts: ['orders'],
+    load: () => import('../features/orders/OrdersPage').then((module) => module.OrdersPage),
+  },
+  door: {
+    pattern: paths.door.pattern,
+    needs: { action: 'read', subject: 'form' },
+    texts: ['orders'],
+    load: () => import('../features/door/DoorPage').then((module) => module.DoorPage),
+  },
   users: {
     pattern: paths.users.pattern,
     needs: { action: 'manage', subject: 'municipalityUser' },

@@ -22,7 +22,7 @@ export interface PdfParts extends Omit<Setting, 'fonts'> {
 
 type Parts = PdfParts & Setting
 
-const INK = '#16302f'
+export const INK = '#16302f'
 const MUTED = '#4a5c5b'
 const PETROL = '#0d4f5a'
 const DANGER = '#9b1c1c'
@@ -99,25 +99,30 @@ const footer =
     margin: [MARGIN, 16, MARGIN, 0],
   })
 
+/** Pages of A4 in the product's type, as every document has them. */
+export const paper = (tag: string, title: string): Omit<DocumentDefinition, 'content'> => ({
+  pageSize: 'A4',
+  pageMargins: [MARGIN, 44, MARGIN, 52],
+  version: '1.7',
+  tagged: true,
+  displayTitle: true,
+  language: tag,
+  info: { title },
+  defaultStyle: {
+    font: 'Latin',
+    fontSize: 11,
+    color: INK,
+    lineHeight: LINE_HEIGHT,
+    preserveLeadingSpaces: true,
+  },
+  styles: STYLES,
+})
+
 /** An answer as a document to print or to keep: pages of A4 with numbers, readable aloud as far as PDF allows. */
 export function documentOf(parts: Parts): DocumentDefinition {
   const { answer, wording } = parts
   return {
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 44, MARGIN, 52],
-    version: '1.7',
-    tagged: true,
-    displayTitle: true,
-    language: wording.tag,
-    info: { title: `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}` },
-    defaultStyle: {
-      font: 'Latin',
-      fontSize: 11,
-      color: INK,
-      lineHeight: LINE_HEIGHT,
-      preserveLeadingSpaces: true,
-    },
-    styles: STYLES,
+    ...paper(wording.tag, `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}`),
     content: [
       ...top(parts),
       ...answer.secciones.flatMap((section) => sectionOf(section, parts)),

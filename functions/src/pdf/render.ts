@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as Fontkit from 'fontkit'
 import { documentOf, type PdfParts } from './document'
-import { openFontBook } from './font-book'
-import type { CustomTableLayout } from './pdfmake'
+import { openFontBook, type FontBook } from './font-book'
+import type { CustomTableLayout, DocumentDefinition } from './pdfmake'
 import { placeInVisualOrder } from './visual-order'
 
 const RULE = '#d5dcda'
@@ -33,9 +33,13 @@ async function prepare() {
 // Loaded with the first PDF: a seventh of what every function took to begin.
 let prepared: ReturnType<typeof prepare> | undefined
 
-/** The bytes of the PDF of an answer. */
-export async function renderPdf(parts: PdfParts): Promise<Buffer> {
+/** The bytes of a document, which is told the fonts that there are. */
+export async function renderDocument(define: (fonts: FontBook) => DocumentDefinition): Promise<Buffer> {
   prepared ??= prepare()
   const { pdfmake, fonts } = await prepared
-  return pdfmake.createPdf(documentOf({ ...parts, fonts })).getBuffer()
+  return pdfmake.createPdf(define(fonts)).getBuffer()
 }
+
+/** The bytes of the PDF of an answer. */
+export const renderPdf = (parts: PdfParts): Promise<Buffer> =>
+  renderDocument((fonts) => documentOf({ ...parts, fonts }))

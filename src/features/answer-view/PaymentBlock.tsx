@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { statisticsOf } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { paymentOf, type PaymentStatus } from '../../domain/payment/answer-payment'
+import { useAbility } from '../../lib/ability'
 import { formatMoney } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import read from '../../renderer/read/Read.module.css'
 import styles from './AnswerView.module.css'
@@ -12,6 +16,7 @@ const TONE: Record<PaymentStatus, Tone> = { pending: 'warning', paid: 'success',
 /** What was bought with the answer, by whom and whether it is paid; nothing where nothing was (VIEW-01). */
 export function PaymentBlock({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  const ability = useAbility()
   const payment = paymentOf(answer)
   if (!payment) return null
   const { buyer, status, order } = payment
@@ -50,6 +55,11 @@ export function PaymentBlock({ answer }: { answer: Answer }) {
           </dd>
         </div>
       </dl>
+      {order !== '' && ability.can('read', statisticsOf(answer)) ? (
+        <Link to={`${paths.orders.href(answer.idPlantilla)}?buscar=${order}`}>
+          {t('view.payment.toOrders')}
+        </Link>
+      ) : null}
     </section>
   )
 }

@@ -18,7 +18,8 @@ export function AnswerCode({ answer, linked }: { answer: AnswerRow; linked: bool
       ) : (
         <span>{answer.codigoMunicipio}</span>
       )}
-      {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
+      {answer.removeVision && <StatusTag label={t('answers.orderChanged')} />}
+      {answer.invalida && !answer.removeVision && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <ReviewMark answer={answer} />
     </Stack>
   )

@@ -36,7 +36,10 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayAnswer = ability.can('create', 'answer')
   const author = seesAllAnswers(user) ? null : user.username
   const mayReadStatistics = ability.can('read', statisticsOf(form, author))
-  const isEmpty = !mayReadStatistics && !mayEdit && !mayAnswer && !mayDuplicate && !mayExport && !mayDelete
+  const sells = form.opcionales.addPaymentGateway
+  const seesOrders = sells && ability.can('read', statisticsOf(form))
+  const may = [mayReadStatistics, sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
+  const isEmpty = !may.includes(true)
   if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
@@ -70,6 +73,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
         {mayReadStatistics && (
           <MenuItem component={Link} to={paths.formStatistics.href(form.id)} onClick={close}>
             {t('forms.statistics')}
+          </MenuItem>
+        )}
+        {seesOrders && (
+          <MenuItem component={Link} to={paths.orders.href(form.id)} onClick={close}>
+            {t('forms.orders')}
+          </MenuItem>
+        )}
+        {sells && (
+          <MenuItem component={Link} to={paths.door.href(form.id)} onClick={close}>
+            {t('forms.door')}
           </MenuItem>
         )}
         {form.opcionales.publico && <MenuItem onClick={copyLink}>{t('forms.copyLink')}</MenuItem>}

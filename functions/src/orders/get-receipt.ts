@@ -1,0 +1,34 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/domain/calls/get-receipt'
+import { payOrderSchema } from '../../../src/domain/payment/pay-order'
+import { orderPath } from '../../../src/domain/store-paths'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { renderReceipt } from '../pdf/receipt'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest } from '../platform/errors'
+import { municipalityOfAnswer } from '../platform/municipality'
+import type { WithOrigin } from '../platform/origin'
+import { wordingFor } from '../platform/wording'
+
+/**
+ * The receipt of a paid order for anybody who knows its answer's id, which nobody guesses (PAY-08): so many an hour from
+ * one network (SEC-03). It is made anew each time and kept nowhere.
+ * @throws HttpsError `not-found` also for an order that is not paid, `invalid-argument`, `resource-exhausted`
+ */
+export async function getReceipt(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<GetReceiptResponse> {
+  const asked = getReceiptRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { orderId, id, language, timeZone } = asked.data
+  const who = callerNetwork(request)
+  await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
+  if (order?.state !== 'paid') throw new HttpsError('not-found', 'There is no such receipt.')
+  const municipality = (await municipalityOfAnswer(order.municipalityPath))?.nombre ?? ''
+  const pdf = await renderReceipt({ order, municipality, wording: wordingFor(language, timeZone) })
+  return { pdf: pdf.toString('base64') }
+}

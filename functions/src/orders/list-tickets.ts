@@ -1,0 +1,37 @@
+import { oneForm } from '../../../src/domain/access/things'
+import {
+  listTicketsRequestSchema,
+  MAX_LISTED_TICKETS,
+  type ListTicketsResponse,
+} from '../../../src/domain/calls/list-tickets'
+import { formHeadSchema } from '../../../src/domain/form/form'
+import { ticketSchema } from '../../../src/domain/payment/ticket'
+import { formPath, stockPath, TICKETS } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+
+/**
+ * The tickets of a form for who stands at its door (PAY-12), who reads the form: one read for each.
+ * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
+ */
+export async function listTickets(request: StaffRequest & { data: unknown }): Promise<ListTicketsResponse> {
+  const caller = await staffCaller(request)
+  const asked = listTicketsRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { formId } = asked.data
+  const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
+  if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()
+  const found = await database()
+    .collection(`${stockPath(formId)}/${TICKETS}`)
+    .limit(MAX_LISTED_TICKETS)
+    .get()
+  const tickets = found.docs.flatMap((document) => {
+    const ticket = decode(ticketSchema, document)
+    if (!ticket) return []
+    const { code, sectionName, number, fullName, usedBy, usedAt } = ticket
+    return [{ code, sectionName, number, fullName, usedBy, usedAt: usedAt?.getTime() ?? null }]
+  })
+  return { formTitle: form.titulo, tickets }
+}

@@ -1,0 +1,99 @@
+import type { PayOrder } from '../../../src/domain/payment/pay-order'
+import { currencyOf } from '../../../src/domain/payment/payments'
+import { shownReference } from '../../../src/domain/payment/reference'
+import { shownTicketCode } from '../../../src/domain/payment/ticket'
+import { formatPrice } from '../../../src/domain/payment/price'
+import { fill } from '../platform/fill'
+import type { Wording } from '../platform/wording'
+import { text, type Setting } from './content'
+import { INK, paper } from './document'
+import type { Content, DocumentDefinition, TableCell } from './pdfmake'
+import { renderDocument } from './render'
+
+/** What a receipt is made of. */
+export interface ReceiptParts {
+  order: PayOrder
+  /** The municipality's name, as its record has it. */
+  municipality: string
+  wording: Wording
+}
+
+/** An order's amount in words of the reader. */
+export const amountOf = ({ amount, currency }: PayOrder, { tag }: Wording): string =>
+  formatPrice(amount, currencyOf(currency), tag)
+
+function facts({ order, municipality }: ReceiptParts, setting: Setting): Content {
+  const { labels, write } = setting.wording
+  const all: [label: string, value: string][] = [
+    [labels.receiptAmount, amountOf(order, setting.wording)],
+    [labels.receiptName, order.fullName],
+    [labels.receiptId, order.dni],
+    [labels.receiptReference, shownReference(order.reference)],
+    [labels.receiptOrder, order.orderId],
+    [labels.receiptPaid, write('dateTime', order.paidAt)],
+    [labels.code, order.code],
+    [labels.municipality, municipality],
+  ]
+  const rows = all
+    .filter(([, value]) => value !== '')
+    .map(([label, value]): TableCell[] => [text(label, 'label', setting), text(value, 'value', setting)])
+  return { table: { widths: [140, '*'], body: rows }, layout: 'facts', margin: [0, 8, 0, 4] }
+}
+
+/** One ticket with its code to be scanned; none is torn over two pages. */
+function ticket({ order }: ReceiptParts, index: number, setting: Setting): Content {
+  const { labels } = setting.wording
+  const code = order.tickets[index] ?? ''
+  const which = fill(labels.receiptTicket, { number: index + 1, total: order.tickets.length })
+  return {
+    columns: [
+      { width: 110, stack: [{ qr: code, fit: 96, foreground: INK }] },
+      {
+        width: '*',
+        stack: [
+          text(order.sectionName, 'place', setting),
+          text(which, 'value', setting),
+          text(shownTicketCode(code), 'branch', setting),
+        ],
+      },
+    ],
+    columnGap: 16,
+    margin: [0, 8, 0, 8],
+    unbreakable: true,
+  }
+}
+
+function definition(parts: ReceiptParts, setting: Setting): DocumentDefinition {
+  const { order, wording } = parts
+  const { labels, tag } = wording
+  const isSold = order.tickets.length > 0
+  return {
+    ...paper(tag, `${labels.receipt} · ${order.orderId}`),
+    content: [
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              text(labels.receipt, 'title', setting),
+              text(order.formTitle, 'lead', setting),
+              facts(parts, setting),
+            ],
+          },
+          // The answer's code, which the town hall finds the order by (§2.2).
+          {
+            width: 96,
+            stack: [{ qr: order.code || order.orderId, fit: 90, foreground: INK, alignment: 'right' }],
+          },
+        ],
+        columnGap: 16,
+      },
+      ...(isSold ? [text(labels.receiptTickets, 'section', setting)] : []),
+      ...order.tickets.map((_, index) => ticket(parts, index, setting)),
+    ],
+  }
+}
+
+/** The receipt of a paid order with its tickets (PAY-08). */
+export const renderReceipt = (parts: ReceiptParts): Promise<Buffer> =>
+  renderDocument((fonts) => definition(parts, { wording: parts.wording, pictures: new Map(), fonts }))

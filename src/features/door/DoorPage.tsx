@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { shownTicketCode } from '../../domain/payment/ticket'
+import { formatDateTime } from '../../lib/formats'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { PageHeader } from '../../ui/staff/PageHeader'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { Camera } from './Camera'
+import { useDoor } from './use-door'
+import { VerdictCard } from './VerdictCard'
+
+/** /entradas: lets people in by their tickets, each once, also over a bad line (PAY-12). */
+export function DoorPage() {
+  const { t } = useTranslation('orders')
+  const { formId = '' } = useParams()
+  const door = useDoor(formId)
+  useTitle(t('door.title'), door.formTitle)
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+      <PageHeader
+        title={t('door.title')}
+        description={<bdi>{door.formTitle}</bdi>}
+        back={{ to: paths.forms.href(), label: t('back') }}
+      />
+      {door.face === 'loading' ? <TableSkeleton rows={2} /> : null}
+      {door.face === 'forbidden' ? <EmptyState face="forbidden" title={t('forbidden')} /> : null}
+      {door.face === 'failed' ? <LoadFailed title={t('door.failed')} onRetry={door.retry} /> : null}
+      {door.face === 'ready' ? <OpenDoor door={door} /> : null}
+    </Box>
+  )
+}
+
+function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
+  const { t } = useTranslation('orders')
+  const [scans, setScans] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Typography
+        role="status"
+        sx={{ fontWeight: 'var(--weight-medium)', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('door.counts', door.counts)}
+      </Typography>
+      {door.isOffline ? <Alert severity="warning">{t('door.offline')}</Alert> : null}
+      {door.waiting > 0 ? <Alert severity="info">{t('door.waiting', { count: door.waiting })}</Alert> : null}
+      {door.conflicts.length > 0 ? (
+        <Alert severity="error" onClose={door.dismissConflicts}>
+          {t('door.conflicts')}
+          <ul>
+            {door.conflicts.map(({ code, usedAt, usedBy }, index) => (
+              <li key={`${code}-${index}`}>
+                {[shownTicketCode(code), formatDateTime(usedAt === null ? null : new Date(usedAt)), usedBy]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <Box aria-live="assertive">{door.verdict ? <VerdictCard verdict={door.verdict} /> : null}</Box>
+      {scans ? <Camera onCode={door.check} /> : null}
+      <Button variant={scans ? 'outlined' : 'contained'} size="large" onClick={() => setScans(!scans)}>
+        {scans ? t('door.stop') : t('door.scan')}
+      </Button>
+      <Stack
+        component="form"
+        direction="row"
+        sx={{ gap: 2, alignItems: 'flex-start' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() === '') return
+          door.check(typed)
+          setTyped('')
+        }}
+      >
+        <TextField
+          label={t('door.code')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          fullWidth
+          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+        />
+        <Button type="submit" variant="outlined" size="large" sx={{ flexShrink: 0 }}>
+          {t('door.check')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import BlockIcon from '@mui/icons-material/BlockOutlined'
+import RepeatIcon from '@mui/icons-material/ReplayOutlined'
+import { Box, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { UseResult } from '../../domain/calls/use-ticket'
+import type { Verdict } from '../../domain/payment/door'
+import { shownTicketCode } from '../../domain/payment/ticket'
+import { formatDateTime } from '../../lib/formats'
+
+const LOOKS = {
+  entered: { Icon: CheckIcon, tone: 'success' },
+  already: { Icon: RepeatIcon, tone: 'warning' },
+  invalid: { Icon: BlockIcon, tone: 'danger' },
+  notPaid: { Icon: BlockIcon, tone: 'danger' },
+} as const satisfies Record<UseResult['result'], unknown>
+
+/** What the door says of a ticket: in a word, a sign and a colour, seen at arm's length. */
+export function VerdictCard({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('orders')
+  const { Icon, tone } = LOOKS[verdict.result]
+  const when = formatDateTime(verdict.usedAt === null ? null : new Date(verdict.usedAt))
+  const ticket = [verdict.fullName, verdict.sectionName, verdict.number > 0 ? `#${verdict.number}` : '']
+  return (
+    <Box
+      sx={{
+        p: 4,
+        border: `2px solid var(--color-${tone})`,
+        borderRadius: 'var(--radius)',
+        color: `var(--color-${tone})`,
+        backgroundColor: `var(--color-${tone}-soft)`,
+      }}
+    >
+      <Typography variant="h2" component="p" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Icon aria-hidden fontSize="large" />
+        {t(`door.${verdict.result}`)}
+      </Typography>
+      {verdict.result === 'already' && when !== '' ? (
+        <Typography>
+          {verdict.usedBy === ''
+            ? t('door.usedHere', { when })
+            : t('door.usedBy', { when, who: verdict.usedBy })}
+        </Typography>
+      ) : null}
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {ticket.filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{shownTicketCode(verdict.code)}</Typography>
+      {verdict.isLocal && verdict.result === 'entered' ? (
+        <Typography variant="body2">{t('door.local')}</Typography>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { DataError } from '../../data/errors'
+import { listTickets, sendUses } from '../../data/staff/orders'
+import type { ListTicketsResponse } from '../../domain/calls/list-tickets'
+import { MAX_USES, type TicketUse, type UseResult } from '../../domain/calls/use-ticket'
+import { afterUses, conflictsOf, doorCounts, judge, type Verdict } from '../../domain/payment/door'
+import { ticketCodeOf } from '../../domain/payment/ticket'
+import { usePoll } from '../../lib/poll'
+import { useSession } from '../../lib/session'
+import { deviceName, doorStore } from './door-store'
+
+const PACE = { first: 5000, most: 20_000 }
+
+type Face = 'loading' | 'ready' | 'forbidden' | 'failed'
+
+const isLine = (error: unknown): boolean =>
+  error instanceof DataError && (error.code === 'offline' || error.code === 'timeout')
+
+/** A door: judges tickets at once, tells the server when it can, and what that says goes over what was judged here. */
+export function useDoor(formId: string) {
+  const { user } = useSession()
+  const store = useMemo(() => doorStore(user.username, formId), [user.username, formId])
+  const device = useMemo(deviceName, [])
+  const [face, setFace] = useState<Face>('loading')
+  const [list, setList] = useState<ListTicketsResponse>({ formTitle: '', tickets: [] })
+  const [queue, setQueue] = useState<TicketUse[]>([])
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [conflicts, setConflicts] = useState<UseResult[]>([])
+  const [isOffline, setOffline] = useState(false)
+  const now = useRef({ list, queue })
+  now.current = { list, queue }
+
+  const putList = useCallback(
+    (next: ListTicketsResponse) => {
+      now.current.list = next
+      setList(next)
+      void store.keepTickets(next)
+    },
+    [store],
+  )
+  const putQueue = useCallback(
+    (next: TicketUse[]) => {
+      now.current.queue = next
+      setQueue(next)
+      // A device that keeps nothing still sends what it has in hand.
+      return store.keepQueue(next).catch(() => undefined)
+    },
+    [store],
+  )
+
+  const read = useCallback(async () => {
+    try {
+      putList(await listTickets(formId))
+      setOffline(false)
+      setFace('ready')
+    } catch (error) {
+      const kept = await store.tickets()
+      if (error instanceof DataError && error.code === 'forbidden') return setFace('forbidden')
+      setOffline(isLine(error))
+      if (kept && now.current.list.tickets.length === 0) putList(kept)
+      setFace((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
+    }
+  }, [formId, store, putList])
+
+  const sending = useRef<Promise<UseResult[]> | null>(null)
+  /** Sends what waits; several calls at once are one. */
+  const send = useCallback((): Promise<UseResult[]> => {
+    const sendNow = async () => {
+      const uses = now.current.queue.slice(0, MAX_USES)
+      if (uses.length === 0) return []
+      const results = await sendUses(formId, uses)
+      const sent = new Set(uses)
+      await putQueue(now.current.queue.filter((use) => !sent.has(use)))
+      putList({ ...now.current.list, tickets: afterUses(now.current.list.tickets, results) })
+      setOffline(false)
+      return results
+    }
+    sending.current ??= sendNow().finally(() => (sending.current = null))
+    return sending.current
+  }, [formId, putList, putQueue])
+
+  const settle = useCallback(async () => {
+    try {
+      const results = await send()
+      const wrong = conflictsOf(results)
+      if (wrong.length > 0) setConflicts((before) => [...before, ...wrong])
+    } catch (error) {
+      setOffline(isLine(error))
+    }
+  }, [send])
+
+  useEffect(() => {
+    const begin = async () => {
+      await putQueue(await store.queue())
+      await read()
+      await settle()
+    }
+    void begin()
+  }, [store, putQueue, read, settle])
+  usePoll(face === 'ready', PACE, async () => {
+    await settle()
+    await read()
+  })
+
+  /** @param typed what was scanned or typed */
+  const check = useCallback(
+    async (typed: string) => {
+      const code = ticketCodeOf(typed)
+      const judged = judge(now.current.list.tickets, now.current.queue, typed)
+      // A ticket that was sold a moment ago is not in the list yet: the server is asked.
+      const isKnown = judged.result !== 'invalid'
+      if (judged.result === 'already' || code === '') return setVerdict({ ...judged, code: code || typed })
+      if (isKnown) setVerdict(judged)
+      const use = { code, at: Date.now(), device }
+      if (isKnown) await putQueue([...now.current.queue, use])
+      try {
+        const results = isKnown ? await send() : await sendUses(formId, [use])
+        const own = results.find((result) => result.code === code)
+        if (own) setVerdict({ ...own, isLocal: false })
+        const others = conflictsOf(results.filter((result) => result.code !== code))
+        if (others.length > 0) setConflicts((before) => [...before, ...others])
+        if (!isKnown) void read()
+      } catch (error) {
+        setOffline(isLine(error))
+        if (!isKnown) setVerdict(judged)
+      }
+    },
+    [device, formId, putQueue, read, send],
+  )
+
+  return {
+    face,
+    retry: () => void read(),
+    formTitle: list.formTitle,
+    counts: doorCounts(list.tickets, queue),
+    waiting: queue.length,
+    isOffline,
+    verdict,
+    conflicts,
+    dismissConflicts: () => setConflicts([]),
+    check: (typed: string) => void check(typed),
+  }
+}

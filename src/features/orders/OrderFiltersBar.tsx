@@ -1,0 +1,49 @@
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { ORDER_STATES } from '../../domain/payment/order'
+import { SearchField } from '../../ui/staff/SearchField'
+import type { OrderFilterControl } from './use-orders'
+
+interface OrderFiltersBarProps {
+  control: OrderFilterControl
+  years: number[]
+}
+
+/** What narrows the orders: a word, where they stand, the year for the treasury. */
+export function OrderFiltersBar({ control, years }: OrderFiltersBarProps) {
+  const { t } = useTranslation('orders')
+  const { filters, put } = control
+  return (
+    <Stack role="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4, flexWrap: 'wrap' }}>
+      <SearchField label={t('search')} value={filters.text} onChange={(buscar) => put({ buscar })} />
+      <TextField
+        select
+        label={t('state')}
+        value={filters.state ?? ''}
+        onChange={({ target }) => put({ estado: target.value })}
+        sx={{ minWidth: 200 }}
+      >
+        <MenuItem value="">{t('allStates')}</MenuItem>
+        {ORDER_STATES.map((state) => (
+          <MenuItem key={state} value={state}>
+            {t(`states.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={t('year')}
+        value={filters.year !== null && years.includes(filters.year) ? String(filters.year) : ''}
+        onChange={({ target }) => put({ anio: target.value })}
+        sx={{ minWidth: 140 }}
+      >
+        <MenuItem value="">{t('allYears')}</MenuItem>
+        {years.map((year) => (
+          <MenuItem key={year} value={String(year)}>
+            {year}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { afterFailure } from '../../data/errors'
+import { listOrders } from '../../data/staff/orders'
+import { ORDER_STATES } from '../../domain/payment/order'
+import { narrowedOrders, totalsOf, yearOf, type OrderFilters } from '../../domain/payment/orders-list'
+import { useAddressParams } from '../../lib/address-params'
+
+/** What narrows the orders, kept in the address. */
+export function useOrderFilters() {
+  const { params, put } = useAddressParams()
+  const year = Number(params.get('anio') ?? '')
+  const filters: OrderFilters = {
+    text: params.get('buscar') ?? '',
+    state: ORDER_STATES.find((state) => state === params.get('estado')) ?? null,
+    year: Number.isInteger(year) && year > 0 ? year : null,
+  }
+  return {
+    filters,
+    put,
+    isNarrowed: filters.text !== '' || filters.state !== null || filters.year !== null,
+    clear: () => put({ buscar: '', estado: '', anio: '' }),
+  }
+}
+export type OrderFilterControl = ReturnType<typeof useOrderFilters>
+
+/** The orders of a form, as filters leave them, with their sums and the years that there are. */
+export function useOrders(formId: string, filters: OrderFilters) {
+  const query = useQuery({ queryKey: ['orders', formId], queryFn: () => listOrders(formId) })
+  const all = query.data?.orders ?? []
+  const orders = narrowedOrders(all, filters)
+  const years = [...new Set(all.flatMap((order) => yearOf(order) ?? []))].sort((one, other) => other - one)
+  return {
+    isPending: query.isPending,
+    ...afterFailure(query),
+    retry: () => void query.refetch(),
+    refresh: () => query.refetch(),
+    formTitle: query.data?.formTitle ?? '',
+    more: query.data?.more ?? false,
+    isEmpty: all.length === 0,
+    orders,
+    totals: totalsOf(orders),
+    years,
+  }
+}

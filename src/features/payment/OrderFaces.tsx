@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/native/Button'
+import { Spinner } from '../../ui/native/Spinner'
+import { MessagePage } from '../../ui/MessagePage'
+import styles from './Payment.module.css'
+
+/** The order is looked up. */
+export function OrderLoading() {
+  const { t } = useTranslation('payment')
+  return (
+    <p role="status" className={styles.loading}>
+      <Spinner />
+      {t('look.loading')}
+    </p>
+  )
+}
+
+/** It could not be looked up: nothing is said of the payment. */
+export function OrderFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('payment')
+  return (
+    <MessagePage title={t('look.failedTitle')}>
+      <p>{t('look.failed')}</p>
+      <Button look="primary" onClick={onRetry}>
+        {t('denied.again')}
+      </Button>
+    </MessagePage>
+  )
+}

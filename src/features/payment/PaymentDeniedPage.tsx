@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { idInAddress, paths } from '../../lib/paths'
+import { usePoll } from '../../lib/poll'
+import { useTitle } from '../../lib/title'
+import { messageAction } from '../../ui/MessagePage'
+import { Notice } from '../../ui/native/Notice'
+import { OrderFailed, OrderLoading } from './OrderFaces'
+import styles from './Payment.module.css'
+import { useOrder } from './use-order'
+
+/** The bank's word may come after its buyer. */
+const PACE = { first: 2000, most: 10_000 }
+
+/** An order that is not paid, or that there is not; it turns into the other page once it is (PAY-07). */
+export function PaymentDeniedPage() {
+  const { t } = useTranslation('payment')
+  const { orderId = '', answerId = '' } = useParams()
+  const { loaded, retry, look } = useOrder(orderId, idInAddress(answerId))
+  const order = loaded.status === 'done' ? loaded.value : null
+  usePoll(order !== null && order.state !== 'paid', PACE, look)
+  useTitle(t('denied.title'))
+  if (loaded.status === 'loading') return <OrderLoading />
+  if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
+  if (order?.state === 'paid') {
+    return <Navigate replace to={paths.paymentDone.href(orderId, idInAddress(answerId))} />
+  }
+  return (
+    <article className={styles.page}>
+      <h1>{t('denied.title')}</h1>
+      {order === null ? <p>{t('denied.missing')}</p> : null}
+      {order?.state === 'held' ? (
+        <Notice tone="warning">
+          <p>{t('denied.held')}</p>
+        </Notice>
+      ) : null}
+      {order?.state === 'rejected' || order?.state === 'ended' ? <p>{t('denied.rejected')}</p> : null}
+      {order?.state === 'toRefund' || order?.state === 'refunded' ? (
+        <Notice tone="warning" title={t(`open.${order.state}Title`)}>
+          <p>{t(`open.${order.state}`)}</p>
+        </Notice>
+      ) : null}
+      {order ? (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('done.order')}</dt>
+            <dd>{order.orderId}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {order ? (
+        <Link className={messageAction.plain} to={paths.publicAnswer.href(order.formId)}>
+          {t('denied.again')}
+        </Link>
+      ) : null}
+    </article>
+  )
+}

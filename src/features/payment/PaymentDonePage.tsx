@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import type { OrderView } from '../../domain/calls/get-order'
+import { shownReference } from '../../domain/payment/reference'
+import { currencyOf } from '../../domain/payment/payments'
+import { currentTag } from '../../lib/i18n'
+import { idInAddress, paths } from '../../lib/paths'
+import { formatPrice } from '../../domain/payment/price'
+import { useTitle } from '../../lib/title'
+import { messageAction } from '../../ui/MessagePage'
+import { CheckIcon } from '../../ui/native/icons'
+import { OrderFailed, OrderLoading } from './OrderFaces'
+import styles from './Payment.module.css'
+import { Receipt } from './Receipt'
+import { Tickets } from './Tickets'
+import { useOrder } from './use-order'
+
+/** What was bought, once it is paid; every other order is one that was denied (PAY-07, PAY-10). */
+export function PaymentDonePage() {
+  const { orderId = '', answerId = '' } = useParams()
+  const { loaded, retry } = useOrder(orderId, idInAddress(answerId))
+  const { t } = useTranslation('payment')
+  useTitle(t('done.title'))
+  if (loaded.status === 'loading') return <OrderLoading />
+  if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
+  if (loaded.value?.state !== 'paid') {
+    return <Navigate replace to={paths.paymentDenied.href(orderId, idInAddress(answerId))} />
+  }
+  return <PaidOrder order={loaded.value} />
+}
+
+function PaidOrder({ order }: { order: OrderView }) {
+  const { t } = useTranslation('payment')
+  const facts: [label: string, value: string][] = [
+    [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency), currentTag())],
+    [t('done.fullName'), order.fullName],
+    [t('done.reference'), shownReference(order.reference)],
+    [t('done.order'), order.orderId],
+    [t('done.code'), order.code],
+  ]
+  return (
+    <article className={styles.page}>
+      <div role="status">
+        <h1 className={styles.title}>
+          <span className={styles.tick}>
+            <CheckIcon />
+          </span>
+          {t('done.title')}
+        </h1>
+      </div>
+      <p dir="auto" className={styles.form}>
+        {order.formTitle}
+      </p>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Receipt order={order} />
+      <Tickets order={order} />
+      <Link className={messageAction.plain} to={paths.publicAnswer.href(order.formId)}>
+        {t('done.back')}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderReceipt } from '../../data/checkout/receipt'
+import type { OrderView } from '../../domain/calls/get-order'
+import { useLanguage } from '../../lib/i18n'
+import { Button } from '../../ui/native/Button'
+import { DownloadIcon } from '../../ui/native/icons'
+import { Notice } from '../../ui/native/Notice'
+import { handOver } from '../../lib/hand-over'
+import styles from './Payment.module.css'
+
+/** How long after the page stands the receipt comes by itself (§2.2, PAY-08). */
+const COMES_AFTER_MS = 1000
+
+type Made = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
+
+/** Whether the receipt came by itself on this device before: a reload and a second tab download nothing. */
+function isFirst(orderId: string): boolean {
+  const key = `receipt/${orderId}`
+  try {
+    if (localStorage.getItem(key)) return false
+    localStorage.setItem(key, '1')
+  } catch {
+    // Some browsers keep nothing: it then comes once more.
+  }
+  return true
+}
+
+/** The receipt of a paid order: downloaded by itself once, and again when asked for (PAY-08). */
+export function Receipt({ order }: { order: Pick<OrderView, 'orderId' | 'id'> }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const [made, setMade] = useState<Made>({ status: 'waiting' })
+  const { orderId, id } = order
+  const name = `${orderId}.pdf`
+  const make = useCallback(async () => {
+    setMade({ status: 'making' })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      const file = await orderReceipt({ orderId, id, language, timeZone })
+      handOver(file, `${orderId}.pdf`)
+      setMade({ status: 'done', file })
+    } catch {
+      setMade({ status: 'failed' })
+    }
+  }, [orderId, id, language])
+  const began = useRef(false)
+  useEffect(() => {
+    if (began.current) return
+    const timer = setTimeout(() => {
+      began.current = true
+      if (isFirst(orderId)) void make()
+    }, COMES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [make, orderId])
+  return (
+    <div className={styles.receipt}>
+      <div role="status">{made.status === 'done' ? <p>{t('done.receiptDone')}</p> : null}</div>
+      {made.status === 'failed' ? (
+        <Notice tone="danger" urgent>
+          <p>{t('done.receiptFailed')}</p>
+        </Notice>
+      ) : null}
+      <Button
+        look="primary"
+        icon={<DownloadIcon />}
+        busy={made.status === 'making'}
+        onClick={() => (made.status === 'done' ? handOver(made.file, name) : void make())}
+      >
+        {t('done.receipt')}
+      </Button>
+    </div>
+  )
+}
