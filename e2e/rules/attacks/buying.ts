@@ -1,7 +1,9 @@
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
+import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { ANSWERS } from '../../../src/domain/store-paths'
 import { forgetCoverage } from '../coverage'
-import { formAt, formDocuments, options } from '../documents'
+import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
 import { ANONYMOUS } from '../people'
 import { PLACES } from '../places'
@@ -12,14 +14,82 @@ const SELLS = formAt(HERE, {
   id: 'vende-entradas',
   opcionales: options({ publico: true, addPaymentGateway: true }),
 })
+const SELLS_NOTHING = formAt(HERE, { id: 'no-vende-nada', opcionales: options({ publico: true }) })
 const FOR_STAFF = formAt(HERE, { id: 'vende-dentro', opcionales: options({ addPaymentGateway: true }) })
 
-describe('tickets that are left', () => {
+const DETAILS = {
+  paymentId: 'concierto',
+  sectionId: 'platea',
+  section: 'Platea',
+  quanty: 2,
+  clientFullName: 'Norma Vega',
+  clientID: '24123456',
+  clientEmail: 'norma@correo.example',
+  clientPhoneNumber: '3514567890',
+}
+const ORDERED: DocumentData = { removeVision: true, paymentDetails: DETAILS }
+const { clientEmail: _, ...NO_ADDRESS } = DETAILS
+
+const save = (form: typeof SELLS, given: DocumentData) => () => {
+  const store = storeOf(ANONYMOUS)
+  const answer = storedNow(store, answerTo(form, anonymousAuthor(ANONYMOUS.uid)))
+  return setDoc(doc(collection(store, ANSWERS)), { ...answer, ...given })
+}
+
+describe('answers that buy something', () => {
   forgetCoverage()
   beforeAll(async () => {
     const store = ownerStore()
-    for (const form of [SELLS, FOR_STAFF]) await layOut(formDocuments(store, form))
+    for (const form of [SELLS, SELLS_NOTHING, FOR_STAFF]) await layOut(formDocuments(store, form))
     await layOut({ 'entradas/vende-entradas': { places: {} }, 'entradas/vende-dentro': { places: {} } })
+  })
+
+  it('PAY-03 say what and who, and are hidden until they have an order', async () => {
+    await allow(save(SELLS, ORDERED))
+    await allow(save(SELLS_NOTHING, {}))
+  })
+
+  it.each<[string, DocumentData]>([
+    ['nothing', {}],
+    ['no choice', { removeVision: true }],
+    ['no hiding', { paymentDetails: DETAILS }],
+    ['being shown', { ...ORDERED, removeVision: false }],
+    ['an order', { ...ORDERED, payOrder: { status: 'Pagado' } }],
+    ['no order', { ...ORDERED, payOrder: null }],
+    ['payments', { ...ORDERED, payments: [] }],
+    ['a price', { removeVision: true, paymentDetails: { ...DETAILS, price: 1 } }],
+    ['an order number', { removeVision: true, paymentDetails: { ...DETAILS, orderId: '000000000001' } }],
+    ['no tickets', { removeVision: true, paymentDetails: { ...DETAILS, quanty: 0 } }],
+    ['half a ticket', { removeVision: true, paymentDetails: { ...DETAILS, quanty: 1.5 } }],
+    ['too many tickets', { removeVision: true, paymentDetails: { ...DETAILS, quanty: 1001 } }],
+    ['tickets in words', { removeVision: true, paymentDetails: { ...DETAILS, quanty: 'dos' } }],
+    ['no address', { removeVision: true, paymentDetails: NO_ADDRESS }],
+    [
+      'a section beyond measure',
+      { removeVision: true, paymentDetails: { ...DETAILS, section: 'x'.repeat(301) } },
+    ],
+    [
+      'a name beyond measure',
+      { removeVision: true, paymentDetails: { ...DETAILS, clientFullName: 'x'.repeat(256) } },
+    ],
+    [
+      'a number beyond measure',
+      { removeVision: true, paymentDetails: { ...DETAILS, clientID: '1'.repeat(13) } },
+    ],
+    [
+      'a telephone beyond measure',
+      { removeVision: true, paymentDetails: { ...DETAILS, clientPhoneNumber: '1'.repeat(16) } },
+    ],
+    ['no payment', { removeVision: true, paymentDetails: { ...DETAILS, paymentId: '' } }],
+    ['no section', { removeVision: true, paymentDetails: { ...DETAILS, sectionId: '' } }],
+  ])('PAY-03 PAY-04 are refused with %s', async (_name, given) => {
+    await refuse(save(SELLS, given))
+  })
+
+  it('PAY-03 nothing is bought where nothing is sold', async () => {
+    await refuse(save(SELLS_NOTHING, ORDERED))
+    await refuse(save(SELLS_NOTHING, { removeVision: true }))
+    await refuse(save(SELLS_NOTHING, { paymentDetails: DETAILS }))
   })
 
   it('PAY-02 strangers see what is left of a form for them, and of no other', async () => {

@@ -36,11 +36,6 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
     { opcionales: PUBLIC },
   ],
   [
-    'PAY-01 public with payments, which do not work yet',
-    both({ opcionales: options({ publico: true, addPaymentGateway: true }) }),
-    { opcionales: PUBLIC },
-  ],
-  [
     'APPT-01 public with appointments, which do not work yet',
     both({ opcionales: options({ publico: true, addAppointment: true }) }),
     { opcionales: PUBLIC },

@@ -1,11 +1,11 @@
 import type { FormOption, FormOptions } from './options'
 
 /**
- * Options that a form can be built with and that do nothing yet: paying and appointments. This list is the one place
+ * Options that a form can be built with and that do nothing yet: appointments. This list is the one place
  * that says so. Editor, list and checks follow it; `awaitsNothing` in firestore.rules holds those of them that a public
  * form could have. Whoever makes one work takes it out in both.
  */
-export const NOT_YET = ['addPaymentGateway', 'addAppointment'] as const satisfies readonly FormOption[]
+export const NOT_YET = ['addAppointment'] as const satisfies readonly FormOption[]
 export type NotYet = (typeof NOT_YET)[number]
 
 /** The options of a form that are on and do nothing yet, in the order above: with one a form cannot be public. */

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../form-definition'
+import { CONCERT } from './concert'
 import { HOUSEHOLD_SURVEY } from './household-survey'
 import { MINOR_WORKS } from './minor-works'
 import { PARTICIPATORY_BUDGET } from './participatory-budget'
@@ -25,4 +26,5 @@ export const FORMS: readonly FormDefinition[] = [
   TERRACES,
   PARTICIPATORY_BUDGET,
   POTHOLES,
+  CONCERT,
 ]
