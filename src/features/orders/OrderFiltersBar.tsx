@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Box, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { ORDER_STATES } from '../../domain/payment/order'
 import { SearchField } from '../../ui/staff/SearchField'
@@ -15,7 +15,14 @@ export function OrderFiltersBar({ control, years }: OrderFiltersBarProps) {
   const { filters, put } = control
   return (
     <Stack role="search" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mb: 4, flexWrap: 'wrap' }}>
-      <SearchField label={t('search')} value={filters.text} onChange={(buscar) => put({ buscar })} />
+      <Box sx={{ minWidth: { sm: 340 } }}>
+        <SearchField
+          fullWidth
+          label={t('search')}
+          value={filters.text}
+          onChange={(buscar) => put({ buscar })}
+        />
+      </Box>
       <TextField
         select
         label={t('state')}

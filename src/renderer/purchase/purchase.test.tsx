@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aSignature } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 import { boxOffice, sellingForm, STOCK } from '../../testing/tickets'
-
-// What is sold is tried here whether or not the product sells already.
-vi.mock('../../domain/form/not-yet', () => ({ NOT_YET: [] }))
 
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string | RegExp) => screen.getByLabelText(name)
