@@ -81,6 +81,8 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone, refused first, and
     await expect(door.getByText('Puede entrar')).toBeVisible(PATIENT)
     await expect(door.getByText(code)).toBeVisible()
   }
+  // The server has heard of both.
+  await expect(door.getByText(/a ser enviada/)).toBeHidden(PATIENT)
   await check(door, codes[0]?.toLowerCase() ?? '')
   await expect(door.getByText('Ya se usó')).toBeVisible()
   await expect(door.getByText(/la comprobó corrector/)).toBeVisible()

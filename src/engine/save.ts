@@ -28,7 +28,10 @@ export function saveWith({ version, ports, identity }: Opening, parts: Parts, ke
       // What is sent is on the device first: after a reload the same answer is sent again, or found stored.
       await keeper.flush()
       const save = () => ports.save((author) => given(complete, stored, author))
-      if (!purchase) return save().then(() => true)
+      if (!purchase) {
+        await save()
+        return true
+      }
       const { saveAndOrder } = await import('./save-and-order')
       const content = given(complete, stored, anonymousAuthor(''))
       const isEarlier = async (error: unknown) => (await ports.failureOf(error, version)) === 'earlier'

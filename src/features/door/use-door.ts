@@ -27,8 +27,12 @@ export function useDoor(formId: string) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [conflicts, setConflicts] = useState<UseResult[]>([])
   const [isOffline, setOffline] = useState(false)
-  const now = useRef({ list, queue })
-  now.current = { list, queue }
+  const now = useRef({ list, queue, verdict })
+  now.current = { list, queue, verdict }
+  const show = useCallback((next: Verdict) => {
+    now.current.verdict = next
+    setVerdict(next)
+  }, [])
 
   const putList = useCallback(
     (next: ListTicketsResponse) => {
@@ -62,32 +66,34 @@ export function useDoor(formId: string) {
     }
   }, [formId, store, putList])
 
-  const sending = useRef<Promise<UseResult[]> | null>(null)
-  /** Sends what waits; several calls at once are one. */
-  const send = useCallback((): Promise<UseResult[]> => {
+  /** What the server says of uses goes over what was judged here: the one that is shown, and those long let in. */
+  const hear = useCallback(
+    (results: readonly UseResult[]) => {
+      const shown = now.current.verdict
+      const own = shown?.isLocal === true ? results.find(({ code }) => code === shown.code) : undefined
+      if (own) show({ ...own, isLocal: false })
+      const wrong = conflictsOf(results.filter((result) => result !== own))
+      if (wrong.length > 0) setConflicts((before) => [...before, ...wrong])
+    },
+    [show],
+  )
+
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  /** Sends what waits, one batch after the other; what cannot be sent waits on. */
+  const settle = useCallback((): Promise<unknown> => {
     const sendNow = async () => {
       const uses = now.current.queue.slice(0, MAX_USES)
-      if (uses.length === 0) return []
+      if (uses.length === 0) return
       const results = await sendUses(formId, uses)
       const sent = new Set(uses)
       await putQueue(now.current.queue.filter((use) => !sent.has(use)))
       putList({ ...now.current.list, tickets: afterUses(now.current.list.tickets, results) })
       setOffline(false)
-      return results
+      hear(results)
     }
-    sending.current ??= sendNow().finally(() => (sending.current = null))
-    return sending.current
-  }, [formId, putList, putQueue])
-
-  const settle = useCallback(async () => {
-    try {
-      const results = await send()
-      const wrong = conflictsOf(results)
-      if (wrong.length > 0) setConflicts((before) => [...before, ...wrong])
-    } catch (error) {
-      setOffline(isLine(error))
-    }
-  }, [send])
+    turn.current = turn.current.then(sendNow).catch((error: unknown) => setOffline(isLine(error)))
+    return turn.current
+  }, [formId, hear, putList, putQueue])
 
   useEffect(() => {
     const begin = async () => {
@@ -107,25 +113,24 @@ export function useDoor(formId: string) {
     async (typed: string) => {
       const code = ticketCodeOf(typed)
       const judged = judge(now.current.list.tickets, now.current.queue, typed)
-      // A ticket that was sold a moment ago is not in the list yet: the server is asked.
-      const isKnown = judged.result !== 'invalid'
-      if (judged.result === 'already' || code === '') return setVerdict({ ...judged, code: code || typed })
-      if (isKnown) setVerdict(judged)
+      if (judged.result === 'already' || code === '') return show({ ...judged, code: code || typed })
       const use = { code, at: Date.now(), device }
-      if (isKnown) await putQueue([...now.current.queue, use])
+      if (judged.result === 'entered') {
+        show(judged)
+        await putQueue([...now.current.queue, use])
+        return settle()
+      }
+      // A ticket that was sold a moment ago is not in the list yet: the server is asked.
       try {
-        const results = isKnown ? await send() : await sendUses(formId, [use])
-        const own = results.find((result) => result.code === code)
-        if (own) setVerdict({ ...own, isLocal: false })
-        const others = conflictsOf(results.filter((result) => result.code !== code))
-        if (others.length > 0) setConflicts((before) => [...before, ...others])
-        if (!isKnown) void read()
+        const [own] = await sendUses(formId, [use])
+        show(own ? { ...own, isLocal: false } : judged)
+        void read()
       } catch (error) {
         setOffline(isLine(error))
-        if (!isKnown) setVerdict(judged)
+        show(judged)
       }
     },
-    [device, formId, putQueue, read, send],
+    [device, formId, putQueue, read, settle, show],
   )
 
   return {
