@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
+import { lightIntegerPlugin } from './src/build/light-integer.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
 import { ROOT } from './src/build/root.ts'
@@ -19,7 +20,14 @@ export default defineConfig({
     ],
   },
   define: { __EMULATOR_PORTS__: process.env.VITE_EMULATORS ?? 'null' },
-  plugins: [react(), compileHintPlugin(), noTestingPlugin(), publicBundlePlugin(), serviceWorkerPlugin()],
+  plugins: [
+    react(),
+    compileHintPlugin(),
+    lightIntegerPlugin(),
+    noTestingPlugin(),
+    publicBundlePlugin(),
+    serviceWorkerPlugin(),
+  ],
   build: {
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
