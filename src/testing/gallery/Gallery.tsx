@@ -5,6 +5,7 @@ import { Toasts } from '../../app/staff-shell/Toasts'
 import { Navigation } from '../../lib/navigation'
 import { LanguagePicker } from '../../ui/LanguagePicker'
 import { memoryAddress } from '../navigation'
+import { ChartPieces } from './ChartPieces'
 import { DialogPieces } from './DialogPieces'
 import styles from './Gallery.module.css'
 import { ListPieces } from './ListPieces'
@@ -21,6 +22,7 @@ const GROUPS = [
   { id: 'native', title: 'Native pieces', Content: NativePieces },
   { id: 'staff', title: 'Pieces of staff', Content: StaffPieces },
   { id: 'lists', title: 'Lists of staff', Content: ListPieces },
+  { id: 'charts', title: 'Statistics', Content: ChartPieces },
   { id: 'dialogs', title: 'Dialogs', Content: DialogPieces },
   { id: 'maps', title: 'Maps', Content: MapPieces },
 ]

@@ -6,6 +6,7 @@ import completion from '../../../locales/es/completion.json'
 import editor from '../../../locales/es/editor.json'
 import place from '../../../locales/es/place.json'
 import staff from '../../../locales/es/staff.json'
+import statistics from '../../../locales/es/statistics.json'
 import { QUESTION_KINDS } from '../../domain/question-types'
 import { initI18n } from '../../lib/i18n'
 import { Gallery } from './Gallery'
@@ -36,7 +37,7 @@ it('each piece of src/ui is in the gallery, by itself or as a part of another', 
 it('each question type is in the gallery in all its states', async () => {
   // One piece is drawn to fail, and React says so.
   vi.spyOn(console, 'error').mockReturnValue()
-  await initI18n('es', { es: { answering, common, completion, editor, place, staff } })
+  await initI18n('es', { es: { answering, common, completion, editor, place, staff, statistics } })
   render(<Gallery samples={await openSamples()} />)
   for (const kind of QUESTION_KINDS) {
     const piece = within(screen.getByRole('article', { name: new RegExp(`^${kind} ·`) }))

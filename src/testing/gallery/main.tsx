@@ -6,7 +6,7 @@ import '../../ui/base.css'
 import { Gallery } from './Gallery'
 import { openSamples } from './samples'
 
-const NAMESPACES = ['common', 'answering', 'editor', 'staff', 'place', 'completion']
+const NAMESPACES = ['common', 'answering', 'editor', 'staff', 'place', 'completion', 'statistics']
 
 await initI18n()
 await loadTexts(...NAMESPACES)
