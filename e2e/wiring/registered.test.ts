@@ -46,6 +46,7 @@ it('SEC-04 one stands before registering, and nothing else does', () => {
 it('FILE-02 SEC-06 SEC-04 what happens daily or every few minutes has its time', () => {
   expect(namesWith(({ schedule }) => schedule)).toEqual([
     'claimMunicipalityKeys',
+    'reconcileOrders',
     'sweepAccounts',
     'sweepFiles',
     'sweepTrail',
@@ -65,6 +66,7 @@ it('what is written is heard of where it is written', () => {
     'formularios/{formId}': 'onFormWritten',
     'usuarios/{username}': 'onUserWritten',
     'configuracion/remota': 'onFlagsWritten',
+    'payOrders/{name}': 'onOrderWritten',
     'paises/{country}': 'onCountryWritten',
     'paises/{country}/provincias/{province}': 'onProvinceWritten',
     [municipality]: 'onMunicipalityWritten',
@@ -73,7 +75,15 @@ it('what is written is heard of where it is written', () => {
 })
 
 it('what makes documents and exports has the memory and the time for them, alone in its instance', () => {
-  const large = ['generateCsv', 'generatePdfv3', 'generatePublicPdf', 'getRecord', 'sendEmailv3']
+  const large = [
+    'generateCsv',
+    'generatePdfv3',
+    'generatePublicPdf',
+    'getReceipt',
+    'getRecord',
+    'onOrderWritten',
+    'sendEmailv3',
+  ]
   expect(namesWith(({ availableMemoryMb }) => availableMemoryMb === 1024)).toEqual(large)
   expect(namesWith(({ timeoutSeconds }) => timeoutSeconds === 120)).toEqual(large)
   const alone = Object.entries(functions).flatMap(([name, one]) =>
@@ -83,7 +93,14 @@ it('what makes documents and exports has the memory and the time for them, alone
 })
 
 it('no more than ten instances of a function run at once, and one of what must not meet itself', () => {
-  const alone = ['claimMunicipalityKeys', 'sweepAccounts', 'sweepFiles', 'sweepTrail', 'watchAccounts']
+  const alone = [
+    'claimMunicipalityKeys',
+    'reconcileOrders',
+    'sweepAccounts',
+    'sweepFiles',
+    'sweepTrail',
+    'watchAccounts',
+  ]
   for (const [name, one] of Object.entries(functions))
     if (one) expect([name, one.__endpoint.maxInstances]).toEqual([name, alone.includes(name) ? 1 : 10])
 })

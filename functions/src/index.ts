@@ -147,11 +147,18 @@ export const editOrder = onCall({ secrets: [TICKET_KEY] }, editing.editOrder)
 export const getOrder = onCall(buyersOrders.getOrder)
 export const payAtCounter = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.payAtCounter)
 export const refundOrder = onCall({ secrets: [REDSYS_KEYS, TICKET_KEY] }, staffOrders.refundOrder)
-export const getReceipt = onCall(receipts.getReceipt)
+export const getReceipt = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, receipts.getReceipt)
 export const listOrders = onCall(orderLists.listOrders)
 export const listTickets = onCall(ticketLists.listTickets)
 export const onOrderWritten = onWritten(
-  { document: `${ORDERS}/{name}`, secrets: [SMTP_PASSWORD] },
+  {
+    document: `${ORDERS}/{name}`,
+    retry: true,
+    memory: '1GiB',
+    timeoutSeconds: 120,
+    concurrency: 1,
+    secrets: [SMTP_PASSWORD],
+  },
   receiptMails.onOrderWritten,
 )
 export const useTicket = onCall(door.letIn)

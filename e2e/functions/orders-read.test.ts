@@ -1,0 +1,95 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GET_RECEIPT, getReceiptResponseSchema } from '../../src/domain/calls/get-receipt'
+import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
+import { LIST_TICKETS } from '../../src/domain/calls/list-tickets'
+import { PLACES } from '../rules/places'
+import { beginSelling, buyerToken, BUYER, FORM, placed } from './buying'
+import { call } from './calls'
+import { atWork } from './staff-tokens'
+import { change } from './world'
+
+beforeEach(beginSelling)
+
+const ABOUT = { formId: FORM.id }
+const FREE = { sectionId: 'libre' }
+
+describe('orders and tickets of a form', () => {
+  it('PAY-12 PAY-13 are read by the staff of its area, the orders by who sees its statistics', async () => {
+    const { order } = await placed('ana', FREE)
+    const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
+    expect((await call(LIST_ORDERS, supervisor, ABOUT)).result).toMatchObject({
+      orders: [{ orderId: order.orderId, fullName: BUYER.clientFullName, state: 'paid' }],
+      more: false,
+    })
+    const inspector = await atWork('ines', 'ROLE_INSPECTOR')
+    expect((await call(LIST_TICKETS, inspector, ABOUT)).result).toMatchObject({
+      tickets: expect.arrayContaining([
+        expect.objectContaining({ number: 1 }),
+        expect.objectContaining({ number: 2 }),
+      ]),
+    })
+  })
+
+  const nobody = [
+    ['a stranger', () => Promise.resolve(buyerToken('eva'))],
+    ['a supervisor of another area', () => atWork('olga', 'ROLE_SUPERVISOR', PLACES['other area'])],
+    ['a supervisor of another town', () => atWork('luis', 'ROLE_SUPERVISOR', PLACES['other municipality'])],
+    [
+      'a supervisor whose session was closed',
+      async () => {
+        const token = await atWork('sara', 'ROLE_SUPERVISOR')
+        await change('sesiones_web/sid-sara', { active: false })
+        return token
+      },
+    ],
+  ] as const
+  it.each(nobody)('PAY-12 PAY-13 SEC-05 are not read by %s', async (_who, tokenOf) => {
+    await placed('ana', FREE)
+    const token = await tokenOf()
+    for (const name of [LIST_ORDERS, LIST_TICKETS]) {
+      const { status, result } = await call(name, token, ABOUT)
+      expect([name, status === 'OK', result]).toEqual([name, false, undefined])
+    }
+  })
+
+  it('PAY-13 the orders are not read by an inspector, and those of no form by nobody', async () => {
+    await placed('ana', FREE)
+    expect((await call(LIST_ORDERS, await atWork('ines', 'ROLE_INSPECTOR'), ABOUT)).status).not.toBe('OK')
+    const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
+    for (const formId of ['no-hay', '../usuarios', '', 7]) {
+      expect((await call(LIST_ORDERS, supervisor, { formId })).status).not.toBe('OK')
+      expect((await call(LIST_TICKETS, supervisor, { formId })).status).not.toBe('OK')
+    }
+  })
+})
+
+describe('a receipt', () => {
+  const about = (given: object) => ({ language: 'es', timeZone: 'UTC', ...given })
+
+  it('PAY-08 is made for who knows order and answer, and says both and the buyer', async () => {
+    const { order } = await placed('ana', FREE)
+    const { orderId, id } = order
+    const answer = await call(GET_RECEIPT, null, about({ orderId, id }))
+    const { pdf } = getReceiptResponseSchema.parse(answer.result)
+    const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')))
+    const { text } = await extractText(document, { mergePages: true })
+    expect(text).toContain(orderId)
+    expect(text).toContain(BUYER.clientFullName)
+  })
+
+  it('PAY-08 is not made of an order that is not paid, nor by the number alone', async () => {
+    const unpaid = await placed('ana')
+    const paid = await placed('eva', FREE)
+    const tries = [
+      { orderId: unpaid.order.orderId, id: unpaid.order.id },
+      { orderId: paid.order.orderId, id: unpaid.order.id },
+      { orderId: paid.order.orderId, id: '../..' },
+      { orderId: paid.order.orderId },
+    ]
+    for (const tried of tries) {
+      const { status, result } = await call(GET_RECEIPT, null, about(tried))
+      expect([tried, status === 'OK', result]).toEqual([tried, false, undefined])
+    }
+  })
+})
