@@ -65,8 +65,8 @@ describe('the seeded municipality', () => {
     expect(new Set(STAFF.map(({ email }) => email)).size).toBe(STAFF.length)
   })
 
-  it('has 12 forms that may be saved, with all kinds of question, section, file and state', () => {
-    expect(municipality.forms).toHaveLength(12)
+  it('has a dozen forms or more that may be saved, with all kinds of question, section, file and state', () => {
+    expect(municipality.forms.length).toBeGreaterThanOrEqual(12)
     expect(municipality.forms.flatMap(({ form }) => formProblems(form))).toEqual([])
     expect(new Set(allQuestions.map(kindOf))).toEqual(new Set(QUESTION_KINDS))
     for (const flag of [
