@@ -5,19 +5,23 @@ import { Card, CardList } from '../../ui/staff/CardList'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
+import { ChooseAnswer } from './many/ChooseAnswers'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
-export function AnswerCards({ answers, order, withActions, onMoved, onChanged }: AnswerRowsProps) {
+export function AnswerCards({ answers, order, withActions, chosen, onMoved, onChanged }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
   return (
     <CardList label={t('answers.title')}>
       {answers.map((answer) => (
         <Card key={answer.id}>
-          <Typography component="h2" variant="h3">
-            <AnswerCode answer={answer} linked={withActions} />
-          </Typography>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+            <Typography component="h2" variant="h3">
+              <AnswerCode answer={answer} linked={withActions} />
+            </Typography>
+            {withActions && <ChooseAnswer answer={answer} chosen={chosen} />}
+          </Stack>
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>
             {[writeDate('dateTime', answer[order]), authorName(answer), citizenName(answer.datosCiudadano)]
               .filter(Boolean)

@@ -19,6 +19,8 @@ import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
 import { ListHeader } from './ListHeader'
+import { ChosenAnswers } from './many/ChosenAnswers'
+import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
@@ -87,6 +89,7 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   const { filters } = control
   const list = useAnswers(form, user, filters, control.page)
   const total = useAnswerCount(form, user, filters)
+  const chosen = useChosen(JSON.stringify([form.id, filters]))
   const count = useRef<HTMLParagraphElement>(null)
   // The row whose button had the focus is gone: whoever works by keyboard goes on from the top of the list.
   const changed = useRef(false)
@@ -94,6 +97,11 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
     if (changed.current && document.activeElement === document.body) count.current?.focus()
     changed.current = false
   }, [list.answers])
+
+  const refresh = () => {
+    changed.current = true
+    return list.refresh()
+  }
 
   if (list.error) return <ListFailed error={list.error} onRetry={list.retry} />
   if (!list.isPending && list.answers.length === 0 && list.damaged === 0)
@@ -126,12 +134,10 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
           answers={list.answers}
           order={filters.order}
           withActions={offersWork(ability)}
+          chosen={chosen}
           withCitizen={isAboutSomebody(form)}
           onMoved={list.replace}
-          onChanged={() => {
-            changed.current = true
-            return list.refresh()
-          }}
+          onChanged={refresh}
         />
       )}
       <Pager
@@ -141,6 +147,7 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
         hasNext={list.hasNext}
         onPage={control.showPage}
       />
+      <ChosenAnswers form={form} filters={filters} total={total} chosen={chosen} onChanged={refresh} />
     </>
   )
 }

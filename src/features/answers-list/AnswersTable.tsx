@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
+import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
@@ -16,6 +17,7 @@ export function AnswersTable({
   answers,
   order,
   withActions,
+  chosen,
   withCitizen,
   onMoved,
   onChanged,
@@ -24,6 +26,7 @@ export function AnswersTable({
   return (
     <RowTable
       label={t('answers.title')}
+      first={withActions && <ChoosePage answers={answers} chosen={chosen} />}
       columns={[
         t('answers.code'),
         t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date'),
@@ -36,7 +39,12 @@ export function AnswersTable({
       sx={DENSE}
     >
       {answers.map((answer) => (
-        <TableRow key={answer.id} hover>
+        <TableRow key={answer.id} hover selected={chosen.has(answer.id)}>
+          {withActions && (
+            <TableCell padding="checkbox">
+              <ChooseAnswer answer={answer} chosen={chosen} />
+            </TableCell>
+          )}
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
             <AnswerCode answer={answer} linked={withActions} />
           </TableCell>

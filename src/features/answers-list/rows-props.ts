@@ -1,5 +1,6 @@
 import type { AnswersOrder } from '../../domain/answers-list/filters'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import type { Chosen } from './many/use-chosen'
 
 export interface AnswerRowsProps {
   answers: AnswerRow[]
@@ -7,6 +8,8 @@ export interface AnswerRowsProps {
   order: AnswersOrder
   /** Whether each leads to its answer and offers what to do with it (ALIST-04). */
   withActions: boolean
+  /** Those that are chosen (DAY-03); offered where there are actions. */
+  chosen: Chosen
   /** Answers to this form are about somebody. */
   withCitizen: boolean
   /** An answer moved: as it stands now. */

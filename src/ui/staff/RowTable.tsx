@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 interface RowTableProps {
   label: string
+  /** What stands above a first column without a name, such as a box to choose all rows. */
+  first?: ReactNode
   /** The headings; false leaves one out. */
   columns: readonly (string | false)[]
   /** The last column is for actions and stands at the right. */
@@ -13,13 +15,14 @@ interface RowTableProps {
 }
 
 /** Rows on a desk, below headings that stay in sight; cards take their place on a phone (NAV-05). */
-export function RowTable({ label, columns, endsInActions = false, sx, children }: RowTableProps) {
+export function RowTable({ label, first, columns, endsInActions = false, sx, children }: RowTableProps) {
   const named = columns.filter((column) => column !== false)
   return (
     <TableContainer>
       <Table stickyHeader aria-label={label} {...(sx && { sx })}>
         <TableHead>
           <TableRow>
+            {first && <TableCell padding="checkbox">{first}</TableCell>}
             {named.map((column, index) => (
               <TableCell
                 key={column}

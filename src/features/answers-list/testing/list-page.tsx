@@ -5,7 +5,12 @@ import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenLater } from '../../../data/staff/listen-later'
-import { countAnswers, listAnswerPlaces, listAnswersPage } from '../../../data/staff/list-answers'
+import {
+  countAnswers,
+  listAnswerPlaces,
+  listAnswersPage,
+  listMatchingAnswers,
+} from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import { aForm, anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
@@ -17,6 +22,7 @@ vi.mock('../../../data/staff/list-answers', () => ({
   ANSWERS_PER_PAGE: 15,
   listAnswersPage: vi.fn(),
   listAnswerPlaces: vi.fn(),
+  listMatchingAnswers: vi.fn(),
   countAnswers: vi.fn(),
 }))
 vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
@@ -27,6 +33,7 @@ export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
   listAnswersPage: vi.mocked(listAnswersPage),
+  listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
   moveAnswer: vi.mocked(moveAnswer),
   deleteAnswer: vi.mocked(deleteAnswer),
@@ -47,6 +54,7 @@ export function give(
 ): void {
   const all = Array.from({ length: total }, (_, index) => answer(index + 1, change(index + 1)))
   data.countAnswers.mockResolvedValue(total + damaged)
+  data.listMatchingAnswers.mockImplementation((_list, most) => Promise.resolve(all.slice(0, most)))
   let served = 0
   data.listAnswersPage.mockImplementation(({ after }) => {
     served = after ? served : 0

@@ -1,0 +1,117 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMatchingAnswers } from '../../../data/staff/list-answers'
+import { oneAnswer } from '../../../domain/access/things'
+import type { AnswerFilters } from '../../../domain/answers-list/filters'
+import { MAX_CHOSEN } from '../../../domain/answers-list/many'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+import type { FormHead } from '../../../domain/form/form'
+import { useSession } from '../../../lib/session'
+import { DeleteManyDialog } from './DeleteManyDialog'
+import { MoveManyDialog } from './MoveManyDialog'
+import type { Chosen } from './use-chosen'
+import type { Outcome } from './work-through'
+
+interface ChosenAnswersProps {
+  form: FormHead
+  filters: AnswerFilters
+  /** How many the filters leave; null while that is not known. */
+  total: number | null
+  chosen: Chosen
+  /** Answers changed: read the list again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** What can be done with the answers that are chosen, at the lower edge as long as there are any (DAY-03). */
+export function ChosenAnswers({ form, filters, total, chosen, onChanged }: ChosenAnswersProps) {
+  const { t } = useTranslation('staff')
+  const { user, ability } = useSession()
+  const [asked, ask] = useState<{ what: 'move' | 'delete'; answers: AnswerRow[] } | null>(null)
+  const [reading, setReading] = useState<'no' | 'now' | 'failed'>('no')
+  const count = chosen.answers.length
+  const among = (what: 'move' | 'delete') =>
+    chosen.answers.filter((answer) => ability.can(what, oneAnswer(answer)))
+  const most = Math.min(total ?? MAX_CHOSEN, MAX_CHOSEN)
+
+  const chooseAll = async () => {
+    setReading('now')
+    try {
+      chosen.mark(await listMatchingAnswers({ form, user, filters }, MAX_CHOSEN), true)
+      setReading('no')
+    } catch {
+      setReading('failed')
+    }
+  }
+  const ended = (outcomes: readonly Outcome[]) => {
+    const done = outcomes.filter(({ failure }) => failure === null).map(({ answer }) => answer)
+    // Deleted ones are gone; moved ones stay chosen, as they stand now.
+    chosen.mark(done, asked?.what === 'move')
+    void onChanged()
+  }
+  const Dialog = asked?.what === 'delete' ? DeleteManyDialog : MoveManyDialog
+  return (
+    <>
+      {count > 0 && (
+        <Paper
+          component="section"
+          aria-label={t('answers.many.label')}
+          variant="outlined"
+          sx={{
+            position: 'sticky',
+            bottom: 8,
+            zIndex: 2,
+            mt: 3,
+            px: 4,
+            py: 2,
+            '@media print': { display: 'none' },
+          }}
+        >
+          {reading === 'failed' && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {t('answers.many.readFailed')}
+            </Alert>
+          )}
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+          >
+            <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography role="status" sx={{ fontWeight: 600 }}>
+                {t('answers.many.chosen', { count })}
+              </Typography>
+              {count < most && (
+                <Button size="small" loading={reading === 'now'} onClick={() => void chooseAll()}>
+                  {t(total !== null && total <= MAX_CHOSEN ? 'answers.many.all' : 'answers.many.first', {
+                    count: most,
+                  })}
+                </Button>
+              )}
+              <Button size="small" onClick={chosen.clear}>
+                {t('answers.many.clear')}
+              </Button>
+            </Stack>
+            <Stack direction="row" sx={{ gap: 2 }}>
+              {among('move').length > 0 && (
+                <Button variant="outlined" onClick={() => ask({ what: 'move', answers: among('move') })}>
+                  {t('answers.many.move')}
+                </Button>
+              )}
+              {among('delete').length > 0 && (
+                <Button
+                  variant="outlined"
+                  color="error"
+                  onClick={() => ask({ what: 'delete', answers: among('delete') })}
+                >
+                  {t('answers.many.delete')}
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </Paper>
+      )}
+      {asked && <Dialog answers={asked.answers} onEnded={ended} onClose={() => ask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteAnswer } from '../../../data/staff/answers'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+import { ManyDialog } from './ManyDialog'
+import { useManyWork } from './use-many-work'
+import type { Outcome } from './work-through'
+
+interface DeleteManyDialogProps {
+  answers: readonly AnswerRow[]
+  onEnded: (outcomes: readonly Outcome[]) => void
+  onClose: () => void
+}
+
+/** Deletes the chosen answers, once somebody typed how many they are (DAY-03). */
+export function DeleteManyDialog({ answers, onEnded, onClose }: DeleteManyDialogProps) {
+  const { t } = useTranslation('staff')
+  const [typed, setTyped] = useState('')
+  const work = useManyWork(onEnded)
+  const count = answers.length
+  return (
+    <ManyDialog
+      title={t('answers.many.deleteTitle', { count })}
+      action={t('answers.many.deleteAction', { count })}
+      destructive
+      disabled={typed.trim() !== String(count)}
+      told={(number) => t('answers.many.deleted', { count: number })}
+      work={work}
+      onBegin={() => work.begin(answers, (answer) => deleteAnswer(answer.id).then(() => answer))}
+      onClose={onClose}
+    >
+      <Typography>{t('answers.many.deleteHelp', { count })}</Typography>
+      <TextField
+        label={t('answers.many.deleteCount')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </ManyDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Said } from '../../../ui/staff/Said'
+import { NotDone } from './NotDone'
+import type { ManyWork } from './use-many-work'
+
+interface ManyDialogProps {
+  title: string
+  /** What to decide before it begins. */
+  children: ReactNode
+  /** The verb with its object, on the button that begins. */
+  action: string
+  destructive?: boolean
+  disabled: boolean
+  /** How many were worked on, in words. */
+  told: (count: number) => string
+  work: ManyWork
+  onBegin: () => void
+  /** What can be done once it ended, such as taking it back. */
+  afterwards?: ReactNode
+  onClose: () => void
+}
+
+/** Something for many answers: what to decide, how far it is, and what became of each (DAY-03). */
+export function ManyDialog(props: ManyDialogProps) {
+  const { title, work, onClose } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => work.step !== 'working' && reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {work.step === 'asking' && <Asking {...props} />}
+      {work.step === 'working' && <Working work={work} labelledBy={id} />}
+      {work.step === 'told' && <Told {...props} />}
+    </Dialog>
+  )
+}
+
+function Asking({ children, action, destructive = false, disabled, onBegin, onClose }: ManyDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <DialogContent>
+        <Stack
+          component="form"
+          id={id}
+          noValidate
+          sx={{ gap: 4, pt: 2 }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!disabled) onBegin()
+          }}
+        >
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('actions.cancel')}</Button>
+        <Button
+          type="submit"
+          form={id}
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          disabled={disabled}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Said aloud by tens of a hundred. */
+const SAID_SHARE = 10
+
+function Working({ work, labelledBy }: { work: ManyWork; labelledBy: string }) {
+  const { t } = useTranslation('staff')
+  const share = Math.round((100 * work.done) / Math.max(1, work.total))
+  return (
+    <>
+      <DialogContent>
+        <LinearProgress variant="determinate" value={share} aria-labelledby={labelledBy} sx={{ my: 3 }} />
+        <Said>{t('answers.many.share', { share: Math.floor(share / SAID_SHARE) * SAID_SHARE })}</Said>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('answers.many.progress', { done: work.done, total: work.total })}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={work.stop} autoFocus>
+          {t('answers.many.stop')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Told({ told, work, afterwards, onClose }: ManyDialogProps) {
+  const { t } = useTranslation()
+  const { succeeded, notDone } = work
+  return (
+    <>
+      <DialogContent>
+        <Alert
+          severity={notDone.length === 0 ? 'success' : 'warning'}
+          role="status"
+          sx={{ mb: notDone.length === 0 ? 0 : 4 }}
+        >
+          {told(succeeded.length)}
+        </Alert>
+        <NotDone outcomes={notDone} />
+      </DialogContent>
+      <DialogActions>
+        {afterwards}
+        {notDone.length > 0 && <Button onClick={work.retry}>{t('actions.retry')}</Button>}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('actions.close')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveAnswer } from '../../../data/staff/answers'
+import { commonStates, leadsTo } from '../../../domain/answers-list/many'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+import type { State } from '../../../domain/form/state'
+import { localized } from '../../../domain/language'
+import { canMoveTo } from '../../../domain/states/transitions'
+import { useLanguage } from '../../../lib/i18n'
+import { ManyDialog } from './ManyDialog'
+import { useManyWork } from './use-many-work'
+import type { Outcome } from './work-through'
+
+interface MoveManyDialogProps {
+  answers: readonly AnswerRow[]
+  onEnded: (outcomes: readonly Outcome[]) => void
+  onClose: () => void
+}
+
+/** Moves the chosen answers to one state, those whose own state leads there; says how many do not (DAY-03). */
+export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProps) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const [states] = useState(() => commonStates(answers))
+  const [state, setState] = useState<State | undefined>(states.length === 1 ? states[0] : undefined)
+  // As they were: what was moved can go back there where a way leads back.
+  const [before] = useState(() => new Map(answers.map(({ id, estados }) => [id, estados.actual])))
+  const [isUndone, setUndone] = useState(false)
+  const work = useManyWork(onEnded)
+  const able = state ? answers.filter((answer) => leadsTo(answer, state)) : []
+  const backOf = ({ id, estados }: AnswerRow) => before.get(id) ?? estados.actual
+  const returnable = work.succeeded.filter((answer) => canMoveTo(answer.estados, backOf(answer)))
+  return (
+    <ManyDialog
+      title={t('answers.many.moveTitle', { count: answers.length })}
+      action={t('answers.many.moveAction', { count: able.length })}
+      disabled={able.length === 0}
+      told={(count) => t(isUndone ? 'answers.many.undone' : 'answers.many.moved', { count })}
+      work={work}
+      onBegin={() => state && work.begin(able, (answer) => moveAnswer(answer, state.id))}
+      afterwards={
+        !isUndone &&
+        returnable.length > 0 && (
+          <Button
+            onClick={() => {
+              setUndone(true)
+              work.begin(returnable, (answer) => moveAnswer(answer, backOf(answer)))
+            }}
+          >
+            {t('answers.many.undo', { count: returnable.length })}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {states.length === 0 ? (
+        <Typography>{t('answers.many.nowhere')}</Typography>
+      ) : (
+        <TextField
+          select
+          label={t('answers.many.to')}
+          value={state ? states.indexOf(state) : ''}
+          onChange={({ target }) => setState(states[Number(target.value)])}
+        >
+          {states.map((one, index) => (
+            <MenuItem key={index} value={index}>
+              {localized(one, 'nombre', language)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {state && able.length < answers.length && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('answers.many.stay', { count: answers.length - able.length })}
+        </Typography>
+      )}
+    </ManyDialog>
+  )
+}

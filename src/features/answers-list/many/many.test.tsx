@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { THREE_STATES } from '../../../testing/builders'
+import { PHONE, setScreenWidth } from '../../../testing/render-staff'
+import { code, data, give, open, settle } from '../testing/list-page'
+
+type Person = Awaited<ReturnType<typeof open>>['person']
+const choose = async (person: Person, ...numbers: number[]) => {
+  for (const number of numbers)
+    await person.click(await screen.findByRole('checkbox', { name: `Elegir la respuesta ${code(number)}` }))
+}
+const press = async (person: Person, name: string) =>
+  person.click(await screen.findByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+/** Every third stands in a state that leads nowhere. */
+const everyThirdDone = (number: number) =>
+  number % 3 === 0 ? { estados: { ...THREE_STATES, actual: 2 } } : {}
+const moves = () => data.moveAnswer.mock.calls.map(([{ id }, state]) => [id, state])
+
+beforeEach(() => {
+  settle()
+  data.moveAnswer.mockImplementation((moved, actual) =>
+    Promise.resolve({ ...moved, estados: { ...moved.estados, actual } }),
+  )
+})
+
+describe('many answers at once', () => {
+  it('DAY-03 are moved where their state leads; how many stay is said before, and they can go back', async () => {
+    give(3, everyThirdDone)
+    const { person } = await open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))
+    expect(screen.getByText('3 respuestas elegidas')).toBeInTheDocument()
+    await press(person, 'Cambiar estado')
+    expect(dialog().getByText('1 respuesta queda como está: su estado no lleva a ese.')).toBeInTheDocument()
+    await press(person, 'Cambiar 2 respuestas')
+    expect(await screen.findByText('Se cambió el estado de 2 respuestas')).toBeInTheDocument()
+    expect(moves()).toEqual([
+      ['respuesta-1', 1],
+      ['respuesta-2', 1],
+    ])
+    await press(person, 'Deshacer en 2 respuestas')
+    expect(await screen.findByText('2 respuestas volvieron a su estado anterior')).toBeInTheDocument()
+    expect(moves().slice(2)).toEqual([
+      ['respuesta-1', 0],
+      ['respuesta-2', 0],
+    ])
+  })
+
+  it('DAY-03 fare each for itself: what failed is told with why, and is tried again alone', async () => {
+    give(3)
+    data.moveAnswer.mockImplementationOnce(() => Promise.reject(new DataError('conflict')))
+    const { person } = await open()
+    await choose(person, 1, 2, 3)
+    await press(person, 'Cambiar estado')
+    await press(person, 'Cambiar 3 respuestas')
+    expect(await screen.findByText('Se cambió el estado de 2 respuestas')).toBeInTheDocument()
+    expect(screen.getByText(`${code(1)}: otra persona la cambió mientras tanto`)).toBeInTheDocument()
+    await press(person, 'Intentar de nuevo')
+    expect(await screen.findByText('Se cambió el estado de 3 respuestas')).toBeInTheDocument()
+    expect(moves().map(([id]) => id)).toEqual(['respuesta-1', 'respuesta-2', 'respuesta-3', 'respuesta-1'])
+  })
+
+  it('DAY-03 are deleted only once their number was typed, all that match on whatever page', async () => {
+    give(40)
+    const { person } = await open()
+    await choose(person, 1)
+    await press(person, 'Elegir las 40 que coinciden')
+    expect(await screen.findByText('40 respuestas elegidas')).toBeInTheDocument()
+    await press(person, 'Eliminar')
+    const remove = dialog().getByRole('button', { name: 'Eliminar 40 respuestas' })
+    const number = dialog().getByLabelText('Cantidad de respuestas')
+    await person.type(number, '4')
+    expect(remove).toBeDisabled()
+    await person.type(number, '0{Enter}')
+    expect(await screen.findByText('Se eliminaron 40 respuestas')).toBeInTheDocument()
+    expect(new Set(data.deleteAnswer.mock.calls.map(([id]) => id)).size).toBe(40)
+    await press(person, 'Cerrar')
+    expect(screen.queryByText(/elegida/)).toBeNull()
+  })
+
+  it('DAY-03 can be stopped: what was not begun stays, and is told', async () => {
+    give(12)
+    const waiting: (() => void)[] = []
+    data.deleteAnswer.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
+    const { person } = await open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))
+    await press(person, 'Eliminar')
+    await person.type(dialog().getByLabelText('Cantidad de respuestas'), '12{Enter}')
+    await press(person, 'Detener')
+    for (const go of waiting) go()
+    expect(await screen.findByText('Se eliminaron 5 respuestas')).toBeInTheDocument()
+    expect(screen.getByText(`${code(12)}: se detuvo antes`)).toBeInTheDocument()
+    expect(data.deleteAnswer).toHaveBeenCalledTimes(5)
+    await press(person, 'Cerrar')
+    expect(screen.getByText('7 respuestas elegidas')).toBeInTheDocument()
+  })
+
+  it('DAY-03 stay chosen from page to page, and another filter begins without any', async () => {
+    give(20)
+    const { person } = await open()
+    await choose(person, 2)
+    await person.click(screen.getByText('Siguiente'))
+    await choose(person, 17)
+    expect(screen.getByText('2 respuestas elegidas')).toBeInTheDocument()
+    await person.click(screen.getByRole('checkbox', { name: 'Ordenar por última actualización' }))
+    expect(await screen.findByText(code(1))).toBeInTheDocument()
+    expect(screen.queryByText(/elegida/)).toBeNull()
+  })
+
+  it('DAY-03 those chosen stay when the others cannot be found', async () => {
+    give(40)
+    data.listMatchingAnswers.mockRejectedValue(new DataError('offline'))
+    const { person } = await open()
+    await choose(person, 1, 3)
+    await press(person, 'Elegir las 40 que coinciden')
+    expect(await screen.findByText(/No se pudieron buscar las demás respuestas/)).toBeInTheDocument()
+    expect(screen.getByText('2 respuestas elegidas')).toBeInTheDocument()
+  })
+
+  it('DAY-03 can be chosen on a phone, and by nobody who may only read', async () => {
+    setScreenWidth(PHONE)
+    give(2)
+    const { person, unmount } = await open()
+    await choose(person, 2)
+    expect(screen.getByText('1 respuesta elegida')).toBeInTheDocument()
+    unmount()
+    await open('ROLE_INSPECTOR_ACTAS')
+    expect(await screen.findByText(code(2))).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /Elegir/ })).toBeNull()
+  })
+})

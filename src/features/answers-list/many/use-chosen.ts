@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { MAX_CHOSEN } from '../../../domain/answers-list/many'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+
+export interface Chosen {
+  answers: AnswerRow[]
+  has: (id: string) => boolean
+  /** Takes in or leaves out; beyond {@link MAX_CHOSEN} nothing is taken in. */
+  mark: (answers: readonly AnswerRow[], isIn: boolean) => void
+  clear: () => void
+}
+
+type Kept = ReadonlyMap<string, AnswerRow>
+const NONE: Kept = new Map()
+
+/**
+ * The answers that a person chose in a list, on whichever page they stand (DAY-03).
+ * @param list what the list shows; another list begins without any
+ */
+export function useChosen(list: string): Chosen {
+  const [kept, keep] = useState<{ list: string; rows: Kept }>({ list, rows: NONE })
+  const rows = kept.list === list ? kept.rows : NONE
+  return {
+    answers: [...rows.values()],
+    has: (id) => rows.has(id),
+    mark: (answers, isIn) => {
+      const next = new Map(rows)
+      for (const answer of answers) {
+        if (!isIn) next.delete(answer.id)
+        else if (next.size < MAX_CHOSEN || next.has(answer.id)) next.set(answer.id, answer)
+      }
+      keep({ list, rows: next })
+    },
+    clear: () => keep({ list, rows: NONE }),
+  }
+}

@@ -1,0 +1,41 @@
+import { DataError, type DataErrorCode } from '../../../data/errors'
+import { fewAtOnce } from '../../../data/few-at-once'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+
+/** Requests that a browser lets go at once to one server, with one left for the rest of the page. */
+const MOST_AT_ONCE = 5
+
+/** What became of one answer: as it stands now, or why nothing was done to it. */
+export type Outcome =
+  | { answer: AnswerRow; failure: null }
+  | { answer: AnswerRow; failure: DataErrorCode | 'stopped' }
+
+/**
+ * Does something to answers one by one, some at a time. Each fares for itself: what fails with one keeps nothing from
+ * the next (DAY-03). After the signal's abort nothing more is begun, and what was not is `stopped`.
+ * @param work gives the answer as it stands afterwards
+ * @param onDone told after each how many are done
+ * @returns what became of each, in their order
+ */
+export async function workThrough(
+  answers: readonly AnswerRow[],
+  work: (answer: AnswerRow) => Promise<AnswerRow>,
+  { signal, onDone }: { signal: AbortSignal; onDone: (done: number) => void },
+): Promise<Outcome[]> {
+  let done = 0
+  const one = async (answer: AnswerRow): Promise<Outcome> => {
+    if (signal.aborted) return { answer, failure: 'stopped' }
+    try {
+      return { answer: await work(answer), failure: null }
+    } catch (error) {
+      return { answer, failure: error instanceof DataError ? error.code : 'unknown' }
+    } finally {
+      done += 1
+      onDone(done)
+    }
+  }
+  return fewAtOnce(
+    answers.map((answer) => () => one(answer)),
+    MOST_AT_ONCE,
+  )
+}
