@@ -64,6 +64,7 @@ export function ChosenAnswers({ form, filters, total, chosen, onChanged }: Chose
             mt: 3,
             px: 4,
             py: 2,
+            boxShadow: 4,
             '@media print': { display: 'none' },
           }}
         >
@@ -77,10 +78,13 @@ export function ChosenAnswers({ form, filters, total, chosen, onChanged }: Chose
             useFlexGap
             sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
           >
-            <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography role="status" sx={{ fontWeight: 600 }}>
                 {t('answers.many.chosen', { count })}
               </Typography>
+              <Button size="small" onClick={chosen.clear}>
+                {t('answers.many.clear')}
+              </Button>
               {count < most && (
                 <Button size="small" loading={reading === 'now'} onClick={() => void chooseAll()}>
                   {t(total !== null && total <= MAX_CHOSEN ? 'answers.many.all' : 'answers.many.first', {
@@ -88,9 +92,6 @@ export function ChosenAnswers({ form, filters, total, chosen, onChanged }: Chose
                   })}
                 </Button>
               )}
-              <Button size="small" onClick={chosen.clear}>
-                {t('answers.many.clear')}
-              </Button>
             </Stack>
             <Stack direction="row" sx={{ gap: 2 }}>
               {among('move').length > 0 && (
