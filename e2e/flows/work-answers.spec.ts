@@ -98,7 +98,7 @@ test('ALIST-08 ROLE-03 two inspectors of one form do not see each other’s answ
   const list = new AnswersListScreen(page)
   await list.open(SHOPS)
   await expect(list.rows.first()).toBeVisible()
-  const authors = await list.rows.locator('td:nth-child(3)').allTextContents()
+  const authors = await list.rows.locator('td:nth-child(4)').allTextContents()
   expect(new Set(authors)).toEqual(new Set(['Diego Maldonado']))
   const foreign = (await newestAnswers(SHOPS, 30)).find(({ doc }) => doc.get('creadoPor') === 'inspector.dos')
   await page.goto(paths.view.href(foreign?.id ?? 'no answer'))
