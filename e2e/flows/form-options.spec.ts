@@ -144,7 +144,7 @@ test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where i
   await page.getByLabel('Nombre de la tarifa').fill('Adulto')
   await editor.save.click()
   await expect(page.getByText('Debe completar los datos de los pagos')).toBeVisible()
-  await expect(page.getByText(/Escriba un precio mayor que cero/)).toBeVisible()
+  await expect(page.getByText(/Escriba un precio, o 0/)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Precio (€)').fill('12,5')
   await page.getByLabel('Entradas disponibles').fill('80')

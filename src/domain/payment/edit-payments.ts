@@ -9,7 +9,7 @@ const USUAL_MAX = 10
 export const newPaymentSection = (newId: NewId): PaymentSection => ({
   id: newId(),
   sectionName: '',
-  sectionPrice: 0,
+  sectionPrice: -1,
   sectionQuantyLeft: -1,
 })
 

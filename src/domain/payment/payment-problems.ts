@@ -16,11 +16,11 @@ export function paymentProblems(payment: Payment): PaymentField[] {
   return broken.filter(([, is]) => is).map(([field]) => field)
 }
 
-/** The fields of a section that must be mended: a name, a price above zero, a number of tickets. */
+/** The fields of a section that must be mended: a name, a price (nothing for free tickets), a number of tickets. */
 export function paymentSectionProblems(section: PaymentSection): PaymentSectionField[] {
   const broken: [PaymentSectionField, boolean][] = [
     ['sectionName', section.sectionName.trim() === ''],
-    ['sectionPrice', !isCount(section.sectionPrice, 1)],
+    ['sectionPrice', !isCount(section.sectionPrice, 0)],
     ['sectionQuantyLeft', !isCount(section.sectionQuantyLeft, 0)],
   ]
   return broken.filter(([, is]) => is).map(([field]) => field)

@@ -32,18 +32,20 @@ describe('EDIT-13 amounts are typed in units and kept in cents', () => {
     ['12.5', 1250],
     [' 3 ', 300],
     ['0,07', 7],
-    ['1.250', 0],
-    ['1.250,00', 0],
-    ['-3', 0],
-    ['tres', 0],
-    ['', 0],
+    ['0', 0],
+    ['0,00', 0],
+    ['1.250', -1],
+    ['1.250,00', -1],
+    ['-3', -1],
+    ['tres', -1],
+    ['', -1],
     ['999999999,99', 99_999_999_999],
-    ['1000000000,00', 0],
+    ['1000000000,00', -1],
   ])('EDIT-13 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
   it('EDIT-13 what was kept is shown as it is typed', () => {
-    for (const cents of [7, 1250, 300, 123456]) expect(centsOf(unitsOf(cents))).toBe(cents)
-    expect(unitsOf(0)).toBe('')
+    for (const cents of [0, 7, 1250, 300, 123456]) expect(centsOf(unitsOf(cents))).toBe(cents)
+    expect(unitsOf(-1)).toBe('')
   })
 
   it('EDIT-22 counts are digits alone', () => {
@@ -86,6 +88,10 @@ describe('EDIT-13 editing', () => {
 })
 
 describe('EDIT-13 what is missing', () => {
+  it('PAY-13 EDIT-13 nothing is missing where tickets are free', () => {
+    expect(isWholePayment(changePaymentSection(concert(), 'platea', { sectionPrice: 0 }))).toBe(true)
+  })
+
   it('EDIT-13 a new payment lacks its name and everything of its section', () => {
     const payment = newPayment(newId)
     expect(paymentProblems(payment)).toEqual(['name'])
@@ -108,6 +114,7 @@ describe('EDIT-13 what is missing', () => {
     const payment = concert()
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionQuantyLeft: 0 }))).toBe(true)
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionPrice: 12.5 }))).toBe(false)
+    expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionPrice: -1 }))).toBe(false)
     expect(paymentProblems({ ...payment, sections: [] })).toEqual(['sections'])
     expect(paymentProblems({ ...payment, quantyTicketsMaxPerTransaction: 0 })).toEqual([
       'quantyTicketsMaxPerTransaction',
@@ -134,5 +141,5 @@ it('EDIT-13 older payments without names of their own are told apart by their po
     currencyType: { diminutive: 'EUR' },
     quantyTicketsMaxPerTransaction: 0,
   })
-  expect(payments[0]?.sections[0]).toMatchObject({ sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 })
+  expect(payments[0]?.sections[0]).toMatchObject({ sectionName: '', sectionPrice: -1, sectionQuantyLeft: -1 })
 })

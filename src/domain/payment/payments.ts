@@ -15,7 +15,7 @@ export interface Currency {
 export interface PaymentSection {
   id: string
   sectionName: string
-  /** Price of one in cents, a whole number; 0 until given. */
+  /** Price of one in cents, a whole number; 0 for free (PAY-13), -1 until given. */
   sectionPrice: number
   /** How many can still be sold when the form is saved; -1 until given. Sales are counted by the server (PAY-06). */
   sectionQuantyLeft: number
@@ -57,7 +57,7 @@ const named = <T extends { id: string }>(item: z.ZodMiniType<T>) =>
 const paymentSectionSchema: z.ZodMiniType<PaymentSection> = z.looseObject({
   id: text(),
   sectionName: text(),
-  sectionPrice: z._default(z.number(), 0),
+  sectionPrice: z._default(z.number(), -1),
   sectionQuantyLeft: z._default(z.number(), -1),
 })
 

@@ -101,7 +101,7 @@ it('EDIT-13 what is paid: typed in units, kept in cents; what is missing is said
   await person.click(button('Guardar'))
   await alert('Debe completar los datos de los pagos')
   expect(field('Qué se paga')).toBeInvalid()
-  expect(field('Precio (€)')).toHaveAccessibleDescription(/mayor que cero/)
+  expect(field('Precio (€)')).toHaveAccessibleDescription(/Escriba un precio/)
 
   await person.type(field('Qué se paga'), 'Entrada al teatro ')
   await person.click(screen.getByRole('combobox', { name: 'Moneda' }))

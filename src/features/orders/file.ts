@@ -25,7 +25,7 @@ export function ordersFile(t: TFunction<'orders'>, orders: readonly ListedOrder[
   const rows = orders.map((order): Cell[] => [
     ...[order.orderId, order.code, moment(order.date), moment(order.paidAt), t(`states.${order.state}`)],
     ...[order.fullName, order.dni, order.email, order.phone, order.sectionName, order.quanty],
-    ...[unitsOf(order.amount) || '0,00', order.currency, order.reference, order.paidBy],
+    ...[unitsOf(order.amount), order.currency, order.reference, order.paidBy],
   ])
   return new Blob([CSV_START, csvLines([headings, ...rows])], { type: 'text/csv;charset=utf-8' })
 }

@@ -129,7 +129,7 @@ describe('what a file may leave out', () => {
         {
           name: '',
           currencyType: CURRENCIES[0],
-          sections: [{ sectionName: '', sectionPrice: 0, sectionQuantyLeft: -1 }],
+          sections: [{ sectionName: '', sectionPrice: -1, sectionQuantyLeft: -1 }],
           quantyTicketsMaxPerTransaction: 0,
         },
       ],
@@ -212,8 +212,8 @@ describe('a file that people read', () => {
           ...newPayment(ids()),
           quantyTicketsMaxPerTransaction: 0,
           sections: [
-            { id: 'a', sectionName: '', sectionPrice: 0, sectionQuantyLeft: 0 },
-            { id: 'b', sectionName: 'Palco', sectionPrice: 1, sectionQuantyLeft: -1 },
+            { id: 'a', sectionName: '', sectionPrice: -1, sectionQuantyLeft: 0 },
+            { id: 'b', sectionName: 'Palco', sectionPrice: 0, sectionQuantyLeft: -1 },
           ],
         },
       ],
@@ -228,7 +228,7 @@ describe('a file that people read', () => {
           currencyType: { sign: '€', diminutive: 'EUR', name: 'Euro' },
           sections: [
             { sectionName: '', sectionQuantyLeft: 0 },
-            { sectionName: 'Palco', sectionPrice: 1 },
+            { sectionName: 'Palco', sectionPrice: 0 },
           ],
         },
       ],

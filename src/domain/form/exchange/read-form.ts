@@ -138,7 +138,7 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
       const section = {
         id: newId(),
         sectionName: part.words('sectionName', LIMIT.words),
-        sectionPrice: part.count('sectionPrice') ?? 0,
+        sectionPrice: part.count('sectionPrice') ?? -1,
         sectionQuantyLeft: part.count('sectionQuantyLeft') ?? -1,
       }
       part.end()

@@ -73,7 +73,7 @@ const writePayment = (payment: Payment): Plain => {
     ...(quantyTicketsMaxPerTransaction > 0 && { quantyTicketsMaxPerTransaction }),
     sections: sections.map(({ sectionName, sectionPrice, sectionQuantyLeft }) => ({
       sectionName,
-      ...(sectionPrice > 0 && { sectionPrice }),
+      ...(sectionPrice >= 0 && { sectionPrice }),
       ...(sectionQuantyLeft >= 0 && { sectionQuantyLeft }),
     })),
   }
