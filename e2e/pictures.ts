@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright'
 import { signIn } from './flows/pages/login'
 import { SCREENS, type Screen } from './screens'
+import { portalStandIn } from './stack/outside/portal/client'
 import { CHROMIUM_ARGS, findChromium } from './stack/chromium'
 import { thisMachine } from './stack/machine'
 import { ROOT } from './stack/ports'
@@ -21,7 +22,9 @@ const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 async function photograph(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path)
+  // A citizen comes from the portal, each time with a token of its own.
+  const token = typeof screen.as === 'number' ? await portalStandIn().issue({ citizen: screen.as }) : null
+  await page.goto(token === null ? screen.path : `${screen.path}/${token}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   // Photos and charts far below are brought for printing too.
@@ -51,7 +54,7 @@ async function signedIn(browser: Browser, baseURL: string, person: string) {
 /** One context for each person, so that everybody signs in once. */
 async function photographAll(browser: Browser, baseURL: string): Promise<void> {
   for (const person of new Set(chosen.map((screen) => screen.as))) {
-    const storageState = person === null ? undefined : await signedIn(browser, baseURL, person)
+    const storageState = typeof person === 'string' ? await signedIn(browser, baseURL, person) : undefined
     const context = await browser.newContext({ baseURL, locale, viewport: SIZES.desk, storageState })
     const page = await context.newPage()
     for (const screen of chosen) if (screen.as === person) await photograph(page, screen)

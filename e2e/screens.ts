@@ -6,13 +6,16 @@ export interface Screen {
   /** File name of its pictures. */
   name: string
   path: string
-  /** Username of the seeded municipality who sees it; null for strangers. */
-  as: string | null
+  /** Username of the seeded municipality who sees it, the number of a citizen of the portal, or null for strangers. */
+  as: string | number | null
 }
 
 /** A form of the seed, and one of its answers. */
 const ANSWER_LIST = 'inspeccion-comercios'
 const ANSWER = 'inspeccion-comercios-0054'
+/** A citizen of the portal, and one of her answers that she is asked to revise. */
+const LUCIA = 40101
+const SENT_BACK = 'permiso-eventos-0013'
 
 /** Every screen with its main states; one line for each new screen. */
 export const SCREENS: Screen[] = [
@@ -27,6 +30,9 @@ export const SCREENS: Screen[] = [
     path: paths.publicSaved.href('reclamo-alumbrado', 'VA-0123456789'),
     as: null,
   },
+  { name: 'citizen-answer', path: paths.citizenAnswer.href('permiso-eventos'), as: LUCIA },
+  { name: 'citizen-answers', path: paths.ownAnswers.href(), as: LUCIA },
+  { name: 'citizen-revision', path: paths.revision.href(SENT_BACK), as: LUCIA },
   { name: 'citizen-out', path: paths.ownAnswers.href(), as: null },
   {
     name: 'citizen-saved',

@@ -7,7 +7,7 @@ export function FormSkeleton() {
   return (
     <div className={styles.skeleton} role="status">
       <p className={styles.words}>{t('form.loading')}</p>
-      <div className={styles.title} />
+      <div className={styles.title} aria-busy="true" />
       <div className={styles.line} />
       {['one', 'two', 'three'].map((name) => (
         <div key={name} className={styles.question}>

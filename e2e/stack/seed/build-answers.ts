@@ -15,6 +15,7 @@ import { newLife, type Life } from './life'
 import { momentOf } from './moments'
 import { paymentFields } from './payments'
 import { randomFor, type Random } from './random'
+import { sentBack } from './reviews'
 import { accountOf, staffMember } from './staff'
 import { versionAt, versionsOf } from './versions'
 
@@ -43,6 +44,13 @@ function portalCitizenFor({ opcionales, municipioInfo }: Form, index: number): C
   const { id, nombre, apellido, dni, email, telefono, calle } = known
   const contact = { email: email ?? '', telefono: telefono ?? '', calle: calle ?? '' }
   return { id: String(id), nombre, apellido, dni, cuit: '', ...contact, tipo: 'fisica' }
+}
+
+/** How long the portal's citizen has for the last answer, and had for the one before; null for the others. */
+function daysToRevise(form: Form, index: number, count: number): number | null {
+  if (!portalCitizenFor(form, index)) return null
+  const later = Math.ceil(count / PORTAL_EVERY) - 1 - index / PORTAL_EVERY
+  return [30, 1][later] ?? null
 }
 
 function locationOf({ municipality, random, place }: Life): Location {
@@ -118,7 +126,11 @@ function buildAnswer(
   const end = daysBefore(base, 0)
   const lastUpdate = new Date(Math.min(end.getTime(), date.getTime() + moves * random.int(3, 90) * HOUR))
   const paid = definition.pays ? paymentFields(definition.pays, life, form.id) : {}
-  return { ...answer, ...paid, estados, fechaCreacion: date, timeStamp: lastUpdate, lastUpdate }
+  const given = { ...answer, ...paid, estados, fechaCreacion: date, timeStamp: lastUpdate, lastUpdate }
+  const days = daysToRevise(form, index, count)
+  return definition.reviewedBy && days !== null
+    ? sentBack(version, given, days, definition.reviewedBy)
+    : given
 }
 
 /** So many answers to a form, oldest first. */

@@ -59,6 +59,8 @@ export interface FormDefinition {
   payments?: Payment[]
   /** What its answers paid for. */
   pays?: SeedPayment
+  /** Who sends some of its answers back to their citizens. */
+  reviewedBy?: string
   /** How likely the answer comes from a citizen, on forms for strangers. */
   byCitizens?: number
 }

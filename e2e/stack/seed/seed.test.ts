@@ -127,6 +127,16 @@ describe('the seeded municipality', () => {
     expect(base.getTime() - Math.max(...moments)).toBeLessThan(3 * day)
   })
 
+  it('CORR-04 CORR-10 has two answers of one citizen sent back: there is time for one, the other is late', () => {
+    const sentBack = answers.filter(({ requestsForChanges }) => requestsForChanges?.length)
+    expect(sentBack.map(({ id, datosCiudadano }) => [id, datosCiudadano?.id])).toEqual([
+      ['permiso-eventos-0009', '40101'],
+      ['permiso-eventos-0013', '40101'],
+    ])
+    const until = sentBack.map(({ requestsForChanges }) => requestsForChanges?.[0]?.vence?.getTime() ?? 0)
+    expect(until.map((time) => time > base.getTime())).toEqual([false, true])
+  })
+
   it('ANS-07 has answers that lack nothing and survive being stored', () => {
     for (const answer of answers) {
       const [document] = answerDocuments(answer)

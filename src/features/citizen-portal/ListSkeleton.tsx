@@ -7,7 +7,7 @@ const ROWS = [1, 2, 3]
 export function ListSkeleton() {
   const { t } = useTranslation('citizen')
   return (
-    <div role="status" aria-label={t('list.loading')} className={styles.list}>
+    <div role="status" aria-busy="true" aria-label={t('list.loading')} className={styles.list}>
       {ROWS.map((row) => (
         <div key={row} className={styles.bone} />
       ))}

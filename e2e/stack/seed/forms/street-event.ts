@@ -26,6 +26,7 @@ export const STREET_EVENT: FormDefinition = {
   pays: { zone: 'Plaza central', price: 1250, most: 6 },
   share: 14,
   answeredBy: ['corrector'],
+  reviewedBy: 'corrector',
   byCitizens: 0.8,
   sections: [
     {

@@ -1,0 +1,55 @@
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { pathsOfSection } from '../../../src/domain/answer/path'
+import { questionAt } from '../../../src/domain/answer/fill'
+import { partsOf } from '../../../src/domain/answer/locks'
+import { assembleSections } from '../../../src/domain/answer/whole'
+import type { Pick } from '../../../src/domain/correction/ask'
+import { correctAnswer } from '../../../src/domain/correction/correct'
+import { questionSpot } from '../../../src/domain/correction/spot'
+import type { FormVersion } from '../../../src/domain/form/form'
+import { StackProblem } from '../problem'
+import { staffMember } from './staff'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const COMMENT = 'El plano no se lee bien. Súbalo de nuevo, por favor, y confirme el nombre del evento.'
+
+/** The first question of an answer and everything that takes a document. */
+function picksOf(version: FormVersion, answer: StoredAnswer): { sections: string[]; items: Pick[] } {
+  const secciones = assembleSections(version.secciones, answer.secciones)
+  const [section] = secciones
+  if (!section) throw new StackProblem(`${answer.idPlantilla} has no section to ask for again.`)
+  const items = pathsOfSection(section, 0).flatMap((path, at): Pick[] => {
+    const question = questionAt(secciones, path)
+    if (!question) return []
+    const parts = partsOf(question).filter((part) => part === 'documento' || (at === 0 && part === 'answer'))
+    return parts.map((parte) => ({ ...questionSpot(section, path, question), parte }))
+  })
+  return { sections: [section.id], items }
+}
+
+/**
+ * The answer sent back to its citizen, a day after it was given (CORR-04).
+ * @param days how many the citizen has for it
+ */
+export function sentBack(
+  version: FormVersion,
+  answer: StoredAnswer,
+  days: number,
+  username: string,
+): StoredAnswer {
+  const { email } = staffMember(username)
+  const now = new Date((answer.fechaCreacion?.getTime() ?? 0) + DAY)
+  const vence = new Date(now.getTime() + days * DAY)
+  const asked = { ...picksOf(version, answer), comment: COMMENT, vence }
+  const outcome = correctAnswer(
+    version,
+    answer,
+    { secciones: null, ubicacion: null, request: asked },
+    { madeBy: { email, username }, now },
+  )
+  if (typeof outcome === 'string' || !outcome.request)
+    throw new StackProblem(`${answer.id} cannot be sent back: ${JSON.stringify(outcome)}.`)
+  return { ...answer, requestsForChanges: [outcome.request], timeStamp: now, lastUpdate: now }
+}
