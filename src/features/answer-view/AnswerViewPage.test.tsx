@@ -9,6 +9,7 @@ import { requestForChangesSchema } from '../../domain/correction/request'
 import { NO_STATES } from '../../domain/form/state'
 import { aCondition, aSection, aUser, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
+import { rememberOrder } from '../../lib/shown-order'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
 
@@ -40,6 +41,25 @@ beforeEach(() => {
 const REVIEWED = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true, incidentes: true }
 
 describe('view of an answer', () => {
+  it('DAY-02 leads to the answers beside it in the list from which somebody came', async () => {
+    const answer = answered({})
+    rememberOrder(`/respuestas/listado/${answer.idPlantilla}`, '', 1, [
+      'respuesta-0',
+      answer.id,
+      'respuesta-2',
+    ])
+    await open(answer)
+    const beside = within(screen.getByRole('navigation', { name: 'Otras respuestas del listado' }))
+    expect(beside.getByRole('link', { name: 'Respuesta anterior' })).toHaveAttribute(
+      'href',
+      '/ver/respuesta-0',
+    )
+    expect(beside.getByRole('link', { name: 'Respuesta siguiente' })).toHaveAttribute(
+      'href',
+      '/ver/respuesta-2',
+    )
+  })
+
   it('VIEW-01 shows title, description, header image, sections and the facts about it', async () => {
     const citizen = {
       id: '1',

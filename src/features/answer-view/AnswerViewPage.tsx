@@ -16,6 +16,7 @@ import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { AnswerActions } from './AnswerActions'
 import { AnswerDocument } from './AnswerDocument'
+import { AnswerNeighbours } from './AnswerNeighbours'
 import { AnswerRail } from './AnswerRail'
 import styles from './AnswerView.module.css'
 import { useLiveAnswer } from './use-live-answer'
@@ -47,6 +48,7 @@ export function AnswerViewPage() {
         back={{ to: paths.answers.href(data.idPlantilla), label: t('view.backToAnswers') }}
         actions={<AnswerActions answer={data} />}
       />
+      <AnswerNeighbours formId={data.idPlantilla} answerId={data.id} />
       <div className={styles.columns}>
         <AnswerRail answer={data} onMoved={answer.refetch} />
         <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
+import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { rememberOrder } from '../../lib/shown-order'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
@@ -90,6 +92,10 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   const list = useAnswers(form, user, filters, control.page)
   const total = useAnswerCount(form, user, filters)
   const chosen = useChosen(JSON.stringify([form.id, filters]))
+  useEffect(() => {
+    const ids = list.answers.map(({ id }) => id)
+    if (ids.length > 0) rememberOrder(paths.answers.href(form.id), JSON.stringify(filters), list.page, ids)
+  }, [form.id, filters, list.page, list.answers])
   const count = useRef<HTMLParagraphElement>(null)
   // The row whose button had the focus is gone: whoever works by keyboard goes on from the top of the list.
   const changed = useRef(false)
