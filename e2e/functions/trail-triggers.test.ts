@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('changes of places in the audit trail', () => {
   it('SEC-06 GEO-01 a municipality, with what it was and became, who and from where', async () => {
-    await change(HOME, { idMuniCore: '202', inhabilitado: true, ...byAdela() })
+    await change(HOME, { idMuniCore: '202', inhabilitado: true, merchantCode: '999008882', ...byAdela() })
     await onceHeard(async () =>
       expect((await auditEntries('lugarCambio')).filter(({ por }) => por === 'adela')).toMatchObject([
         {
@@ -32,6 +32,7 @@ describe('changes of places in the audit trail', () => {
           cambios: [
             { campo: 'idMuniCore', de: '101', a: '202' },
             { campo: 'inhabilitado', de: 'false', a: 'true' },
+            { campo: 'merchantCode', de: '', a: '999008882' },
           ],
         },
       ]),

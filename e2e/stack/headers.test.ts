@@ -42,4 +42,9 @@ describe('what the pages may do', () => {
     const sources = rules.map(({ source }) => source)
     expect(sources.indexOf(preview)).toBeGreaterThan(sources.indexOf('**'))
   })
+
+  it("PAY-04 every page may post to the provider's payment pages, the real one and that for tests, and nowhere else", () => {
+    const posts = valueOf('**', 'Content-Security-Policy')?.match(/form-action ([^;]*)/)?.[1]
+    expect(posts).toBe("'self' https://sis.redsys.es https://sis-t.redsys.es:25443")
+  })
 })

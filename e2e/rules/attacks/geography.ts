@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { municipalityPathOf } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { signedBy } from '../documents'
 import { allow, refuse } from '../judge'
@@ -31,6 +32,7 @@ describe('geography', () => {
     ['changes no letters', { key: 'ABC' }],
     ['changes no name', { nombre: 'Otro' }],
     ['blocks no municipality', { inhabilitado: true }],
+    ['PAY-04 says not whom the provider pays', { merchantCode: '999008881' }],
   ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ELEVATED), { ...change, ...signedBy(ELEVATED) }))
   })
@@ -46,11 +48,20 @@ describe('geography', () => {
     ['neither blocked nor not', { inhabilitado: 'no' }],
     ['EDIT-11 with video enabled in words', { videoHabilitado: 'sí' }],
     ['PAY-04 a merchant of words', { merchantCode: '99900888a' }],
+    ['PAY-04 a merchant with too few digits', { merchantCode: '99900888' }],
+    ['PAY-04 a merchant that is no text', { merchantCode: 999008881 }],
     ['PAY-04 a merchant beyond measure', { merchantCode: '1'.repeat(10) }],
     ['PAY-04 another count of orders', { payOrderId: 7 }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), { ...change, ...signedBy(ADMIN) }))
+  })
+  it('PAY-04 the administrator alone says whom the provider pays, or that nobody is paid', async () => {
+    for (const merchantCode of ['999008881', ''])
+      await allow(() => updateDoc(home(ADMIN), { merchantCode, ...signedBy(ADMIN) }))
+    for (const by of [the('ROLE_SUPERVISOR'), the('ROLE_GENERADOR'), ELEVATED])
+      for (const town of [HOME, municipalityPathOf(FOREIGN_AREA)])
+        await refuse(() => updateDoc(doc(storeOf(by), town), { merchantCode: '999008882', ...signedBy(by) }))
   })
   it('GEO-01 countries, provinces and municipalities have a name', async () => {
     const at = (path: string) => doc(storeOf(ADMIN), path)

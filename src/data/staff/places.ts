@@ -78,13 +78,15 @@ export async function addMunicipality(
   await saveWithKey(ref.path, municipality.key, (batch) => batch.set(ref, fields))
 }
 
-/** Changes name, key and id of a municipality (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
+/** Changes name, key, id and merchant of a municipality (GEO-01, PAY-04). @throws KeyTakenError; DataError, see {@link addArea} */
 export async function changeMunicipality(
   path: string,
-  { nombre, key, idMuniCore }: MunicipalityDraft,
+  { nombre, key, idMuniCore, merchantCode }: MunicipalityDraft,
 ): Promise<void> {
   const ref = doc(storeOf('staff'), path)
-  await saveWithKey(path, key, (batch) => batch.update(ref, { nombre, key, idMuniCore, ...byMe() }))
+  await saveWithKey(path, key, (batch) =>
+    batch.update(ref, { nombre, key, idMuniCore, merchantCode, ...byMe() }),
+  )
 }
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */

@@ -6,6 +6,7 @@ const MUNICIPALITY: MunicipalityDraft = {
   nombre: 'Río Cuarto',
   key: 'RC',
   idMuniCore: '12',
+  merchantCode: '',
   provincePath: 'paises/ar/provincias/cordoba',
 }
 
@@ -24,7 +25,9 @@ describe('what is typed of a place', () => {
   })
 
   it('GEO-01 a municipality has a name, a key, an id and a province', () => {
-    expect(municipalityFaults({ nombre: '', key: '', idMuniCore: ' ', provincePath: '' })).toEqual({
+    expect(
+      municipalityFaults({ nombre: '', key: '', idMuniCore: ' ', merchantCode: '', provincePath: '' }),
+    ).toEqual({
       nombre: 'municipalityNameMissing',
       key: 'keyMissing',
       idMuniCore: 'idMissing',
@@ -58,6 +61,16 @@ describe('what is typed of a place', () => {
     expect(municipalityFaults({ ...MUNICIPALITY, idMuniCore })).toEqual({})
   })
 
+  it.each(['99900888', '9990088811', '99900888a', '999 008881', '-99900888'])(
+    'PAY-04 the merchant is not %s',
+    (merchantCode) => {
+      expect(municipalityFaults({ ...MUNICIPALITY, merchantCode }).merchantCode).toBe('merchantInvalid')
+    },
+  )
+  it.each(['', ' ', '999008881', ' 000000001 '])('PAY-04 the merchant may be "%s"', (merchantCode) => {
+    expect(municipalityFaults({ ...MUNICIPALITY, merchantCode })).toEqual({})
+  })
+
   it('GEO-01 spaces around what was typed are not kept', () => {
     expect(
       municipalityDraftSchema([]).parse({
@@ -65,6 +78,7 @@ describe('what is typed of a place', () => {
         nombre: ' Río Cuarto ',
         key: ' RC',
         idMuniCore: '12 ',
+        merchantCode: ' ',
       }),
     ).toEqual(MUNICIPALITY)
   })

@@ -15,6 +15,7 @@ export const PLACE_FAULTS = [
   'keyTaken',
   'idMissing',
   'idInvalid',
+  'merchantInvalid',
   'provinceMissing',
 ] as const
 export type PlaceFault = (typeof PLACE_FAULTS)[number]
@@ -48,5 +49,7 @@ export const municipalityDraftSchema = (taken: readonly string[]) =>
     key: keyBeside(taken),
     /** Its id in the management system. */
     idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid'),
+    /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
+    merchantCode: z.string().check(z.trim(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
   })
 export type MunicipalityDraft = z.infer<ReturnType<typeof municipalityDraftSchema>>

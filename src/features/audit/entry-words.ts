@@ -20,6 +20,7 @@ const FIELDS = [
   'idMuniCore',
   'inhabilitado',
   'videoHabilitado',
+  'merchantCode',
 ] as const
 
 /** Why a session was refused, and what became of incidents that waited. */

@@ -1,17 +1,24 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountryBranch } from '../../domain/calls/get-lista-paises'
 import { provincesOf, municipalitiesOf, type PlacedMunicipality } from '../../domain/geography/tree'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { BlockMunicipality } from './BlockMunicipality'
 import { PlaceList } from './PlaceList'
 import { PlacesPage } from './PlacesPage'
+import { ChangeMunicipality } from './ChangeMunicipality'
 import { MunicipalityDialog } from './MunicipalityDialog'
 
 /** /municipios: the municipalities, for administrators (GEO-01, GEO-03). */
 export function MunicipalitiesPage() {
   const { t } = useTranslation('places')
   const [edited, setEdited] = useState<PlacedMunicipality | 'new' | null>(null)
+  const around = (tree: readonly CountryBranch[]) => ({
+    provinces: provincesOf(tree),
+    municipalities: municipalitiesOf(tree),
+    onClose: () => setEdited(null),
+  })
   const columns = [
     { title: t('province'), of: ({ provincia, pais }: PlacedMunicipality) => `${provincia} (${pais})` },
     { title: t('municipalities.key'), of: ({ key }: PlacedMunicipality) => key },
@@ -53,14 +60,8 @@ export function MunicipalitiesPage() {
               </>
             )}
           />
-          {edited && (
-            <MunicipalityDialog
-              municipality={edited === 'new' ? null : edited}
-              provinces={provincesOf(tree)}
-              municipalities={municipalitiesOf(tree)}
-              onClose={() => setEdited(null)}
-            />
-          )}
+          {edited === 'new' && <MunicipalityDialog municipality={null} merchantCode="" {...around(tree)} />}
+          {edited && edited !== 'new' && <ChangeMunicipality municipality={edited} {...around(tree)} />}
         </>
       )}
     </PlacesPage>

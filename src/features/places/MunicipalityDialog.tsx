@@ -12,22 +12,26 @@ import { PlaceField } from './PlaceField'
 interface MunicipalityDialogProps {
   /** The municipality that is changed; null for a new one. */
   municipality: PlacedMunicipality | null
+  /** Whom the payment provider pays, as it is stored; '' for nobody. */
+  merchantCode: string
   provinces: readonly PlacedProvince[]
   /** All that there are: no two have the same key. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
 
-const draftOf = (municipality: PlacedMunicipality | null): MunicipalityDraft => ({
+const draftOf = (municipality: PlacedMunicipality | null, merchantCode: string): MunicipalityDraft => ({
   nombre: municipality?.nombre ?? '',
   key: municipality?.key ?? '',
   idMuniCore: municipality?.idMuniCore ?? '',
+  merchantCode,
   provincePath: municipality ? provincePathOf(municipality.path) : '',
 })
 
-/** Adds a municipality to a province, or changes one (GEO-01). */
+/** Adds a municipality to a province, or changes one (GEO-01, PAY-04). */
 export function MunicipalityDialog({
   municipality,
+  merchantCode,
   provinces,
   municipalities,
   onClose,
@@ -35,7 +39,8 @@ export function MunicipalityDialog({
   const { t } = useTranslation('places')
   const [id] = useState(newPlaceId)
   const others = municipalities.filter(({ path }) => path !== municipality?.path)
-  const form = useRecord(municipalityDraftSchema(others.map(({ key }) => key)), draftOf(municipality))
+  const taken = others.map(({ key }) => key)
+  const form = useRecord(municipalityDraftSchema(taken), draftOf(municipality, merchantCode))
   const save = async (typed: MunicipalityDraft) => {
     try {
       await (municipality ? changeMunicipality(municipality.path, typed) : addMunicipality(typed, id))
@@ -70,6 +75,12 @@ export function MunicipalityDialog({
         help={municipality ? t('municipalities.keyChangeHelp') : t('municipalities.keyHelp')}
       />
       <PlaceField name="idMuniCore" label={t('municipalities.id')} help={t('municipalities.idHelp')} />
+      <PlaceField
+        name="merchantCode"
+        label={t('municipalities.merchant')}
+        help={t('municipalities.merchantHelp')}
+        required={false}
+      />
     </PlaceDialog>
   )
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { PLACE_FAULTS, MAX_PLACE_NAME_LENGTH } from '../../domain/geography/check-place'
 import { RecordField } from '../../ui/staff/RecordField'
 
-/** A field of a place, with what is wrong below it. */
+/** A field of a place, which has to be filled in unless said otherwise, with what is wrong below it. */
 export function PlaceField(field: Omit<ComponentProps<typeof RecordField>, 'faultWords'>) {
   const { t } = useTranslation('places')
   const faultWords = (fault: string) => {
     const known = PLACE_FAULTS.find((one) => one === fault)
     return known ? t(`faults.${known}`, { most: MAX_PLACE_NAME_LENGTH }) : fault
   }
-  return <RecordField {...field} required faultWords={faultWords} />
+  return <RecordField required {...field} faultWords={faultWords} />
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
+import { municipality } from '../../data/staff/geography'
 import { countryTree } from '../../data/staff/geography-tree'
 import {
   addArea,
@@ -17,6 +18,7 @@ import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-s
 import { AreasPage } from './AreasPage'
 import { MunicipalitiesPage } from './MunicipalitiesPage'
 
+vi.mock('../../data/staff/geography', () => ({ municipality: vi.fn() }))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock(import('../../data/staff/places'), async (actual) => ({
   ...(await actual()),
@@ -44,6 +46,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA, SPAIN])
+  vi.mocked(municipality).mockResolvedValue({ ...aMunicipality(), areas: [], merchantCode: '999008881' })
   setScreenWidth(DESK)
 })
 
@@ -191,7 +194,13 @@ describe('municipalities', () => {
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('El municipio se creó correctamente')).toBeInTheDocument()
     expect(addMunicipality).toHaveBeenCalledWith(
-      { nombre: 'Río Cuarto', key: 'RC', idMuniCore: '12', provincePath: 'paises/ar/provincias/cordoba' },
+      {
+        nombre: 'Río Cuarto',
+        key: 'RC',
+        idMuniCore: '12',
+        merchantCode: '',
+        provincePath: 'paises/ar/provincias/cordoba',
+      },
       'nueva',
     )
   })
@@ -199,7 +208,7 @@ describe('municipalities', () => {
   it('GEO-04 a key that another municipality has is told at its field, and so is one that only the server knows', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
-    const key = field(/Palabra clave/)
+    const key = await screen.findByRole('textbox', { name: /Palabra clave/ })
     const type = async (text: string) => {
       await person.clear(key)
       await person.type(key, text)
@@ -222,17 +231,47 @@ describe('municipalities', () => {
   it('GEO-04 a municipality keeps its own key', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
-    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    await person.click(await screen.findByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
   })
 
   it('GEO-01 the focus goes to the first field that is refused', async () => {
     const { person } = await openMunicipalities()
     await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
-    await person.clear(field(/Palabra clave/))
+    await person.clear(await screen.findByRole('textbox', { name: /Palabra clave/ }))
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     expect(field(/Palabra clave/)).toHaveFocus()
     expect(changeMunicipality).not.toHaveBeenCalled()
+  })
+
+  it('PAY-04 a municipality says whom the payment provider pays; what no merchant is, is told at its field', async () => {
+    const { person } = await openMunicipalities()
+    await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
+    const merchant = await screen.findByRole('textbox', { name: /Comercio/ })
+    expect(merchant).toHaveValue('999008881')
+    expect(merchant).toHaveAccessibleDescription(/Secret Manager/)
+    await person.type(merchant, '2')
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('El comercio (FUC) tiene nueve números.')
+    expect(changeMunicipality).not.toHaveBeenCalled()
+    await person.clear(merchant)
+    await person.type(merchant, '999008882')
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('El municipio se guardó correctamente')).toBeInTheDocument()
+    expect(changeMunicipality).toHaveBeenCalledWith(
+      MONTCLAR_PATH,
+      expect.objectContaining({ merchantCode: '999008882' }),
+    )
+  })
+
+  it('PAY-04 a municipality whose record cannot be read is not changed, and is read again', async () => {
+    vi.mocked(municipality).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await openMunicipalities()
+    await person.click(await screen.findByRole('button', { name: 'Editar Montclar' }))
+    const again = await screen.findByRole('button', { name: 'Intentar nuevamente' })
+    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+    await person.click(again)
+    expect(await screen.findByRole('textbox', { name: /Comercio/ })).toHaveValue('999008881')
   })
 
   it('GEO-03 a municipality is disabled once asked, never the own one', async () => {

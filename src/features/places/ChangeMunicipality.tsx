@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { municipality as readMunicipality } from '../../data/staff/geography'
+import type { PlacedMunicipality } from '../../domain/geography/tree'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { MunicipalityDialog } from './MunicipalityDialog'
+
+type ChangeMunicipalityProps = Omit<
+  ComponentProps<typeof MunicipalityDialog>,
+  'municipality' | 'merchantCode'
+> & { municipality: PlacedMunicipality }
+
+/** Changes a municipality (GEO-01), once its record has said what lists of places do not: whom the provider pays. */
+export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipalityProps) {
+  const { t } = useTranslation(['places', 'common'])
+  const { path } = municipality
+  // What another person saved meanwhile is not written over.
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const record = useQuery({
+    queryKey: ['municipality', path],
+    queryFn: () => readMunicipality(path),
+    ...fresh,
+  })
+  const { merchantCode = '' } = record.data ?? {}
+  if (record.data)
+    return <MunicipalityDialog municipality={municipality} merchantCode={merchantCode} {...around} />
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={around.onClose} aria-label={t('municipalities.change')}>
+      <DialogTitle>{t('municipalities.change')}</DialogTitle>
+      <DialogContent aria-busy={record.isPending}>
+        {record.isPending ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : (
+          <LoadFailed onRetry={() => void record.refetch()} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={around.onClose}>{t('common:actions.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
