@@ -40,8 +40,8 @@ test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all mun
   await expect(page.getByRole('button', { name: '7 días' })).toHaveAttribute('aria-pressed', 'true')
   const week = quickSpan('7d', todayThere())
   await expect(total(page)).toHaveText(String(await stored(week)))
-  // A count each for the week before, its eight days and, of three municipalities, answers, forms and users.
-  expect(await page.evaluate(() => globalThis.__reads?.byLabel['general statistics'])).toBe(1 + 8 + 3 * 3)
+  // A count each for the week before, its seven days and, of three municipalities, answers, forms and users.
+  expect(await page.evaluate(() => globalThis.__reads?.byLabel['general statistics'])).toBe(1 + 7 + 3 * 3)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '6 meses' }).click()

@@ -10,7 +10,7 @@ export interface Need {
 
 interface StaffPage {
   pattern: string
-  /** What one must be allowed to open it (§1.2); anybody with a session when left out. */
+  /** What one must be allowed to open it (§1.2, §2.6; ROLE-04); anybody with a session when left out. */
   needs?: Need
   /** Takes the whole width of the screen. */
   wide?: boolean
@@ -64,7 +64,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   },
   complete: {
     pattern: paths.complete.pattern,
-    needs: { action: 'read', subject: 'answer' },
+    needs: { action: 'move', subject: 'answer' },
     texts: ['answering', 'completion'],
     load: () => import('../features/completion/CompletionPage').then((module) => module.CompletionPage),
   },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
-import type { Role } from '../../domain/access/roles'
+import { ROLES, type Role } from '../../domain/access/roles'
 import { LoginPage } from '../../features/auth/LoginPage'
 import { aUser } from '../../testing/builders'
 import { memoryAddress, MemoryRoutes } from '../../testing/navigation'
@@ -32,6 +32,17 @@ const routes = [
     ],
   },
 ]
+
+const CORRECTING: Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_SUPERVISOR_ELEVADO',
+  'ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR',
+  'ROLE_SUPERVISOR_CORRECTOR',
+  'ROLE_CENSISTA_PRIVADO',
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+]
+/** They may complete and not correct (§1.6). */
+const COMPLETING: Role[] = ['ROLE_SUPERVISOR_DUPLICADOR', 'ROLE_SUPERVISOR']
 
 async function open(at: string) {
   await speakSpanish()
@@ -105,6 +116,22 @@ describe('who gets in', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Regresar al home' })).toHaveAttribute('href', '/home')
     expect(screen.queryByText(/^page /)).not.toBeInTheDocument()
+  })
+
+  it.each<[string, Role[]]>([
+    ['/contestar/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+    ['/respuestas/listado/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+    ['/ver/a1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+    ['/correctForm/a1', CORRECTING],
+    ['/respuestas/actualizar/a1', [...CORRECTING, ...COMPLETING]],
+    ['/estadisticas/f1', [...ROLES.slice(0, 6), 'ROLE_CENSISTA_PRIVADO']],
+  ])('ROLE-04 %s opens for %s and for no other role', async (at, allowed) => {
+    await open(at)
+    for (const role of ROLES) {
+      enter(role)
+      const isIn = (await screen.findByRole('heading', { level: 1 })).textContent?.startsWith('page ')
+      expect([role, isIn]).toEqual([role, allowed.includes(role)])
+    }
   })
 
   it('AUTH-10 a page opens for whom it is', async () => {

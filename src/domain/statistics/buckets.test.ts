@@ -13,9 +13,9 @@ const span = (): fc.Arbitrary<Span> =>
 describe('what the bars of a period stand for', () => {
   it.each([
     ['hoy', 'day', 1],
-    ['7d', 'day', 8],
-    ['1m', 'day', 32],
-    ['3m', 'week', 15],
+    ['7d', 'day', 7],
+    ['1m', 'day', 31],
+    ['3m', 'week', 14],
     ['6m', 'week', 28],
   ] as const)('STAT-04 «%s» is cut by %s into %i on 2026-08-31', (period, unit, count) => {
     const { unit: cutBy, buckets } = bucketsOf(quickSpan(period, '2026-08-31'))

@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * The periods that are offered by name, shortest first (STAT-01), as the address calls them: each begins so long ago
- * and lasts until today, today included. `1d` therefore is yesterday and today.
+ * The periods that are offered by name, shortest first (STAT-01), as the address calls them: each has as many days as
+ * it says and ends today, but for `1d`, the last whole day, which is yesterday: today alone is `hoy`.
  */
 export const QUICK_PERIODS = ['hoy', '1d', '7d', '15d', '1m', '3m', '6m'] as const
 export type QuickPeriod = (typeof QUICK_PERIODS)[number]
@@ -30,8 +30,10 @@ export const lengthOf = ({ from, to }: Span): number => daysBetween(from, to) + 
 /** The days of a period with a name (STAT-01). */
 export function quickSpan(period: QuickPeriod, today: Day): Span {
   if (period === 'hoy') return { from: today, to: today }
+  if (period === '1d') return { from: addTo(today, -1, 'day'), to: addTo(today, -1, 'day') }
   const count = Number.parseInt(period, 10)
-  return { from: addTo(today, -count, period.endsWith('m') ? 'month' : 'day'), to: today }
+  const before = addTo(today, -count, period.endsWith('m') ? 'month' : 'day')
+  return { from: addTo(before, 1, 'day'), to: today }
 }
 
 /** As many days, just before these: what a period is compared with. */

@@ -4,15 +4,22 @@ import { DataError } from '../../data/errors'
 import { saveAnswer } from '../../data/staff/answers'
 import { findCitizen, findCitizenByHash } from '../../data/staff/citizens'
 import { getForm } from '../../data/staff/forms'
+import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { paths } from '../../lib/paths'
 import { aForm, aUser, OTHER_AREA } from '../../testing/builders'
+import { MONTCLAR_PATH } from '../../testing/places'
 import { LUCIA } from '../../testing/citizens'
 import { renderStaff } from '../../testing/render-staff'
 import { StaffAnswerPage } from './StaffAnswerPage'
 
 vi.mock('../../data/staff/forms', () => ({ getForm: vi.fn() }))
 vi.mock('../../data/staff/answers', () => ({ saveAnswer: vi.fn() }))
+vi.mock('../../data/staff/limits', () => ({
+  isFull: vi.fn(),
+  hasAnswered: vi.fn(),
+  isBlockedMunicipality: vi.fn(),
+}))
 vi.mock('../../data/staff/citizens', () => ({
   findCitizen: vi.fn(),
   findCitizenByHash: vi.fn(),
@@ -22,11 +29,14 @@ vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 const read = vi.mocked(getForm)
 const save = vi.mocked(saveAnswer)
 
-beforeEach(() => vi.resetAllMocks())
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(isFull).mockResolvedValue(false)
+})
 const inspector = aUser('ROLE_INSPECTOR', { inspectorID: 'M-77' })
-const visit = (hash?: string) =>
+const visit = (hash?: string, user = inspector) =>
   renderStaff(<StaffAnswerPage />, {
-    user: inspector,
+    user,
     pattern: paths.answer.pattern,
     at: paths.answer.href('comercios', hash),
   })
@@ -56,6 +66,25 @@ describe('answering as staff', () => {
         'No tiene permisos para ver el formulario porque no esta entre sus áreas municipales.',
       ),
     ).toBeVisible()
+  })
+
+  it('AUTH-11 an administrator of another municipality sees that this one is blocked, and stays signed in', async () => {
+    read.mockResolvedValue(aForm({ municipalityPath: MONTCLAR_PATH }))
+    vi.mocked(isBlockedMunicipality).mockResolvedValue(true)
+    await visit(undefined, aUser('ROLE_ADMIN'))
+    const text = 'Acceso denegado. Municipio bloqueado.'
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible()
+    expect(isBlockedMunicipality).toHaveBeenCalledExactlyOnceWith(MONTCLAR_PATH)
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+  })
+
+  it('ANS-12 a form that is full says so before anything is typed', async () => {
+    read.mockResolvedValue(aForm())
+    vi.mocked(isFull).mockResolvedValue(true)
+    await visit()
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/respuestas/i)
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+    expect(isBlockedMunicipality).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { saveAnswer } from '../../data/staff/answers'
 import { formToAnswer } from '../../data/staff/form-to-answer'
 import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
 import { assetById, assetsNear } from '../../data/staff/identifiers'
-import { hasAnswered, isFull } from '../../data/staff/limits'
+import { hasAnswered, isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { sessionUid } from '../../data/staff/session'
 import { staffUploader } from '../../data/staff/uploader'
@@ -43,24 +43,28 @@ import { useLoaded } from '../../renderer/use-loaded'
 /** Stands for the answer in the address of a page that is only to be loaded. */
 const ANY_ANSWER = '-'
 
-/** A form, and whether it already has all the answers that it takes (ANS-12). */
-async function loadForm(username: string, formId: string) {
+/**
+ * A form, whether it already has all the answers that it takes (ANS-12), and whether its municipality is blocked
+ * (AUTH-11): the own one is not, or there would be no session.
+ */
+async function loadForm({ username, municipalityPath }: User, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
   // Without network, or when it cannot be told, the server says so when the answer is sent.
-  return { form, keptAt, full: keptAt === null && (await isFull(form).catch(() => false)) }
+  const isKnown = async (told: Promise<boolean>) => keptAt === null && (await told.catch(() => false))
+  const isElsewhere = form.municipalityPath !== municipalityPath
+  const blocked = isElsewhere && (await isKnown(isBlockedMunicipality(form.municipalityPath)))
+  return { form, keptAt, blocked, full: !blocked && (await isKnown(isFull(form))) }
 }
 
 /** A form as a member of staff answers it. */
 export function StaffAnswerPage() {
   const { formId = '' } = useParams()
   const { user, ability } = useSession()
-  const [loaded, retry] = useLoaded(
-    useCallback(() => loadForm(user.username, formId), [user.username, formId]),
-  )
+  const [loaded, retry] = useLoaded(useCallback(() => loadForm(user, formId), [user, formId]))
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { form, keptAt, full } = loaded.value
-  const refusal = staffRefusal(form, ability) ?? (full ? 'closed' : null)
+  const { form, keptAt, blocked, full } = loaded.value
+  const refusal = staffRefusal(form, ability) ?? (blocked ? 'blocked' : full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
   if (refusal) return <StaffFace refusal={refusal} />
   return (

@@ -18,7 +18,7 @@ export function AnswerCards({ answers, order, withActions, chosen, onMoved, onCh
         <Card key={answer.id}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
             <Typography component="h2" variant="h3">
-              <AnswerCode answer={answer} linked={withActions} />
+              <AnswerCode answer={answer} />
             </Typography>
             {withActions && <ChooseAnswer answer={answer} chosen={chosen} />}
           </Stack>

@@ -7,17 +7,13 @@ import { StatusTag } from '../../ui/staff/StatusTag'
 import { ReviewMark } from './ReviewMark'
 
 /** The code, leading to the answer, with a mark when the server found that the content does not hold, or it waits for its citizen. */
-export function AnswerCode({ answer, linked }: { answer: AnswerRow; linked: boolean }) {
+export function AnswerCode({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      {linked ? (
-        <Link component={RouterLink} to={paths.view.href(answer.id)}>
-          {answer.codigoMunicipio}
-        </Link>
-      ) : (
-        <span>{answer.codigoMunicipio}</span>
-      )}
+      <Link component={RouterLink} to={paths.view.href(answer.id)}>
+        {answer.codigoMunicipio}
+      </Link>
       {answer.removeVision && <StatusTag label={t('answers.orderChanged')} />}
       {answer.invalida && !answer.removeVision && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <ReviewMark answer={answer} />

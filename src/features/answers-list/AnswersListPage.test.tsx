@@ -161,10 +161,10 @@ describe('answers list', () => {
     expect(await screen.findByText('Ocurrió un error, por favor intente nuevamente.')).toBeInTheDocument()
   })
 
-  it('ALIST-04 gives ROLE_INSPECTOR_ACTAS no actions', async () => {
+  it('ALIST-04 gives ROLE_INSPECTOR_ACTAS no actions, and leads to the answer', async () => {
     give(1)
     await open('ROLE_INSPECTOR_ACTAS')
-    expect(await screen.findByText(code(1))).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: code(1) })).toHaveAttribute('href', '/ver/respuesta-1')
     expect(screen.queryByRole('columnheader', { name: 'Acciones' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull()
   })

@@ -46,7 +46,7 @@ export function AnswersTable({
             </TableCell>
           )}
           <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-            <AnswerCode answer={answer} linked={withActions} />
+            <AnswerCode answer={answer} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer[order])}</TableCell>
           <TableCell>{authorName(answer)}</TableCell>

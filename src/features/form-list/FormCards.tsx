@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormRow } from '../../domain/form/form-row'
 import { localized } from '../../domain/language'
+import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { StatusTag } from '../../ui/staff/StatusTag'
@@ -14,6 +15,7 @@ import { Scope } from './Scope'
 export function FormCards({ forms }: { forms: FormRow[] }) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const withScope = useAbility().can('publish', 'form')
   return (
     <CardList label={t('forms.title')}>
       {forms.map((form) => {
@@ -30,7 +32,7 @@ export function FormCards({ forms }: { forms: FormRow[] }) {
             </Stack>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
-              <Scope form={form} title={title} />
+              {withScope && <Scope form={form} title={title} />}
               {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}
             </Stack>
             <Stack direction="row" sx={{ gap: 1 }}>

@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('form list', () => {
   it('LIST-02 shows name, area, scope and actions, the payment column only when some form has it', async () => {
     give([form('Uno', { opcionales: { ...NO_OPTIONS, publico: true } }), form('Dos')])
-    const { unmount } = await open()
+    const { unmount } = await open('ROLE_GENERADOR')
     const header = await screen.findAllByRole('columnheader')
     expect(header.map(({ textContent }) => textContent)).toEqual([
       'Nombre',
@@ -56,16 +56,24 @@ describe('form list', () => {
       'Alcance',
       'Acciones',
     ])
-    expect(rows().map((row) => within(row).getByText(/^(Público|Privado)$/).textContent)).toEqual([
-      'Público',
-      'Privado',
-    ])
+    expect(rows().map((row) => within(row).getByRole('switch').matches(':checked'))).toEqual([true, false])
     unmount()
     give([form('Uno', { opcionales: { ...NO_OPTIONS, addPaymentGateway: true } })])
     await open()
     expect(await screen.findByRole('columnheader', { name: 'Pagos' })).toBeInTheDocument()
     expect(await screen.findByTitle('Cobra')).toBeInTheDocument()
   })
+
+  it.each([DESK, PHONE])(
+    'LIST-03 who may not decide the scope has no column of it, at %i px',
+    async (width) => {
+      setScreenWidth(width)
+      give([form('Uno', { opcionales: { ...NO_OPTIONS, publico: true } })])
+      await open('ROLE_SUPERVISOR')
+      expect(await screen.findByText('Uno')).toBeInTheDocument()
+      expect(screen.queryByText(/^(Alcance|Público)$/)).toBeNull()
+    },
+  )
 
   it('LIST-04 shows 7 forms on a page and keeps the page in the address', async () => {
     give()

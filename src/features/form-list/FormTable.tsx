@@ -3,6 +3,7 @@ import { Stack, TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormRow } from '../../domain/form/form-row'
 import { localized } from '../../domain/language'
+import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
 import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
@@ -16,17 +17,18 @@ interface FormTableProps {
   withPayments: boolean
 }
 
-/** The forms on a desk (LIST-02). */
+/** The forms on a desk (LIST-02); their scope for who may decide it (LIST-03). */
 export function FormTable({ forms, withPayments }: FormTableProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const withScope = useAbility().can('publish', 'form')
   return (
     <RowTable
       label={t('forms.title')}
       columns={[
         t('forms.name'),
         t('forms.area'),
-        t('forms.scope'),
+        withScope && t('forms.scope'),
         withPayments && t('forms.payments'),
         t('forms.actions'),
       ]}
@@ -40,9 +42,11 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
               <FormTitle form={form} title={title} />
             </TableCell>
             <TableCell>{form.areaInfo.nombre}</TableCell>
-            <TableCell>
-              <Scope form={form} title={title} />
-            </TableCell>
+            {withScope && (
+              <TableCell>
+                <Scope form={form} title={title} />
+              </TableCell>
+            )}
             {withPayments && (
               <TableCell>
                 {form.opcionales.addPaymentGateway && (

@@ -118,7 +118,7 @@ describe('the figures of a form', () => {
     expect(requests).toEqual([
       {
         formId: FORM.id,
-        range: { from: new Date(2026, 1, 26), to: new Date(2026, 2, 6) },
+        range: { from: new Date(2026, 1, 27), to: new Date(2026, 2, 6) },
         authors: null,
       },
     ])
@@ -157,13 +157,13 @@ describe('the figures of a form', () => {
     expect(rows('Respuestas por estado')[1]?.[3]).toBe('5 días')
     expect(screen.getByRole('link', { name: /: ver las 2 respuestas/ })).toHaveAttribute(
       'href',
-      `/respuestas/listado/${FORM.id}?estado=1&desde=2026-02-26&hasta=2026-03-05`,
+      `/respuestas/listado/${FORM.id}?estado=1&desde=2026-02-27&hasta=2026-03-05`,
     )
   })
 
   it('STAT-06 hours stay in the address, the last one an hour ahead; lists that know days only are not linked', async () => {
     const { person } = await opened('ROLE_SUPERVISOR', '?horaDesde=8&horaHasta=15')
-    expect(requests[0]?.range).toEqual({ from: new Date(2026, 1, 26, 8), to: new Date(2026, 2, 5, 15) })
+    expect(requests[0]?.range).toEqual({ from: new Date(2026, 1, 27, 8), to: new Date(2026, 2, 5, 15) })
     expect(screen.getByLabelText('Hasta la hora (último día)')).toHaveTextContent('14:59')
     await person.click(asTable('Respuestas por estado'))
     expect(screen.queryByRole('link', { name: /: ver las/ })).toBeNull()
@@ -180,7 +180,7 @@ describe('the figures of a form', () => {
     vi.mocked(readSummary).mockResolvedValue({ ...SUMMARY, answers: 2 })
     const { person } = await opened('ROLE_SUPERVISOR', '?comparar=anio')
     expect(readSummary).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ range: { from: new Date(2025, 1, 26), to: new Date(2025, 2, 6) } }),
+      expect.objectContaining({ range: { from: new Date(2025, 1, 27), to: new Date(2025, 2, 6) } }),
     )
     expect(await screen.findByText(/50,00\s% más que en los mismos días del año pasado/)).toBeInTheDocument()
     await person.click(asTable('Estado del local'))
@@ -192,7 +192,7 @@ describe('the figures of a form', () => {
     await person.click(screen.getByRole('button', { name: 'Descargar «Estado del local»' }))
     await person.click(screen.getByRole('menuitem', { name: 'Descargar CSV' }))
     const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
-    expect(name).toBe(`estadisticas_${FORM.id}_estado_options_2026-02-26_2026-03-05.csv`)
+    expect(name).toBe(`estadisticas_${FORM.id}_estado_options_2026-02-27_2026-03-05.csv`)
     expect(await file?.text()).toContain('"Malo",2,66.67')
   })
 

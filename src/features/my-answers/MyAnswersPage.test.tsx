@@ -21,11 +21,14 @@ const NORMA = { id: '1', nombre: 'Norma', apellido: 'Vega', dni: '24123456', cui
 /** So many own answers, seven a page. */
 function give(total: number): void {
   const all = Array.from({ length: total }, (_, index) =>
-    anAnswer({
-      id: `respuesta-${index + 1}`,
-      code: code(index + 1),
-      datosCiudadano: { ...NORMA, telefono: '', calle: '', tipo: 'fisica' },
-    }),
+    anAnswer(
+      {
+        id: `respuesta-${index + 1}`,
+        code: code(index + 1),
+        datosCiudadano: { ...NORMA, telefono: '', calle: '', tipo: 'fisica' },
+      },
+      { creadoPor: 'mgomez' },
+    ),
   )
   vi.mocked(countOwnAnswers).mockResolvedValue(total)
   vi.mocked(listOwnAnswersPage).mockImplementation(({ after }) => {
@@ -67,6 +70,20 @@ describe('own answers of a form', () => {
     expect(await screen.findByRole('link', { name: code(1) })).toHaveAttribute('href', '/ver/respuesta-1')
     await person.click(screen.getByText('Norma Vega'))
     expect(address()).toBe('/ver/respuesta-1')
+  })
+
+  it('ALIST-07 an answer is completed by who may, and viewed by everybody', async () => {
+    give(1)
+    const { unmount } = await open('ROLE_CENSISTA_PRIVADO')
+    const complete = { name: `Completar la respuesta ${code(1)}` }
+    expect(await screen.findByRole('link', complete)).toHaveAttribute(
+      'href',
+      '/respuestas/actualizar/respuesta-1',
+    )
+    unmount()
+    await open('ROLE_INSPECTOR')
+    expect(await screen.findByRole('link', { name: `Ver la respuesta ${code(1)}` })).toBeInTheDocument()
+    expect(screen.queryByRole('link', complete)).toBeNull()
   })
 
   it('ALIST-07 asks for the own ones whatever the role', async () => {

@@ -1,10 +1,14 @@
 import { writeDate } from '../../domain/dates'
+import CompleteIcon from '@mui/icons-material/EditNoteOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { oneAnswer } from '../../domain/access/things'
+import { isClosed } from '../../domain/answer/locks'
 import { citizenName } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
+import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { RowTable } from '../../ui/staff/RowTable'
@@ -19,19 +23,41 @@ const CodeLink = ({ answer }: { answer: AnswerRow }) => (
   </Link>
 )
 
-function ViewButton({ answer, size }: { answer: AnswerRow; size: 'small' | 'large' }) {
+interface OwnActionsProps {
+  answer: AnswerRow
+  size: 'small' | 'large'
+}
+
+/** The ways to an answer: completing it where something is left to who may, and its view (ALIST-07). */
+function OwnActions({ answer, size }: OwnActionsProps) {
   const { t } = useTranslation('staff')
+  const ability = useAbility()
+  const code = answer.codigoMunicipio
   return (
-    <Tooltip title={t('answers.view')}>
-      <IconButton
-        size={size}
-        component={RouterLink}
-        to={paths.view.href(answer.id)}
-        aria-label={t('answers.viewOf', { code: answer.codigoMunicipio })}
-      >
-        <ViewIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      {ability.can('move', oneAnswer(answer)) && !isClosed(answer) && (
+        <Tooltip title={t('answers.complete')}>
+          <IconButton
+            size={size}
+            component={RouterLink}
+            to={paths.complete.href(answer.id)}
+            aria-label={t('answers.completeOf', { code })}
+          >
+            <CompleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={t('answers.view')}>
+        <IconButton
+          size={size}
+          component={RouterLink}
+          to={paths.view.href(answer.id)}
+          aria-label={t('answers.viewOf', { code })}
+        >
+          <ViewIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
   )
 }
 
@@ -62,7 +88,7 @@ export function OwnTable({ answers }: OwnRowsProps) {
           <TableCell>{citizenName(answer.datosCiudadano)}</TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer.fechaCreacion)}</TableCell>
           <TableCell align="right">
-            <ViewButton answer={answer} size="small" />
+            <OwnActions answer={answer} size="small" />
           </TableCell>
         </TableRow>
       ))}
@@ -88,7 +114,7 @@ export function OwnCards({ answers }: OwnRowsProps) {
                   .join(' · ')}
               </Typography>
             </div>
-            <ViewButton answer={answer} size="large" />
+            <OwnActions answer={answer} size="large" />
           </Stack>
         </Card>
       ))}

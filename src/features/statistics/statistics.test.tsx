@@ -71,15 +71,15 @@ afterEach(() => {
 describe('the numbers', () => {
   it('STAT-01 STAT-04 are of the last 7 days of all municipalities unless something else is chosen', async () => {
     await open()
-    expect(await screen.findByText(/Del 26\/02\/2026 al 05\/03\/2026/)).toHaveTextContent(
+    expect(await screen.findByText(/Del 27\/02\/2026 al 05\/03\/2026/)).toHaveTextContent(
       'Contado el 05/03/2026 - 10:30',
     )
     expect(press('7 días')).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-26')
+    expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-27')
     expect(screen.getByLabelText('Hasta')).toHaveValue('2026-03-05')
     expect(countAnswersAcross).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        span: { from: '2026-02-26', to: '2026-03-05' },
+        span: { from: '2026-02-27', to: '2026-03-05' },
         municipalities: [MONTCLAR_PATH, MUNICIPALITY_PATH],
       }),
     )
@@ -96,8 +96,8 @@ describe('the numbers', () => {
     await open()
     const summary = (await total()).closest('dl')
     expect(screen.getByText('50,00 % más que en el período anterior')).toBeInTheDocument()
-    expect(screen.getByText('Período anterior, del 18/02/2026 al 25/02/2026: 10.000')).toBeInTheDocument()
-    expect(summary).toHaveTextContent('Promedio por día1875')
+    expect(screen.getByText('Período anterior, del 20/02/2026 al 26/02/2026: 10.000')).toBeInTheDocument()
+    expect(summary).toHaveTextContent('Promedio por día2142,86')
     expect(summary).toHaveTextContent('Municipios con respuestas2 de 2')
   })
 
@@ -115,7 +115,7 @@ describe('the numbers', () => {
 
   it('STAT-04 a chart of the days says its highest one in words, and has its table behind it', async () => {
     vi.mocked(countAnswersAcross).mockResolvedValue(counts([2, 6], [8, 0]))
-    const { person } = await open('?periodo=1d')
+    const { person } = await open('?desde=2026-03-04&hasta=2026-03-05')
     expect(await screen.findByRole('heading', { name: 'Respuestas por día' })).toBeInTheDocument()
     const name = 'Respuestas por día. Máximo: 6 · 05/03/2026'
     expect(await screen.findByRole('img', { name })).toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('the numbers', () => {
     vi.mocked(countryTree).mockResolvedValue([{ ...ARGENTINA, provincias }])
     vi.mocked(countAnswersAcross).mockResolvedValue(counts([2, 1], [2]))
     vi.mocked(countMunicipalitySizes).mockResolvedValue([{ forms: 9, users: 15 }])
-    const { person } = await open('?periodo=1d')
+    const { person } = await open('?desde=2026-03-04&hasta=2026-03-05')
     await person.click(await screen.findByRole('button', { name: 'Descargar CSV' }))
     const [file, name] = vi.mocked(handOver).mock.calls[0] ?? []
     expect(name).toBe('estadisticas_2026-03-04_2026-03-05.csv')
@@ -195,14 +195,14 @@ describe('the period', () => {
     expect(names).toEqual(['Hoy', '1 día', '7 días', '15 días', '1 mes', '3 meses', '6 meses'])
     await person.click(press('1 mes'))
     expect(address()).toBe('/estadisticas?periodo=1m')
-    expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-05')
-    await waitFor(() => expect(spans().at(-1)).toEqual({ from: '2026-02-05', to: '2026-03-05' }))
+    expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-06')
+    await waitFor(() => expect(spans().at(-1)).toEqual({ from: '2026-02-06', to: '2026-03-05' }))
     await person.click(press('7 días'))
     expect(address()).toBe('/estadisticas')
     // Both are known by now.
     await total()
     await person.click(press('1 mes'))
-    expect(await screen.findByText(/Del 05\/02\/2026/)).toBeInTheDocument()
+    expect(await screen.findByText(/Del 06\/02\/2026/)).toBeInTheDocument()
     expect(countAnswersAcross).toHaveBeenCalledTimes(2)
   })
 

@@ -23,14 +23,12 @@ interface AnswersMapProps {
   order: AnswersOrder
   /** All are brought into view when this is another than before. */
   fitFor: string
-  /** Whether the points lead to their answers (ALIST-04). */
-  linked: boolean
 }
 
 const KEYS = 'answers-map-keys'
 
 /** The answers that have a place, on a map (ALIST-03). The list says the same in words. */
-export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapProps) {
+export function AnswersMap({ form, answers, order, fitFor }: AnswersMapProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const [opened, setOpened] = useState<readonly string[]>([])
@@ -72,7 +70,7 @@ export function AnswersMap({ form, answers, order, fitFor, linked }: AnswersMapP
           onOpen={setOpened}
           onTiles={setTiles}
         >
-          <Bubble answers={onMap.filter(({ id }) => opened.includes(id))} order={order} linked={linked} />
+          <Bubble answers={onMap.filter(({ id }) => opened.includes(id))} order={order} />
         </ClusterMap>
       </Suspense>
       <Box aria-live="polite">

@@ -12,11 +12,10 @@ import { StatusTag } from '../../../ui/staff/StatusTag'
 interface BubbleProps {
   answers: readonly AnswerPlace[]
   order: AnswersOrder
-  linked: boolean
 }
 
 /** What the map says about the answers of one spot: code, state, date and the way to each (ALIST-03). */
-export function Bubble({ answers, order, linked }: BubbleProps) {
+export function Bubble({ answers, order }: BubbleProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const place = answers[0]?.ubicacion?.direccion ?? ''
@@ -27,18 +26,14 @@ export function Bubble({ answers, order, linked }: BubbleProps) {
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
         {answers.map((answer) => (
           <Box component="li" key={answer.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-            {linked ? (
-              <Link
-                component={RouterLink}
-                to={paths.view.href(answer.id)}
-                aria-label={t('answers.viewOf', { code: answer.codigoMunicipio })}
-                sx={{ fontWeight: 'var(--weight-bold)' }}
-              >
-                {answer.codigoMunicipio}
-              </Link>
-            ) : (
-              <strong>{answer.codigoMunicipio}</strong>
-            )}
+            <Link
+              component={RouterLink}
+              to={paths.view.href(answer.id)}
+              aria-label={t('answers.viewOf', { code: answer.codigoMunicipio })}
+              sx={{ fontWeight: 'var(--weight-bold)' }}
+            >
+              {answer.codigoMunicipio}
+            </Link>
             <StatusTag label={stateWords(answer.estados, language) || t('ui.state.none')} tone="primary" />
             <span>{writeDate('dateTime', answer[order])}</span>
           </Box>

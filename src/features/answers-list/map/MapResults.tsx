@@ -9,7 +9,6 @@ import { useSession } from '../../../lib/session'
 import type { AnswerFiltersControl } from '../filters/use-answer-filters'
 import { ListFailed, NoResults } from '../list-placeholders'
 import { ListHeader } from '../ListHeader'
-import { offersWork } from '../offers-work'
 import { useAnswerCount } from '../use-answers'
 import { ViewSwitch } from '../ViewSwitch'
 import { AnswersMap, MapSkeleton } from './AnswersMap'
@@ -24,7 +23,7 @@ interface MapResultsProps {
 /** The answers that the filters leave, on a map: the newest, and more on demand (ALIST-03). */
 export function MapResults({ form, control, exportButton }: MapResultsProps) {
   const { t } = useTranslation('staff')
-  const { user, ability } = useSession()
+  const { user } = useSession()
   const { filters } = control
   const places = useAnswerPlaces(form, user, filters)
   const total = useAnswerCount(form, user, filters)
@@ -66,13 +65,7 @@ export function MapResults({ form, control, exportButton }: MapResultsProps) {
       {places.isPending ? (
         <MapSkeleton />
       ) : (
-        <AnswersMap
-          form={form}
-          answers={answers}
-          order={filters.order}
-          fitFor={JSON.stringify(filters)}
-          linked={offersWork(ability)}
-        />
+        <AnswersMap form={form} answers={answers} order={filters.order} fitFor={JSON.stringify(filters)} />
       )}
       {places.hasNextPage && (
         <Stack sx={{ alignItems: 'center', gap: 3, mt: 4 }}>
