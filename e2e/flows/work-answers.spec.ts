@@ -120,14 +120,16 @@ test('LIST-11 VIEW-04 an inspector of another area sees nothing of it', async ({
   await expectAccessible(page)
 })
 
-test('ALIST-04 an inspector of records is offered no actions on answers', async ({ page }) => {
+test('ALIST-04 an inspector of records is offered no actions on answers, and opens one', async ({ page }) => {
   await enterAs(page, 'actas')
   const list = new AnswersListScreen(page)
   await list.open('acta-constatacion')
   await expect(list.rows.first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0)
-  await expect(list.table.getByRole('link')).toHaveCount(0)
   await expect(list.table.getByRole('button', { name: /Eliminar/ })).toHaveCount(0)
+  await list.rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/ver\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acta de constatación')
 })
 
 test('ALIST-04 deleting asks first and says that it cannot be undone', async ({ page }) => {
