@@ -180,6 +180,20 @@ describe('somebody who is changed', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled()
   })
 
+  it('USER-07 is told what the role may do, as it is chosen, and when somebody was here last', async () => {
+    const { person } = await begin({ ...ANA, ultimoAcceso: new Date(2026, 4, 2, 8, 15) })
+    expect(screen.getByText('Último acceso: 02/05/2026 - 08:15')).toBeInTheDocument()
+    expect(screen.getByText(/solo ve y elimina sus propias respuestas/)).toBeInTheDocument()
+    await choose(person, /Rol/, 'Generador de formularios')
+    expect(screen.getByText(/publica y elimina formularios; no ve respuestas/)).toBeInTheDocument()
+    expect(screen.queryByText(/propias respuestas/)).not.toBeInTheDocument()
+  })
+
+  it('USER-07 who never came is told as such', async () => {
+    await begin(ANA)
+    expect(screen.getByText('Todavía no ingresó.')).toBeInTheDocument()
+  })
+
   it('USER-02 gets a mail at another address', async () => {
     vi.mocked(saveUser).mockResolvedValue('saved')
     vi.mocked(sendPasswordReset).mockResolvedValue()

@@ -1,7 +1,8 @@
-import { Alert, MenuItem } from '@mui/material'
+import { Alert, MenuItem, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isInspector, ROLES, type Role } from '../../domain/access/roles'
+import { isInspector, isRole, ROLES, type Role } from '../../domain/access/roles'
+import { writeDate } from '../../domain/dates'
 import { oneUser } from '../../domain/access/things'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
@@ -22,7 +23,7 @@ interface UserDialogProps {
 
 const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
 
-/** Adds a member of the staff or changes one (USER-02). */
+/** Adds a member of the staff or changes one (USER-02); says what the chosen role may do (USER-07). */
 export function UserDialog({ edited, municipalities, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
   const { user: reader, ability } = useSession()
@@ -72,8 +73,21 @@ export function UserDialog({ edited, municipalities, onClose }: UserDialogProps)
         type="email"
         help={edited ? t('emailChangeHelp') : t('emailHelp')}
       />
+      {edited && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {edited.ultimoAcceso
+            ? t('lastAccess', { when: writeDate('dateTime', edited.ultimoAcceso) })
+            : t('neverIn')}
+        </Typography>
+      )}
       {isOneself && <Alert severity="info">{t('notOneself')}</Alert>}
-      <UserField select name="role" label={t('role')} disabled={isOneself}>
+      <UserField
+        select
+        name="role"
+        label={t('role')}
+        help={isRole(role) ? t(`roleHelp.${role}`) : undefined}
+        disabled={isOneself}
+      >
         {ROLES.filter(mayGive).map((one) => (
           <MenuItem key={one} value={one}>
             {t(`roles.${one}`)}
