@@ -92,7 +92,10 @@ describe('ending somebody', () => {
     listed(ANA, aUser('ROLE_ADMIN', { username: 'jefa' }))
     const elevated = await openUsers('ROLE_SUPERVISOR_ELEVADO')
     await elevated.person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Dar de baja'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Enviar la invitación de nuevo',
+      'Dar de baja',
+    ])
     expect(
       screen.queryByRole('button', { name: 'Más acciones para jefa', hidden: true }),
     ).not.toBeInTheDocument()

@@ -3,7 +3,9 @@ import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { sendPasswordReset } from '../../data/staff/password-reset'
 import { paths } from '../../lib/paths'
+import { useToast } from '../../ui/staff/toast'
 import type { ShownUser, UserListActions } from './shown-user'
 
 interface UserActionsProps extends UserListActions {
@@ -12,13 +14,27 @@ interface UserActionsProps extends UserListActions {
   variant: 'text' | 'outlined'
 }
 
-/** What the reader may do with somebody: change, end and take back, see the sessions (USER-02, USER-05). */
+/**
+ * What the reader may do with somebody: change, end and take back, see the sessions (USER-02, USER-05), and invite again
+ * who never came.
+ */
 export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps) {
   const { t } = useTranslation('users')
   const { user, isMine, canEnd, hasSessions } = shown
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const ended = user.baja === true
+  const awaited = canEnd && !ended && user.ultimoAcceso === null
+  const toast = useToast()
+  const invite = async () => {
+    const { email } = user
+    try {
+      await sendPasswordReset(email)
+      toast.success(t('invited', { email }))
+    } catch {
+      toast.error(t('notInvited', { email }))
+    }
+  }
   const name = user.username
   const choose = (action: () => void) => () => {
     setAnchor(null)
@@ -49,6 +65,7 @@ export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps)
         </IconButton>
       )}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {awaited && <MenuItem onClick={choose(() => void invite())}>{t('inviteAgain')}</MenuItem>}
         {hasSessions && (
           <MenuItem component={Link} to={paths.sessions.href(name)}>
             {t('sessions.title')}

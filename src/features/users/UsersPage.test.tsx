@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
+import { sendPasswordReset } from '../../data/staff/password-reset'
 import { listUsersPage } from '../../data/staff/users'
 import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
 import { MONTCLAR_PATH } from '../../testing/places'
@@ -71,6 +72,28 @@ describe('the list of users', () => {
     expect(screen.queryByRole('combobox', { name: 'Municipio' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Editar ana' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Editar jefa' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['goes out', () => Promise.resolve(), /Le enviamos un mensaje a ana@villadelrio.test/],
+    ['fails', () => Promise.reject(new DataError('offline')), /No se pudo enviar el mensaje/],
+  ])(
+    'USER-02 the invitation of who never came is sent again, and it is said that it %s',
+    async (_what, sends, words) => {
+      vi.mocked(sendPasswordReset).mockImplementation(sends)
+      const { person } = await openUsers()
+      await person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
+      await person.click(screen.getByRole('menuitem', { name: 'Enviar la invitación de nuevo' }))
+      expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ana@villadelrio.test')
+      expect(await screen.findByText(words)).toBeInTheDocument()
+    },
+  )
+
+  it('USER-02 who was here already is not invited', async () => {
+    listed({ ...ANA, ultimoAcceso: new Date(2026, 4, 2) })
+    const { person } = await openUsers()
+    await person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
+    expect(screen.queryByRole('menuitem', { name: 'Enviar la invitación de nuevo' })).not.toBeInTheDocument()
   })
 
   it('USER-01 finds by what is typed, once it rests', async () => {
