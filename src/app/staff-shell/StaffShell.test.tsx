@@ -44,6 +44,16 @@ const CORRECTING: Role[] = [
 /** They may complete and not correct (§1.6). */
 const COMPLETING: Role[] = ['ROLE_SUPERVISOR_DUPLICADOR', 'ROLE_SUPERVISOR']
 
+/** Which roles the routes of §2.6 open for. */
+const ROUTES: [string, Role[]][] = [
+  ['/contestar/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+  ['/respuestas/listado/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+  ['/ver/a1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
+  ['/correctForm/a1', CORRECTING],
+  ['/respuestas/actualizar/a1', [...CORRECTING, ...COMPLETING]],
+  ['/estadisticas/f1', [...ROLES.slice(0, 6), 'ROLE_CENSISTA_PRIVADO']],
+]
+
 async function open(at: string) {
   await speakSpanish()
   const { history, address } = memoryAddress(at)
@@ -118,14 +128,7 @@ describe('who gets in', () => {
     expect(screen.queryByText(/^page /)).not.toBeInTheDocument()
   })
 
-  it.each<[string, Role[]]>([
-    ['/contestar/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
-    ['/respuestas/listado/f1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
-    ['/ver/a1', ROLES.filter((role) => role !== 'ROLE_GENERADOR')],
-    ['/correctForm/a1', CORRECTING],
-    ['/respuestas/actualizar/a1', [...CORRECTING, ...COMPLETING]],
-    ['/estadisticas/f1', [...ROLES.slice(0, 6), 'ROLE_CENSISTA_PRIVADO']],
-  ])('ROLE-04 %s opens for %s and for no other role', async (at, allowed) => {
+  it.each(ROUTES)('ROLE-04 %s opens for %s and for no other role', async (at, allowed) => {
     await open(at)
     for (const role of ROLES) {
       enter(role)
