@@ -37,6 +37,26 @@ export const signInByPassword = async (email: string, password = PASSWORD): Prom
     await ask('accounts:signInWithPassword?key=local', { email, password, returnSecureToken: true }),
   )
 
+const idpSchema = z.object({
+  idToken: z.optional(z.string()),
+  localId: z.optional(z.string()),
+  needConfirmation: z.optional(z.boolean()),
+})
+
+/**
+ * What the auth service says when that provider says who somebody is; the emulator takes it unsigned. Without a token
+ * where it does not believe the provider and somebody has the address.
+ */
+export async function signInByProvider(providerId: string, claims: object) {
+  const said = await ask('accounts:signInWithIdp?key=local', {
+    postBody: new URLSearchParams({ providerId, id_token: JSON.stringify(claims) }).toString(),
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+    returnIdpCredential: true,
+  })
+  return idpSchema.parse(said)
+}
+
 export const signInAnonymously = async (): Promise<string> =>
   tokenOfAnswer(await ask('accounts:signUp?key=local', { returnSecureToken: true }))
 

@@ -72,6 +72,7 @@ describe('who is ended', () => {
     const caller = {
       uid: String((await read('usuarios/ana'))?.cuenta),
       email: EMAIL,
+      providerId: 'password',
       signedInAt: 9_999_999_999,
       origin: { red: '', dispositivo: '' },
     }

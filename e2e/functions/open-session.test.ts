@@ -109,7 +109,13 @@ describe('who gets a session', () => {
   it('AUTH-07 ten at once too; ten attempts are ten sessions', async () => {
     // The emulator would start a process for each call: the session is begun here, in one.
     const origin = { red: '', dispositivo: '' }
-    const caller = { uid: 'uid-made', email: 'made@villadelrio.test', signedInAt: 1, origin }
+    const caller = {
+      uid: 'uid-made',
+      email: 'made@villadelrio.test',
+      providerId: 'password',
+      signedInAt: 1,
+      origin,
+    }
     const begun = (all: string[]) =>
       Promise.all(all.map((attempt) => beginSession({ caller, attempt, username: 'made' }))).then(
         (sids) => new Set(sids),

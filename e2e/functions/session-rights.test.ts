@@ -22,7 +22,7 @@ afterAll(() => municore.reset())
 async function begun(username: string): Promise<string> {
   const { email, cuenta } = (await read(`usuarios/${username}`)) ?? {}
   const origin = { red: '', dispositivo: '' }
-  const caller = { uid: cuenta ?? `uid-${username}`, email, signedInAt: 1, origin }
+  const caller = { uid: cuenta ?? `uid-${username}`, email, providerId: 'password', signedInAt: 1, origin }
   const attempt = `un-intento-${username}`
   return `sesiones_web/${await beginSession({ caller, attempt, username })}`
 }

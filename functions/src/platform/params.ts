@@ -15,6 +15,14 @@ export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
 })
 
+/** Provider of Firebase Auth by which staff sign in besides the password (AUTH-03), `oidc.…`; none when empty. */
+export const SSO_PROVIDER = defineString('SSO_PROVIDER', {
+  label: 'Provider of the single sign-on',
+  description:
+    'Its id in Authentication, oidc.…, the same as VITE_SSO_PROVIDER. Leave it empty when there is none.',
+  default: '',
+})
+
 /** Base address of the management system, `https://…`; its operations stand in municore.openapi.json. */
 export const MUNICORE_URL = defineString('MUNICORE_URL', {
   label: 'Address of MuniCore',

@@ -85,7 +85,8 @@ async function begin(sid: string, beginning: Beginning): Promise<boolean> {
   batch.create(sessionRef, { ...newSession(beginning, now), ...rightsOf(username, userDoc.data()) })
   // As it was read: nobody took rights away, ended the person or gave another account meanwhile.
   const lastUpdateTime = userDoc.updateTime
-  batch.update(userRef, { ultimoAcceso: now, baja: false, cuenta: caller.uid }, { lastUpdateTime })
+  const { uid: cuenta, providerId } = caller
+  batch.update(userRef, { ultimoAcceso: now, baja: false, cuenta, providerId }, { lastUpdateTime })
   try {
     await batch.commit()
     return true

@@ -32,6 +32,8 @@ export interface User {
    * was entered in the console has none until the first session.
    */
   cuenta?: string
+  /** How the person last signed in: `password`, or the id of the single sign-on (AUTH-03). */
+  providerId?: string
   /** Passwords given before open no session: another person closed what they had opened. */
   ingresosDesde?: Date | null
 }
@@ -53,6 +55,7 @@ export const userSchema: z.ZodMiniType<User> = z.looseObject({
   lastUpdateBy: text(),
   baja: flag(),
   cuenta: text(),
+  providerId: text(),
   ingresosDesde: moment(),
 })
 
