@@ -18,8 +18,7 @@ export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
 /** Provider of Firebase Auth by which staff sign in besides the password (AUTH-03), `oidc.…`; none when empty. */
 export const SSO_PROVIDER = defineString('SSO_PROVIDER', {
   label: 'Provider of the single sign-on',
-  description:
-    'Its id in Authentication, oidc.…, the same as VITE_SSO_PROVIDER. Leave it empty when there is none.',
+  description: 'Its id in Authentication, oidc.…. Leave it empty when there is none.',
   default: '',
 })
 
