@@ -1,9 +1,14 @@
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
+import { aboutOrder } from '../orders/ledger'
 import { amountOf, renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
+import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
@@ -35,22 +40,58 @@ async function mailReceipt(order: PayOrder): Promise<void> {
   })
 }
 
+/** A try is over by then: the function is stopped after two minutes. */
+const TRY_MS = 150_000
+/** What still fails after an hour is not helped by another try. */
+const GIVE_UP_MS = 3_600_000
+
+type Turn = 'mine' | 'underWay' | 'over'
+
+/** Takes the one turn to send the receipt of an order; one that another try has not ended stays that one's a while. */
+const takeTurn = (ref: DocumentReference): Promise<Turn> =>
+  database().runTransaction(async (tx) => {
+    const order = await tx.get(ref)
+    // Given back meanwhile, or told to the buyer already.
+    if (order.get('state') !== 'paid' || order.get('mailed') !== undefined) return 'over'
+    const begun: unknown = order.get('mailBegun')
+    if (begun instanceof Timestamp && Date.now() - begun.toMillis() < TRY_MS) return 'underWay'
+    tx.update(ref, { mailBegun: Timestamp.now() })
+    return 'mine'
+  })
+
+/** Notes what became of the mail, in the audit trail too: there is no other try. */
+async function endTurn(ref: DocumentReference, order: PayOrder, isSent: boolean): Promise<void> {
+  const note = { tipo: 'email', ...aboutOrder(order), cantidad: isSent ? 1 : 0 } as const
+  const batch = database().batch()
+  batch.update(ref, { mailed: isSent, mailBegun: FieldValue.delete() })
+  batch.set(auditRef('email', ref.id), auditDocument(NOBODY, note))
+  await batch.commit()
+}
+
 /**
- * Sends the receipt of an order that was just paid to its buyer, once, where an address was given (PAY-08). The order
- * stands whatever becomes of the mail: the page has the receipt too.
+ * Sends the receipt of an order that was just paid to its buyer, once, where an address was given (PAY-08). While the
+ * mail server is down it is tried again for an hour; a mail that is refused, or whose arrival nobody knows, is not
+ * repeated, and the audit trail says that it was not sent. The order stands whatever becomes of the mail: the page has
+ * the receipt too.
+ * @throws to be delivered again
  */
-export async function onOrderWritten({ data }: WrittenEvent): Promise<void> {
+export async function onOrderWritten({ data, time }: WrittenEvent): Promise<void> {
   if (!data || data.before.get('state') === 'paid' || data.after.get('state') !== 'paid') return
   const ref = writtenDocument(data)
   const order = decode(payOrderSchema, data.after)
   if (!order || !isMailAddress(order.email)) return
-  const isFirst = await database().runTransaction(async (tx) => {
-    if ((await tx.get(ref)).get('mailed') !== undefined) return false
-    tx.update(ref, { mailed: true })
-    return true
-  })
-  if (!isFirst) return
-  await mailReceipt(order).catch((error: unknown) =>
-    logger.warn('a receipt was not mailed', { order: ref.id, error }),
-  )
+  const turn = await takeTurn(ref)
+  if (turn === 'over') return
+  if (turn === 'underWay') throw new Error('another try to mail this receipt is not over')
+  try {
+    await mailReceipt(order)
+  } catch (error) {
+    logger.warn('a receipt was not mailed', { order: ref.id, error })
+    const { reason } = (error instanceof HttpsError && outsideFailureOf(error.details)) || {}
+    const isLate = Date.now() - new Date(time).getTime() >= GIVE_UP_MS
+    if (isLate || reason === 'refused' || reason === 'timeout') return endTurn(ref, order, false)
+    await ref.update({ mailBegun: FieldValue.delete() })
+    throw error
+  }
+  await endTurn(ref, order, true)
 }
