@@ -19,7 +19,7 @@ test.afterAll(forgetNewForms)
 const enter = async (page: Page, address: string): Promise<void> =>
   void (await page.goto(`${address}/${await portal.issue({ citizen: LUCIA })}`))
 
-test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be revised and comes back, on a phone', async ({
+test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be revised and comes back, on a phone by keys', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
   const answering = new AnsweringScreen(page)
   await page.getByRole('textbox').first().fill('Un banco')
   await page.getByRole('textbox').last().fill('En la plaza')
-  await answering.save.click()
+  await answering.save.press('Enter')
   await expect(page.getByText('Formulario guardado correctamente.')).toBeVisible()
   const [given] = await newestAnswers(FORM, 1)
   const { id = '', code = '' } = given ?? {}
@@ -41,17 +41,19 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
   const staff = await desk.newPage()
   await enterAs(staff, 'elevado')
   await staff.goto(paths.view.href(id))
-  await staff.getByRole('link', { name: 'Corregir' }).click()
+  await staff.getByRole('link', { name: 'Corregir' }).press('Enter')
   const where = staff.getByRole('textbox', { name: /^¿Dónde\?/ })
   await where.fill('En la plaza San Martín')
   await where.blur()
-  await staff.getByRole('checkbox', { name: 'A revisar por el ciudadano: ¿Qué necesita? (imagen)' }).check()
+  const photo = staff.getByRole('checkbox', { name: 'A revisar por el ciudadano: ¿Qué necesita? (imagen)' })
+  await photo.press('Space')
+  await expect(photo).toBeChecked()
   await expectAccessible(staff)
-  await staff.getByRole('button', { name: 'Pedir revisión' }).click()
+  await staff.getByRole('button', { name: 'Pedir revisión' }).press('Enter')
   await staff
     .getByRole('textbox', { name: 'Observaciones para el ciudadano' })
     .fill('Falta la foto del lugar.')
-  await staff.getByRole('button', { name: 'Guardar y enviar a revisión' }).click()
+  await staff.getByRole('button', { name: 'Guardar y enviar a revisión' }).press('Enter')
   await expect(staff).toHaveURL(new RegExp(`${paths.view.href(id)}$`))
   await expect(staff.getByText('En revisión').first()).toBeVisible()
 
@@ -59,7 +61,7 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
   const mine = page.getByRole('listitem').filter({ hasText: code })
   await expect(mine).toContainText('Falta la foto del lugar.')
   await expectAccessible(page)
-  await mine.getByRole('link', { name: 'Revisar', exact: true }).click()
+  await mine.getByRole('link', { name: 'Revisar', exact: true }).press('Enter')
   await expect(page.getByText('Le piden que revise su respuesta')).toBeVisible()
   // What the supervisor put right is read, and nothing but the photo is open.
   await expect(page.getByText('En la plaza San Martín')).toBeVisible()
@@ -70,7 +72,7 @@ test('CORR-02 CORR-04 CORR-05 CORR-08 CIT-03 an answer goes to the citizen to be
     .first()
     .setInputFiles({ name: 'lugar.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(page) })
   await expect(page.getByRole('img', { name: /lugar/ }).first()).toBeVisible()
-  await answering.save.click()
+  await answering.save.press('Enter')
   await expect(page.getByText('Formulario guardado correctamente.')).toBeVisible()
   await page.goto(paths.revision.href(id))
   await expect(page.getByText('Usted ya revisó este formulario.')).toBeVisible()
