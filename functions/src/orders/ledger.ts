@@ -13,8 +13,9 @@ import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domai
 import { placesOf, stockSchema, withPlaces, type Stock } from '../../../src/domain/payment/stock'
 import { answerPath, stockPath, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { auditDocument, auditRef, type Actor, type AuditNote } from '../platform/audit'
+import { auditDocument, auditRef, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
+import { aboutOrder } from './about-order'
 import { ticketCodes } from './tickets'
 import { TURNS } from './turns'
 
@@ -35,15 +36,6 @@ const KINDS: Record<OrderHappening, AuditKind> = {
   toRefund: 'pedidoPorDevolver',
   refunded: 'pedidoDevuelto',
 }
-
-/** What an entry of the audit trail says of an order. */
-export const aboutOrder = (order: PayOrder): Omit<AuditNote, 'tipo'> => ({
-  respuesta: order.id,
-  idPlantilla: order.form,
-  formulario: order.formTitle,
-  municipalityPath: order.municipalityPath,
-  a: `${order.orderId} · ${order.sectionName} × ${order.quanty}`,
-})
 
 /** What an order says in its answer (§2.3 "Pay order"). */
 export const payOrderOf = (order: PayOrder) => ({

@@ -8,7 +8,8 @@ import type { Post, Posted } from '../platform/on-post'
 import { originOf } from '../platform/origin'
 import { believed, signedSchema, type Disbelief, type Signed, type Word } from '../redsys/message'
 import { isAbout } from '../redsys/query'
-import { aboutOrder, settleOrder } from './ledger'
+import { aboutOrder } from './about-order'
+import { settleOrder } from './ledger'
 import { orderRef } from './order-ref'
 
 /** Why a notification changes nothing. */

@@ -8,7 +8,8 @@ import { decode } from '../platform/decode'
 import { sideBySide } from '../platform/side-by-side'
 import type { Word } from '../redsys/message'
 import { askProvider, canAsk } from '../redsys/query'
-import { aboutOrder, settleOrder } from './ledger'
+import { aboutOrder } from './about-order'
+import { settleOrder } from './ledger'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -21,6 +21,7 @@ describe('a member of the staff as stored', () => {
       lastUpdateBy: '',
       baja: false,
       cuenta: '',
+      providerId: '',
       ingresosDesde: null,
     })
     expect(userSchema.safeParse({ username: 'eva', roles: 'ROLE_ADMIN' }).success).toBe(false)
