@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTH, placeToStore, type Point } from '../domain/answer/place'
 import type { Location } from '../domain/form/form'
 import type { Asset } from '../domain/incident/asset'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 
 const NOWHERE: Location = { latlng: null, direccion: '' }
 

@@ -16,7 +16,7 @@ import {
 import type { Choice } from '../domain/payment/purchase'
 import type { SectionId, Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../domain/payment/checkout-port'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 
 /** What a draft keeps of a purchase (ANS-22). */
 interface PurchaseDraft extends Choice {

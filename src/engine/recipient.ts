@@ -7,7 +7,7 @@ import type { FormVersion } from '../domain/form/form'
 import { randomText } from '../lib/random'
 import type { Citizens } from './citizens'
 import { signatoryName } from './signatory-name'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 import type { RecipientDraft } from './recipient-draft'
 
 /** Why the management system could not be asked; `limited`: it was asked too often within the hour (SEC-03). */

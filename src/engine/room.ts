@@ -5,7 +5,7 @@ import {
   type MeasuredAnswer,
   type Room,
 } from '../domain/answer/answer-size'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 
 /** How much room an answer has left; the same object until it is measured otherwise. */
 export interface RoomLeft {

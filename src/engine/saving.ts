@@ -5,7 +5,7 @@ import type { AnswerEngine } from './answer-engine'
 import type { Recipient } from './recipient'
 import { RECIPIENT_KEY } from './recipient-draft'
 import type { SignatureFault, Signatures } from './signatures'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 import type { Uploads } from './uploads'
 
 /**

@@ -1,7 +1,7 @@
 import type { FormVersion } from '../domain/form/form'
 import type { State } from '../domain/form/state'
 import { canMoveTo } from '../domain/states/transitions'
-import { createStore } from './store'
+import { createStore } from '../lib/store'
 
 /** In which state an answer is saved, as whoever saves it decides (ANS-18). */
 export interface StartState {

@@ -5,6 +5,7 @@ import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { DraftMark } from '../lib/draft-keeper'
 import type { Draft } from './draft'
+import type { DraftSlot } from './draft-slot'
 
 /** An answer as it is stored, and the form as it was when it was answered. */
 export interface StoredWork {
@@ -54,3 +55,38 @@ export const untouchedDraft = (
   last: null,
   savedAt: now,
 })
+
+/** Whether the answer changed since a draft was made on top of it. */
+export const changedSince = (lastUpdate: Date | null, { stored }: StoredWork): boolean =>
+  lastUpdate?.getTime() !== stored.lastUpdate?.getTime()
+
+interface WorkSlot {
+  /** What the engine begins with, and when this device kept it. */
+  opened: { draft: Draft; restoredAt: Date | null }
+  /** On top of what it is made, as it is written beside the draft. */
+  ground: () => object
+  /** Whether anything was changed: until then this device keeps nothing. */
+  differs: () => boolean
+}
+
+/** The place of work on a stored answer on this device: its draft says on top of what it was made. */
+export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, ground, differs }: WorkSlot) {
+  let isKept = opened.restoredAt !== null
+  return {
+    ...slot,
+    read: () => Promise.resolve<unknown>(opened.draft),
+    files: {
+      ...slot.files,
+      // The form comes with the answer and never changes: this device needs no copy of it.
+      set: (name: string, value: unknown) =>
+        value === version ? Promise.resolve() : slot.files.set(name, value),
+    },
+    async write(draft: unknown): Promise<void> {
+      if (!isKept && !differs()) return
+      await slot.write({ ...Object(draft), ground: ground() })
+      isKept = true
+    },
+    /** Whether this device keeps something of it. */
+    isKept: () => isKept,
+  }
+}

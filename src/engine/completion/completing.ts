@@ -12,7 +12,7 @@ import type { DraftSlot } from '../draft-slot'
 import { completionSlot, readCompletion } from './completion-draft'
 import { completionPolicy } from './completion-policy'
 import { watchFilling } from './filling'
-import { createStore } from '../store'
+import { createStore } from '../../lib/store'
 import { tellingOnceKept, type StoredWork } from '../stored-work'
 
 /** What completing needs from outside. */

@@ -12,7 +12,7 @@ import { asLeft, carryFiles, NO_SIGNATURE } from '../carrying'
 import { readDraft, type Draft, type LeftAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
-import { untouchedDraft, type StoredWork } from '../stored-work'
+import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
 
 /** What a draft of a completion knows besides: on top of what it was filled in. */
 interface Ground {
@@ -101,8 +101,6 @@ async function carriedOver(
   }
 }
 
-const timeOf = (moment: Date | null) => moment?.getTime() ?? null
-
 /**
  * What this device has of an earlier try to complete the answer, on top of what is stored now; the stored answer
  * itself when there is nothing.
@@ -120,7 +118,7 @@ export async function readCompletion(
     return { draft: asStored(answer, now), moveTo: null, restoredAt: null, carried: false }
   }
   const { ground } = parsed.data
-  const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)
+  const carried = changedSince(ground.lastUpdate, answer)
   const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
   return {
     draft: carried ? await carriedOver(answer, draft, ground, slot.files) : draft,
@@ -140,27 +138,11 @@ interface Filling {
 /** The place of a completion on this device: its draft says on top of what it was filled in. */
 export function completionSlot(
   slot: DraftSlot,
-  { stored, version }: StoredWork,
+  answer: StoredWork,
   opened: CompletionDraft,
   { moveTo, differs }: Filling,
 ) {
-  let isKept = opened.restoredAt !== null
-  return {
-    ...slot,
-    read: () => Promise.resolve<unknown>(opened.draft),
-    files: {
-      ...slot.files,
-      // The form comes with the answer and never changes: this device needs no copy of it.
-      set: (name: string, value: unknown) =>
-        value === version ? Promise.resolve() : slot.files.set(name, value),
-    },
-    async write(draft: unknown): Promise<void> {
-      if (!isKept && !differs()) return
-      const ground: Ground = { lastUpdate: stored.lastUpdate, base: stored.secciones, moveTo: moveTo() }
-      await slot.write({ ...Object(draft), ground })
-      isKept = true
-    },
-    /** Whether this device keeps something of it. */
-    isKept: () => isKept,
-  }
+  const { stored } = answer
+  const ground = (): Ground => ({ lastUpdate: stored.lastUpdate, base: stored.secciones, moveTo: moveTo() })
+  return workSlot(slot, answer, { opened, ground, differs })
 }

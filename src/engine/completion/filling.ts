@@ -2,10 +2,10 @@ import { sameSections } from '../../domain/answer/locks'
 import type { Section } from '../../domain/form/section'
 import type { Answering } from '../answering'
 import type { SignatureDraft } from '../signatures'
-import type { Store } from '../store'
+import type { OwnStore } from '../../lib/store'
 
 /** The state that an answer is to move to; null leaves it. */
-export type Move = Store<number | null>
+export type Move = OwnStore<number | null>
 
 /** What stands against saving now. */
 export type Hindrance = 'invalid' | 'unchanged'

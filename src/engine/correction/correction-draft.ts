@@ -9,7 +9,7 @@ import { spotIdShape, TARGETS } from '../../domain/correction/spot'
 import { asLeft, carryFiles } from '../carrying'
 import { readDraft, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
-import { untouchedDraft, type StoredWork } from '../stored-work'
+import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
 import { NOTHING_ASKED, type AskDraft } from './picks'
 
 /** What a draft of a correction knows besides: on top of what it was made, and what is asked for. */
@@ -66,8 +66,6 @@ function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Gr
   }
 }
 
-const timeOf = (moment: Date | null) => moment?.getTime() ?? null
-
 /** What this device has of an earlier try to correct the answer, on top of what stands now; else the answer itself. */
 export async function readCorrection(
   slot: DraftSlot,
@@ -82,7 +80,7 @@ export async function readCorrection(
     return { draft: asItStands(answer, now), ask: NOTHING_ASKED, restoredAt: null, carried: false }
   }
   const { ground } = parsed.data
-  const carried = timeOf(ground.lastUpdate) !== timeOf(stored.lastUpdate)
+  const carried = changedSince(ground.lastUpdate, answer)
   return {
     draft: carried ? carriedOver(answer, draft, ground) : draft,
     ask: ground.ask,
@@ -101,28 +99,12 @@ interface Correcting {
 /** The place of a correction on this device: its draft says on top of what it was made. */
 export function correctionSlot(
   slot: DraftSlot,
-  { stored, version }: StoredWork,
+  answer: StoredWork,
   opened: CorrectionDraft,
   { ask, differs }: Correcting,
 ) {
-  let isKept = opened.restoredAt !== null
+  const { stored, version } = answer
   const base = compactSections(correctedSections(version.secciones, stored))
-  return {
-    ...slot,
-    read: () => Promise.resolve<unknown>(opened.draft),
-    files: {
-      ...slot.files,
-      // The form comes with the answer and never changes: this device needs no copy of it.
-      set: (name: string, value: unknown) =>
-        value === version ? Promise.resolve() : slot.files.set(name, value),
-    },
-    async write(draft: unknown): Promise<void> {
-      if (!isKept && !differs()) return
-      const ground: Ground = { lastUpdate: stored.lastUpdate, base, ask: ask() }
-      await slot.write({ ...Object(draft), ground })
-      isKept = true
-    },
-    /** Whether this device keeps something of it. */
-    isKept: () => isKept,
-  }
+  const ground = (): Ground => ({ lastUpdate: stored.lastUpdate, base, ask: ask() })
+  return workSlot(slot, answer, { opened, ground, differs })
 }

@@ -1,6 +1,6 @@
 import type { Pick, Picks } from '../../domain/correction/ask'
 import { spotKey } from '../../domain/correction/spot'
-import { createStore } from '../store'
+import { createStore } from '../../lib/store'
 
 /** What is to be asked back, as far as it was decided. */
 export interface AskDraft extends Picks {
