@@ -34,9 +34,15 @@ export class DataError extends Error {
   }
 }
 
+/** The code of whatever went wrong; what the data layer did not throw has none. */
+export const errorCodeOf = (error: unknown): DataErrorCode =>
+  error instanceof DataError ? error.code : 'unknown'
+
+/** Whether the store or a function could not be reached, or did not answer in time. */
+export const isOutOfReach = (error: unknown): boolean => ['offline', 'timeout'].includes(errorCodeOf(error))
+
 /** Whether something is gone or may not be read (any more), rather than out of reach for now. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof DataError && (error.code === 'notFound' || error.code === 'forbidden')
+export const isRefusal = (error: unknown): boolean => ['notFound', 'forbidden'].includes(errorCodeOf(error))
 
 /**
  * What a failed read leaves of what was shown before: it stays, and is said to be old; not when it is gone or may not

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clearDrawer, deviceStore } from '../lib/device-store'
-import { DataError } from './errors'
+import { errorCodeOf } from './errors'
 import { within } from './within'
 
 /** How long the network may take when what is asked for lies on the device too. */
@@ -58,7 +58,7 @@ export async function readOrKept<T>(
     void keep(key, value)
     return { value, keptAt: null }
   } catch (error) {
-    const code = error instanceof DataError ? error.code : 'unknown'
+    const code = errorCodeOf(error)
     if (before && NOT_REACHED.includes(code)) return before
     if (code === 'notFound' || code === 'forbidden') await forget(key)
     throw error

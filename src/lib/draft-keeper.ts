@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 /** A change is on the device at most this long after it was made (ANS-22, EDIT-23). */
 const DELAY_MS = 400
 
@@ -21,24 +23,18 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
  * without another word.
  */
 export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
-  let mark: DraftMark = { savedAt: null, failed: false }
+  const mark = createStore<DraftMark>({ savedAt: null, failed: false })
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let writing: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
-
-  const setMark = (next: DraftMark) => {
-    mark = next
-    listeners.forEach((listener) => listener())
-  }
 
   async function writeNow(): Promise<void> {
     const savedAt = now()
     try {
       await write(savedAt)
-      if (!stopped) setMark({ savedAt, failed: false })
+      if (!stopped) mark.set({ savedAt, failed: false })
     } catch {
-      if (!stopped) setMark({ ...mark, failed: true })
+      if (!stopped) mark.set({ ...mark.get(), failed: true })
     }
   }
 
@@ -58,11 +54,8 @@ export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
   globalThis.addEventListener('pagehide', onLeavePage)
 
   return {
-    mark: () => mark,
-    onMark: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    mark: mark.get,
+    onMark: mark.on,
     /** Something changed: it will be on the device shortly. */
     changed(): void {
       if (stopped || timer !== undefined) return
@@ -70,7 +63,7 @@ export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
     },
     flush,
     /** The draft was found on the device. */
-    found: (savedAt: Date) => setMark({ savedAt, failed: false }),
+    found: (savedAt: Date) => mark.set({ savedAt, failed: false }),
     /** Removes the draft for good: the answer was saved or the draft discarded. */
     async erase(): Promise<void> {
       stopped = true

@@ -1,26 +1,28 @@
 /** A value outside React whose readers hear of each change, as `useSyncExternalStore` takes it. */
 export interface Store<T> {
-  getState: () => T
+  get: () => T
   /** @returns ends it */
-  subscribe: (listener: () => void) => () => void
+  on: (listener: () => void) => () => void
 }
 
 /** A value that can be exchanged. */
 export interface OwnStore<T> extends Store<T> {
-  setState: (next: T) => void
+  set: (next: T) => void
 }
 
-export function createStore<T>(first: T): OwnStore<T> {
-  let state = first
+/** @param onChange told after those who show it */
+export function createStore<T>(first: T, onChange?: () => void): OwnStore<T> {
+  let value = first
   const listeners = new Set<() => void>()
   return {
-    getState: () => state,
-    setState(next) {
-      state = next
+    get: () => value,
+    set(next) {
+      value = next
       // Who hears of it may stop listening meanwhile.
       for (const listener of [...listeners]) listener()
+      onChange?.()
     },
-    subscribe(listener) {
+    on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -9,7 +9,7 @@ import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
 import type { Checkout, CheckoutFailure } from '../../domain/payment/checkout-port'
 import { decode, unnamed } from '../converters'
-import { DataError, detailsOf } from '../errors'
+import { detailsOf, errorCodeOf, isOutOfReach } from '../errors'
 import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
@@ -49,9 +49,8 @@ async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
 function failureOf(error: unknown): CheckoutFailure {
   const refusal = orderRefusalOf(detailsOf(error))
   if (refusal) return refusal
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'limited') return code
-  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+  if (isOutOfReach(error)) return 'offline'
+  return errorCodeOf(error) === 'limited' ? 'limited' : 'failed'
 }
 
 /**

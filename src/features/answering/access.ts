@@ -1,4 +1,4 @@
-import { DataError, LimitError, SavedBefore } from '../../data/errors'
+import { errorCodeOf, isOutOfReach, LimitError, SavedBefore } from '../../data/errors'
 import { isSaveLimit } from '../../domain/calls/limit'
 import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'
@@ -28,10 +28,10 @@ export const refusalOfReason = (motivo: ClosedReason | null): (typeof OF_REASON)
 
 /** A form that could not be read (ANS-11, "Bad input"). */
 export function refusalOfError(error: unknown): Refusal {
-  const code = error instanceof DataError ? error.code : 'unknown'
+  const code = errorCodeOf(error)
   if (code === 'notFound') return 'missing'
   if (code === 'forbidden' || code === 'damaged') return code
-  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+  return isOutOfReach(error) ? 'offline' : 'failed'
 }
 
 /** A form that was read and still cannot be answered: nothing is asked. */
@@ -55,7 +55,6 @@ export function portalRefusal(version: FormVersion, municipalityPath: string): R
 export function saveFailureOf(error: unknown): SaveFailure {
   if (error instanceof SavedBefore) return 'earlier'
   if (error instanceof LimitError && isSaveLimit(error.limit)) return `limit.${error.limit}`
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'offline' || code === 'timeout') return 'offline'
-  return code === 'forbidden' ? 'refused' : 'failed'
+  if (isOutOfReach(error)) return 'offline'
+  return errorCodeOf(error) === 'forbidden' ? 'refused' : 'failed'
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { citizenSession, enterAsCitizen, leaveAsCitizen } from '../../data/citizen/session'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, isOutOfReach } from '../../data/errors'
 import { CitizenProvider } from '../../lib/citizen'
 import { portalToken } from '../../lib/portal-token'
 import { useTitle } from '../../lib/title'
@@ -34,10 +34,10 @@ type Entry =
   | { status: 'out'; wasIn: boolean }
 
 function failureOf(error: unknown): Failure {
-  const code = error instanceof DataError ? error.code : 'unknown'
+  const code = errorCodeOf(error)
   if (code === 'forbidden') return 'refused'
   if (code === 'limited' || code === 'outside') return code
-  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+  return isOutOfReach(error) ? 'offline' : 'failed'
 }
 
 function atFirst(): Entry {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DataError } from '../../data/errors'
+import { isOutOfReach } from '../../data/errors'
 import { useCitizen } from '../../lib/citizen'
 import { useTitle } from '../../lib/title'
 import { Button } from '../../ui/native/Button'
@@ -47,8 +47,7 @@ export function OwnAnswersPage() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('citizen')
-  const code = error instanceof DataError ? error.code : 'unknown'
-  const isOffline = code === 'offline' || code === 'timeout'
+  const isOffline = isOutOfReach(error)
   return (
     <Notice
       urgent

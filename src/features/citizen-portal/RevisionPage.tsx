@@ -5,7 +5,7 @@ import { CITIZEN } from '../../data/citizen/citizen'
 import { storedOwnAnswer, type StoredOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DEVICE } from '../../data/device'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, isOutOfReach } from '../../data/errors'
 import { uploaderFor } from '../../data/public/uploader'
 import { waitingRequest, type RequestForChanges } from '../../domain/correction/request'
 import { localized } from '../../domain/language'
@@ -27,8 +27,8 @@ import { RevisionForm } from './RevisionForm'
 
 /** Of two tabs that send at once, the second is told that it was done. */
 async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure> {
-  const code = failed instanceof DataError ? failed.code : 'unknown'
-  if (code === 'offline' || code === 'timeout') return 'offline'
+  if (isOutOfReach(failed)) return 'offline'
+  const code = errorCodeOf(failed)
   if (code === 'forbidden') return 'forbidden'
   const now = await storedOwnAnswer(answerId).catch(() => null)
   if (now && !waitingRequest(now.stored.requestsForChanges)) return 'answered'

@@ -1,43 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEVICE } from '../../data/device'
-import { DataError } from '../../data/errors'
 import { answerToComplete, completeAnswer, type AnswerToComplete } from '../../data/staff/complete-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { completingUploader } from '../../data/staff/uploader'
+import { unreadFace, workFailure } from '../../data/staff/work-failure'
 import { oneAnswer } from '../../domain/access/things'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
-import { MessagePage, messageAction } from '../../ui/MessagePage'
-import { Button } from '../../ui/native/Button'
 import { useToast } from '../../ui/staff/toast'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { WorkRefused } from '../../renderer/WorkRefused'
 import styles from '../../renderer/staff-frame.module.css'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { openCompletion, type CompletionPorts } from '../../engine/completion/completing'
 import type { DraftSlot } from '../../engine/draft-slot'
-import type { SaveFailure } from '../../engine/saving'
 import { CompletionForm } from './CompletionForm'
 import { useOpened } from '../../renderer/use-opened'
-
-/** What a completion that was not stored means to the person. */
-function failureOf(error: unknown): SaveFailure {
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'offline' || code === 'timeout') return 'offline'
-  if (code === 'conflict') return 'changed'
-  return code === 'forbidden' ? 'forbidden' : 'failed'
-}
 
 const PORTS: CompletionPorts = {
   uploader: completingUploader,
   complete: completeAnswer,
-  failureOf,
+  failureOf: workFailure,
   ...DEVICE,
 }
 
@@ -47,43 +37,23 @@ export function CompletionPage() {
   const { user, ability } = useSession()
   const [loaded, retry] = useLoaded(useCallback(() => answerToComplete(answerId), [answerId]))
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <Problem face={faceOf(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed') return <Problem face={unreadFace(loaded.error)} onRetry={retry} />
   if (ability.cannot('move', oneAnswer(loaded.value.stored))) return <Problem face="forbidden" />
   return <LoadedAnswer answer={loaded.value} username={user.username} onRenew={retry} />
 }
 
 type Face = 'missing' | 'forbidden' | 'damaged' | 'failed'
 
-/** A refusal says the same for a forbidden and for a missing answer. */
-function faceOf(error: unknown): Face {
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'notFound' || code === 'forbidden') return 'missing'
-  return code === 'damaged' ? 'damaged' : 'failed'
-}
-
 function Problem({ face, onRetry }: { face: Face; onRetry?: () => void }) {
   const { t } = useTranslation('completion')
-  const title = t(`face.${face}Title`)
-  useTitle(title)
   return (
-    <MessagePage
-      urgent
-      title={title}
-      actions={
-        <>
-          {face === 'failed' && onRetry ? (
-            <Button look="primary" onClick={onRetry}>
-              {t('face.retry')}
-            </Button>
-          ) : null}
-          <Link className={messageAction.plain} to={paths.forms.href()}>
-            {t('face.toForms')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t(`face.${face}Text`)}</p>
-    </MessagePage>
+    <WorkRefused
+      title={t(`face.${face}Title`)}
+      text={t(`face.${face}Text`)}
+      retry={t('face.retry')}
+      toForms={t('face.toForms')}
+      onRetry={face === 'failed' ? onRetry : undefined}
+    />
   )
 }
 

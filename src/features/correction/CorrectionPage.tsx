@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { DEVICE } from '../../data/device'
-import { DataError } from '../../data/errors'
 import { answerToComplete, type AnswerToComplete } from '../../data/staff/complete-answer'
 import { correctAnswer } from '../../data/staff/correct-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { completingUploader } from '../../data/staff/uploader'
+import { unreadFace, workFailure } from '../../data/staff/work-failure'
 import { oneAnswer } from '../../domain/access/things'
 import { completionOf } from '../../domain/answer/locks'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
@@ -15,28 +15,18 @@ import { isReviewable } from '../../domain/correction/badge'
 import { localized } from '../../domain/language'
 import { openCorrection } from '../../engine/correction/correcting'
 import type { DraftSlot } from '../../engine/draft-slot'
-import type { SaveFailure } from '../../engine/saving'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { WorkRefused } from '../../renderer/WorkRefused'
 import styles from '../../renderer/staff-frame.module.css'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { useOpened } from '../../renderer/use-opened'
-import { MessagePage, messageAction } from '../../ui/MessagePage'
-import { Button } from '../../ui/native/Button'
 import { useToast } from '../../ui/staff/toast'
 import { CorrectionForm } from './CorrectionForm'
-
-/** What a correction that was not stored means to the person. */
-function failureOf(error: unknown): SaveFailure {
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'offline' || code === 'timeout') return 'offline'
-  if (code === 'conflict') return 'changed'
-  return code === 'forbidden' ? 'forbidden' : 'failed'
-}
 
 /** /correctForm/{id}: a supervisor puts an answer right, or asks the citizen for it again (CORR-01 to CORR-04). */
 export function CorrectionPage() {
@@ -44,7 +34,7 @@ export function CorrectionPage() {
   const { user, ability } = useSession()
   const [loaded, retry] = useLoaded(useCallback(() => answerToComplete(answerId), [answerId]))
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <Problem face={faceOf(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed') return <Problem face={unreadFace(loaded.error)} onRetry={retry} />
   const { stored } = loaded.value
   if (ability.cannot('correct', oneAnswer(stored))) return <Problem face="forbidden" />
   if (!isReviewable(stored.opcionales)) return <Problem face="notReviewed" />
@@ -54,36 +44,16 @@ export function CorrectionPage() {
 
 type Face = 'missing' | 'forbidden' | 'damaged' | 'failed' | 'notReviewed' | 'signed'
 
-/** A refusal says the same for a forbidden and for a missing answer. */
-function faceOf(error: unknown): Face {
-  const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'notFound' || code === 'forbidden') return 'missing'
-  return code === 'damaged' ? 'damaged' : 'failed'
-}
-
 function Problem({ face, onRetry }: { face: Face; onRetry?: () => void }) {
   const { t } = useTranslation('correction')
-  const title = t(`face.${face}Title`)
-  useTitle(title)
   return (
-    <MessagePage
-      urgent
-      title={title}
-      actions={
-        <>
-          {face === 'failed' && onRetry ? (
-            <Button look="primary" onClick={onRetry}>
-              {t('face.retry')}
-            </Button>
-          ) : null}
-          <Link className={messageAction.plain} to={paths.forms.href()}>
-            {t('face.toForms')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t(`face.${face}Text`)}</p>
-    </MessagePage>
+    <WorkRefused
+      title={t(`face.${face}Title`)}
+      text={t(`face.${face}Text`)}
+      retry={t('face.retry')}
+      toForms={t('face.toForms')}
+      onRetry={face === 'failed' ? onRetry : undefined}
+    />
   )
 }
 
@@ -112,7 +82,7 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
     (slot: DraftSlot) =>
       openCorrection(answer, slot, {
         uploader: completingUploader,
-        failureOf,
+        failureOf: workFailure,
         correct,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...DEVICE,

@@ -110,7 +110,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
 function useDiscard(onReload: () => void): () => void {
   const { store, draft } = useEditor()
   return () => {
-    store.replace(store.getState().saved)
+    store.replace(store.get().saved)
     void draft.settle().then(onReload)
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { getOrder } from '../../data/checkout/checkout'
-import { DataError } from '../../data/errors'
+import { errorCodeOf, isOutOfReach } from '../../data/errors'
 import type { OrderView } from '../../domain/calls/get-order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
 
@@ -9,8 +9,7 @@ async function readOrder(orderId: string, id: string): Promise<OrderView | null>
   try {
     return await getOrder({ orderId, id })
   } catch (error) {
-    const code = error instanceof DataError ? error.code : 'unknown'
-    if (code === 'offline' || code === 'timeout' || code === 'limited') throw error
+    if (isOutOfReach(error) || errorCodeOf(error) === 'limited') throw error
     return null
   }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
-import { DataError } from '../../data/errors'
+import { errorCodeOf } from '../../data/errors'
 
 export type LookupFailure = 'missing' | 'offline' | 'limited' | 'failed'
 
 export type Outcome<Found> = { kind: 'found'; found: Found } | { kind: LookupFailure }
 
 const failureOf = (error: unknown): LookupFailure => {
-  const code = error instanceof DataError ? error.code : 'unknown'
+  const code = errorCodeOf(error)
   if (code === 'notFound') return 'missing'
   return code === 'offline' || code === 'limited' ? code : 'failed'
 }

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/staff/toast'
 import { MailFileList } from './MailFileList'
 import { RecipientField } from './RecipientField'
 import { useMail, type MailProblem } from './use-mail'
-import { useOnline } from './use-online'
+import { useOnline } from '../../../lib/use-online'
 
 interface MailDialogProps {
   answer: Answer

@@ -53,7 +53,7 @@ export function createMailFiles(): MailFiles {
   let count = 0
   const become = (next: readonly Entry[]): void => {
     entries = next
-    shown.setState(next.map(({ view }) => view))
+    shown.set(next.map(({ view }) => view))
   }
   const change = (key: string, given: Partial<Omit<Entry, 'view'>>, view: Partial<MailFile>): void =>
     become(
@@ -78,11 +78,11 @@ export function createMailFiles(): MailFiles {
   }
 
   return {
-    getState: shown.getState,
-    subscribe: shown.subscribe,
+    get: shown.get,
+    on: shown.on,
     async add(file) {
       const name = mailFileName(file.name)
-      const sizes = () => shown.getState().map(({ size }) => size)
+      const sizes = () => shown.get().map(({ size }) => size)
       const problem = mailFileProblem({ name, size: file.size }, sizes())
       if (problem) return problem
       const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())

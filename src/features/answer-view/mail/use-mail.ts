@@ -36,7 +36,7 @@ export function useMail(answer: Answer, onLost: () => void) {
   const language = useLanguage()
   const [attempt] = useState(() => randomText(20))
   const [files] = useState(createMailFiles)
-  const attached = useSyncExternalStore(files.subscribe, files.getState)
+  const attached = useSyncExternalStore(files.on, files.get)
   const form = useRecord(mailDraftSchema, {
     recipients: [],
     typed: '',

@@ -28,7 +28,7 @@ export const QuestionCard = memo(function QuestionCard({ id, position, total, t 
   const number = position + 1
   const select = (event: SyntheticEvent<HTMLElement>): void => selectInPlace(store, owner, event)
   const copy = (): void => {
-    const question = indexOf(store.getState().form.secciones).questions.get(id)?.question
+    const question = indexOf(store.get().form.secciones).questions.get(id)?.question
     if (question) actions.copyQuestion(question)
   }
   return (

@@ -9,18 +9,18 @@ const SETTLE_MS = 300
 export function useCheck(): Publication {
   const { store } = useEditor()
   const [checked, setChecked] = useState(() => {
-    const { form } = store.getState()
+    const { form } = store.get()
     return { form, found: checkPublication(form) }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let waitingFor = checked.form
     const check = (): void => {
-      const { form } = store.getState()
+      const { form } = store.get()
       setChecked({ form, found: checkPublication(form) })
     }
-    const stop = store.subscribe(() => {
-      const { form } = store.getState()
+    const stop = store.on(() => {
+      const { form } = store.get()
       if (form === waitingFor) return
       waitingFor = form
       clearTimeout(timer)

@@ -41,7 +41,7 @@ function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const discard = (): void => {
     // What they were made to is not what is stored any more: that has to be opened.
     if (newer) return onDiscard()
-    const { saved } = store.getState()
+    const { saved } = store.get()
     // A change like any other, so that it can be undone.
     store.edit(() => saved)
     setOpen(false)

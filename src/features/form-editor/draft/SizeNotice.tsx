@@ -18,18 +18,18 @@ function watchSize(store: EditorStore, tell: (size: number | null) => void): () 
   let measured: unknown = null
   const measure = (): void => {
     timer = undefined
-    const { form } = store.getState()
+    const { form } = store.get()
     measured = form
     const size = storedSize(form)
     tell(size < SIZE_WARNING ? null : kilobytes(size))
   }
   const later = (): void => {
-    if (store.getState().form === measured) return
+    if (store.get().form === measured) return
     clearTimeout(timer)
     timer = setTimeout(measure, DELAY_MS)
   }
   later()
-  const unsubscribe = store.subscribe(later)
+  const unsubscribe = store.on(later)
   return () => {
     clearTimeout(timer)
     unsubscribe()

@@ -33,16 +33,16 @@ export interface KeptDraft extends Found {
 export function keepDraft(store: EditorStore, slot: FormSlot, { restoredAt, strandedAt }: Found) {
   const keeper = createDraftKeeper({
     async write(savedAt) {
-      const state = store.getState()
+      const state = store.get()
       if (!isUnsaved(state)) return slot.erase()
       await slot.write({ base: state.saved, form: state.form, savedAt })
     },
     erase: slot.erase,
     now: () => new Date(),
   })
-  let { form, saved } = store.getState()
-  const unsubscribe = store.subscribe(() => {
-    const state = store.getState()
+  let { form, saved } = store.get()
+  const unsubscribe = store.on(() => {
+    const state = store.get()
     if (state.form === form && state.saved === saved) return
     form = state.form
     saved = state.saved

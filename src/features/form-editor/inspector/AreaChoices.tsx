@@ -41,9 +41,9 @@ function Choices({ municipality }: { municipality: MunicipalityBranch }) {
   const [left, setLeft] = useState<MunicipalitySetting[]>([])
   const set = (paths: string[]): void => {
     const found = paths.flatMap((path) => areas.find((area) => area.path === path) ?? [])
-    const home = lastHome(store.getState())
+    const home = lastHome(store.get())
     const moves = found.length > 0 && home !== undefined && home !== municipality.path
-    if (moves) setLeft(municipalitySettingsOf(store.getState().form))
+    if (moves) setLeft(municipalitySettingsOf(store.get().form))
     store.edit((form) =>
       setAreas(
         moves ? leaveMunicipality(form) : form,

@@ -8,7 +8,7 @@ import styles from './Outline.module.css'
 /** Closes all sections of the outline, or opens them when all are closed. */
 export function FoldAll({ t }: { t: CanvasTexts }) {
   const folds = useFolds()
-  const closed = useSyncExternalStore(folds.subscribe, folds.areAllClosed)
+  const closed = useSyncExternalStore(folds.on, folds.areAllClosed)
   const label = t(closed ? 'outline.openAll' : 'outline.closeAll')
   const Icon = closed ? OpenAllIcon : CloseAllIcon
   return (

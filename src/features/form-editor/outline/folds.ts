@@ -15,7 +15,7 @@ export interface Folds {
   open: (section: string) => void
   areAllClosed: () => boolean
   setAll: (closed: boolean) => void
-  subscribe: (listener: () => void) => () => void
+  on: (listener: () => void) => () => void
   /** Follows the selection: what is selected is never hidden in a closed section. Gives back how to stop. */
   follow: () => () => void
 }
@@ -28,25 +28,25 @@ const sectionOf = (form: Form, selection: Selection): string | null => {
 
 /** Which sections of the outline are closed. Of the screen, not of the form: no undo, no saving. */
 export function createFolds(store: EditorStore): Folds {
-  const all = (): string[] => store.getState().form.secciones.map(({ id }) => id)
-  const long = formCounts(store.getState().form.secciones).questions > OPEN_AT_ONCE
+  const all = (): string[] => store.get().form.secciones.map(({ id }) => id)
+  const long = formCounts(store.get().form.secciones).questions > OPEN_AT_ONCE
   const closed = createStore<ReadonlySet<string>>(new Set(long ? all().slice(1) : []))
-  const isClosed = (section: string): boolean => closed.getState().has(section)
+  const isClosed = (section: string): boolean => closed.get().has(section)
   const open = (section: string): void => {
-    if (isClosed(section)) closed.setState(new Set([...closed.getState()].filter((one) => one !== section)))
+    if (isClosed(section)) closed.set(new Set([...closed.get()].filter((one) => one !== section)))
   }
   return {
     isClosed,
     open,
     toggle: (section) =>
-      isClosed(section) ? open(section) : closed.setState(new Set([...closed.getState(), section])),
+      isClosed(section) ? open(section) : closed.set(new Set([...closed.get(), section])),
     areAllClosed: () => all().every(isClosed),
-    setAll: (shut) => closed.setState(new Set(shut ? all() : [])),
-    subscribe: closed.subscribe,
+    setAll: (shut) => closed.set(new Set(shut ? all() : [])),
+    on: closed.on,
     follow() {
-      let last = store.getState().selection
-      return store.subscribe(() => {
-        const { selection, form } = store.getState()
+      let last = store.get().selection
+      return store.on(() => {
+        const { selection, form } = store.get()
         if (selection === last) return
         last = selection
         const section = sectionOf(form, selection)
@@ -68,5 +68,5 @@ export function useFolds(): Folds {
 /** Whether a section is closed; draws again only when that changes. */
 export function useIsClosed(section: string): boolean {
   const folds = useFolds()
-  return useSyncExternalStore(folds.subscribe, () => folds.isClosed(section))
+  return useSyncExternalStore(folds.on, () => folds.isClosed(section))
 }

@@ -59,15 +59,15 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
   useEffect(() => {
     const target = frame.current?.contentWindow
     if (!isOpen || status !== 'ready' || !target) return
-    let shown = store.getState().form
+    let shown = store.get().form
     let timer: ReturnType<typeof setTimeout> | undefined
     const send = (): void => {
       timer = undefined
-      shown = store.getState().form
+      shown = store.get().form
       sendPreviewed(target, { version: toVersion(shown), language })
     }
-    const stop = store.subscribe(() => {
-      if (store.getState().form !== shown) timer ??= setTimeout(send, DELAY_MS)
+    const stop = store.on(() => {
+      if (store.get().form !== shown) timer ??= setTimeout(send, DELAY_MS)
     })
     send()
     return () => {

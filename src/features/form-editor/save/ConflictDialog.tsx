@@ -32,7 +32,7 @@ const LONG = { whiteSpace: 'normal' }
 
 function useTheirs({ theirs }: Conflict) {
   const { store } = useEditor()
-  const { id } = store.getState().form
+  const { id } = store.get().form
   return useQuery({
     queryKey: ['stored-form', id],
     queryFn: async () => theirs ?? getForm(id),
@@ -51,7 +51,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onMerge }: Conflic
   const { data: theirs, isError, refetch } = useTheirs(conflict)
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const merge = useMemo(() => {
-    const { saved, form } = store.getState()
+    const { saved, form } = store.get()
     return theirs ? mergeForms(saved, form, theirs, choices) : null
   }, [choices, store, theirs])
   const { username, date } = conflict.by

@@ -17,7 +17,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const { store } = useEditor()
   const toast = useToast()
   const navigate = useNavigate()
-  const { form } = store.getState()
+  const { form } = store.get()
   const begin = (): void => {
     handImported(formAnew(form))
     // Here is nothing unsaved any more: the new form has it, and asks before it is left.

@@ -14,7 +14,7 @@ export function LeaveGuard() {
   const { store, draft } = useEditor()
   const unsaved = useEditorState(isUnsaved)
   // Asks the store at that moment: saving and leaving happen in one go.
-  const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.getState()))
+  const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.get()))
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent): void => {

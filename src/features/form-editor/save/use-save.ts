@@ -66,12 +66,12 @@ export function useSave(): Saving {
   const types = useIncidentTypes()
 
   const save = useCallback(async (): Promise<void> => {
-    if (readOnly || store.getState().saving) return
+    if (readOnly || store.get().saving) return
     // A field takes over what was typed when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     // The picture on its way would come too late for this version.
-    if (headerUploadOf(store).getState().busy) return toast.warning(t('header.wait'))
-    const { form, saved } = store.getState()
+    if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
+    const { form, saved } = store.get()
     const [problem] = formProblems(form)
     if (problem) return showProblem(problem)
     // Whoever saves it into areas of others would never see it again.

@@ -35,7 +35,7 @@ export function createActions(store: EditorStore, newId: NewId) {
   const moved = (to: number, total: number): void => {
     if (to >= 0 && to < total) store.show({ announcement: { code: 'moved', position: to + 1, total } })
   }
-  const secciones = (): Section[] => store.getState().form.secciones
+  const secciones = (): Section[] => store.get().form.secciones
 
   return {
     sections,

@@ -46,12 +46,12 @@ export function useEditorState<T>(
   const { store } = useEditor()
   const last = useRef<{ value: T } | null>(null)
   const snapshot = (): T => {
-    const value = select(store.getState())
+    const value = select(store.get())
     if (last.current !== null && equal(last.current.value, value)) return last.current.value
     last.current = { value }
     return value
   }
-  return useSyncExternalStore(store.subscribe, snapshot)
+  return useSyncExternalStore(store.on, snapshot)
 }
 
 /** Whether two lists or objects hold the same things under the same names. */

@@ -8,7 +8,7 @@ import { readText, writeText } from './owners'
 function begin(readOnly = false) {
   const store = createEditorStore({ form: newForm('f', 'ana'), readOnly, language: 'en' })
   let last = 0
-  return { store, actions: createActions(store, () => `n${last++}`), form: () => store.getState().form }
+  return { store, actions: createActions(store, () => `n${last++}`), form: () => store.get().form }
 }
 const title = (titulo: string) => (form: ReturnType<typeof newForm>) => ({ ...form, titulo })
 
@@ -18,25 +18,25 @@ it('one field typed in a row is one step of undo, leaving it begins another', ()
   store.edit(title('Po'), 'titulo')
   store.endGroup()
   store.edit(title('Poda'), 'titulo')
-  expect(store.getState().past).toHaveLength(2)
+  expect(store.get().past).toHaveLength(2)
   store.undo()
   expect(form().titulo).toBe('Po')
   store.undo()
   expect(form().titulo).toBe('')
-  expect(isUnsaved(store.getState())).toBe(false)
+  expect(isUnsaved(store.get())).toBe(false)
   store.redo()
   store.redo()
   expect(form().titulo).toBe('Poda')
-  expect(isUnsaved(store.getState())).toBe(true)
+  expect(isUnsaved(store.get())).toBe(true)
 })
 
 it('an edit that changes nothing is no step and tells nobody', () => {
   const { store } = begin()
   const listener = vi.fn()
-  store.subscribe(listener)
+  store.on(listener)
   store.edit((form) => form)
   expect(listener).not.toHaveBeenCalled()
-  expect(store.getState().past).toHaveLength(0)
+  expect(store.get().past).toHaveLength(0)
 })
 
 it('EDIT-05 a form that may not be changed stays as it is', () => {
@@ -49,18 +49,18 @@ it('EDIT-05 a form that may not be changed stays as it is', () => {
 it('EDIT-07 EDIT-10 what is added is selected; what goes hands the selection on', () => {
   const { store, actions, form } = begin()
   actions.addSection()
-  expect(store.getState().selection).toEqual({ kind: 'section', id: 'n0' })
+  expect(store.get().selection).toEqual({ kind: 'section', id: 'n0' })
   actions.addQuestion({ section: 'n0', condition: null })
   actions.addQuestion({ section: 'n0', condition: null })
-  expect(store.getState().selection).toEqual({ kind: 'question', id: 'n2' })
+  expect(store.get().selection).toEqual({ kind: 'question', id: 'n2' })
   actions.moveQuestion('n2', 0)
-  expect(store.getState().announcement).toEqual({ code: 'moved', position: 1, total: 2 })
+  expect(store.get().announcement).toEqual({ code: 'moved', position: 1, total: 2 })
   actions.removeQuestion('n2')
-  expect(store.getState().selection).toEqual({ kind: 'question', id: 'n1' })
+  expect(store.get().selection).toEqual({ kind: 'question', id: 'n1' })
   actions.removeQuestion('n1')
-  expect(store.getState().selection).toEqual({ kind: 'section', id: 'n0' })
+  expect(store.get().selection).toEqual({ kind: 'section', id: 'n0' })
   actions.removeSection('n0')
-  expect(store.getState().selection).toEqual({ kind: 'form' })
+  expect(store.get().selection).toEqual({ kind: 'form' })
   expect(form().secciones).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('undo of an addition does not leave something selected that is gone', () => {
   const { store, actions } = begin()
   actions.addSection()
   store.undo()
-  expect(store.getState().selection).toEqual({ kind: 'form' })
+  expect(store.get().selection).toEqual({ kind: 'form' })
 })
 
 it('texts are read and written by their owner, in any language', () => {

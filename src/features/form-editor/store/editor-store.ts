@@ -94,7 +94,7 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
   let group: string | null = null
 
   const become = (change: Partial<EditorState>): void => {
-    store.setState({ ...store.getState(), ...change })
+    store.set({ ...store.get(), ...change })
   }
   const travel = (
     to: Form,
@@ -107,22 +107,22 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
       form: to,
       past,
       future,
-      selection: heldSelection(to, store.getState().selection),
+      selection: heldSelection(to, store.get().selection),
       announcement: { code },
     })
   }
 
   const begin = (stored: Form, next: Form): void => {
     group = null
-    const selection = heldSelection(next, store.getState().selection)
+    const selection = heldSelection(next, store.get().selection)
     become({ form: next, saved: stored, past: [], future: [], selection, saving: false })
   }
 
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
+    get: store.get,
+    on: store.on,
     edit(change, inGroup) {
-      const state = store.getState()
+      const state = store.get()
       if (readOnly || state.saving) return
       const next = change(state.form)
       if (next === state.form) return
@@ -132,11 +132,11 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
         form: next,
         past: continues ? state.past : [...state.past, state.form].slice(-STEPS),
         future: state.future.length === 0 ? state.future : [],
-        selection: heldSelection(next, store.getState().selection),
+        selection: heldSelection(next, store.get().selection),
       })
     },
     amend(change) {
-      const state = store.getState()
+      const state = store.get()
       if (readOnly || state.saving) return
       become({ form: change(state.form), past: state.past.map(change), future: state.future.map(change) })
     },
@@ -144,12 +144,12 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
       group = null
     },
     undo() {
-      const state = store.getState()
+      const state = store.get()
       const to = state.past.at(-1)
       if (to && !state.saving) travel(to, state.past.slice(0, -1), [state.form, ...state.future], 'undone')
     },
     redo() {
-      const state = store.getState()
+      const state = store.get()
       const [to, ...rest] = state.future
       if (to && !state.saving) travel(to, [...state.past, state.form], rest, 'redone')
     },

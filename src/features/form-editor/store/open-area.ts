@@ -4,7 +4,7 @@ import { scrollToLater, scrollToTopLater } from './element-ids'
 /** Shows one of the three areas on a phone: the form where one was, the others from their beginning. */
 export function openArea(store: EditorStore, area: EditorArea): void {
   store.show({ area })
-  const { selection } = store.getState()
+  const { selection } = store.get()
   if (area === 'canvas' && 'id' in selection) scrollToLater(selection.id)
   else scrollToTopLater()
 }

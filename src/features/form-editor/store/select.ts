@@ -11,7 +11,7 @@ export function selectInPlace(
   selection: Selection,
   event: SyntheticEvent<HTMLElement>,
 ): void {
-  if (sameSelection(store.getState().selection, selection)) return
+  if (sameSelection(store.get().selection, selection)) return
   const element = event.currentTarget
   const before = element.getBoundingClientRect().top
   store.show({ selection })

@@ -62,8 +62,8 @@ export function MoreMenu() {
       </Menu>
       {exporting ? (
         <ExportDialog
-          title={store.getState().form.titulo.trim()}
-          read={() => Promise.resolve(store.getState().form)}
+          title={store.get().form.titulo.trim()}
+          read={() => Promise.resolve(store.get().form)}
           onClose={() => setExporting(false)}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { indexOf } from '../store/form-index'
  * @param section a section in any case, after the one that is being worked on
  */
 export function addNext(store: EditorStore, actions: EditorActions, section: boolean): void {
-  const { selection, form } = store.getState()
+  const { selection, form } = store.get()
   const { sections, questions } = indexOf(form.secciones)
   const question = selection.kind === 'question' ? questions.get(selection.id) : undefined
   if (question && !section) return actions.addQuestion(question.place, question.question.orden + 1)

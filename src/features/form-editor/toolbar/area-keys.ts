@@ -16,7 +16,7 @@ const controlsIn = (area: EditorArea): HTMLElement[] =>
 
 /** Where the work in an area goes on: at what is selected, else at its beginning. */
 function entryOf(area: EditorArea, store: EditorStore): HTMLElement | undefined {
-  const { selection } = store.getState()
+  const { selection } = store.get()
   const controls = controlsIn(area)
   if (area === 'outline') return controls.find((element) => element.matches('[aria-current]')) ?? controls[0]
   const title = area === 'canvas' && 'id' in selection ? titleId(selection.id) : null

@@ -34,7 +34,7 @@ export function TranslationsPanel() {
   }
   useEffect(() => {
     if (at === undefined) return
-    const key = firstOf(allTexts(store.getState().form), at, store.getState().language)
+    const key = firstOf(allTexts(store.get().form), at, store.get().language)
     if (key === null) return
     setWanted(key)
     focusLater(fieldId(key))
@@ -85,7 +85,7 @@ export function TranslationsPanel() {
             variant="outlined"
             endIcon={<NextIcon aria-hidden />}
             disabled={done}
-            onClick={() => goTo(nextMissing(allTexts(store.getState().form), language, last.current))}
+            onClick={() => goTo(nextMissing(allTexts(store.get().form), language, last.current))}
           >
             {t('translations.next')}
           </Button>

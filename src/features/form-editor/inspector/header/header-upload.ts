@@ -50,18 +50,17 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   let sending: AbortController | null = null
   /** Path by address of the pictures that no version can show yet. */
   const unsaved = new Map<string, string>()
-  const become = (change: Partial<HeaderUploadState>): void =>
-    shown.setState({ ...shown.getState(), ...change })
+  const become = (change: Partial<HeaderUploadState>): void => shown.set({ ...shown.get(), ...change })
   // A saving whose answer gets lost may have stored the picture all the same.
-  store.subscribe(() => {
-    const { saving, form } = store.getState()
+  store.on(() => {
+    const { saving, form } = store.get()
     if (saving) unsaved.delete(form.headerImageURL)
   })
   const exchange = (from: string, to: string): void =>
     store.amend((form) => (form.headerImageURL === from ? { ...form, headerImageURL: to } : form))
 
   const show = (url: string, path: string): void => {
-    const before = store.getState().form.headerImageURL
+    const before = store.get().form.headerImageURL
     const forgotten = unsaved.get(before)
     if (forgotten === undefined) store.edit((form) => ({ ...form, headerImageURL: url }))
     else {
@@ -74,7 +73,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   async function send(file: File): Promise<void> {
-    if (shown.getState().busy) return
+    if (shown.get().busy) return
     const controller = new AbortController()
     sending = controller
     // From here on saving waits: looking into a large picture takes its time.
@@ -85,7 +84,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
       const problem = pictureProblem(file, beginning)
       if (problem === 'imageSize') return become({ ...IDLE, problem })
       if (type === null || !(await isDrawable(file))) return become({ ...IDLE, problem: 'imageType' })
-      const { url, path } = await uploadHeaderImage(store.getState().form.id, file, {
+      const { url, path } = await uploadHeaderImage(store.get().form.id, file, {
         type,
         signal: controller.signal,
         onProgress: (part) => sending === controller && become({ part }),
@@ -100,8 +99,8 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   async function remove(): Promise<void> {
-    if (shown.getState().busy) return
-    const url = store.getState().form.headerImageURL
+    if (shown.get().busy) return
+    const url = store.get().form.headerImageURL
     const path = unsaved.get(url)
     if (path === undefined) {
       store.edit((form) => ({ ...form, headerImageURL: '' }))
@@ -119,8 +118,8 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
   }
 
   return {
-    getState: shown.getState,
-    subscribe: shown.subscribe,
+    get: shown.get,
+    on: shown.on,
     send,
     remove,
     cancel: () => sending?.abort(),

@@ -6,5 +6,5 @@ import { headerUploadOf, type HeaderUpload, type HeaderUploadState } from './hea
 export function useHeaderUpload(): { upload: HeaderUpload; state: HeaderUploadState } {
   const { store } = useEditor()
   const upload = headerUploadOf(store)
-  return { upload, state: useSyncExternalStore(upload.subscribe, upload.getState) }
+  return { upload, state: useSyncExternalStore(upload.on, upload.get) }
 }

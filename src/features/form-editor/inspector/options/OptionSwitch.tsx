@@ -31,7 +31,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
   const turn = (on: boolean): void => {
     const before = opcionales
     store.edit((form) => ({ ...form, opcionales: setOption(form.opcionales, option, on) }))
-    const left = store.getState().form.opcionales
+    const left = store.get().form.opcionales
     setTurned({ off: alsoTurnedOff(before, left, option), left })
   }
   const name = (one: FormOption): string => t(`options.${one}.label`)

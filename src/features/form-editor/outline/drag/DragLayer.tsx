@@ -86,7 +86,7 @@ function Carrier({ grip, held }: CarrierProps) {
   useEffect(() => {
     const placeable = (kind: string | undefined, id: string): Placeable | null => {
       if (kind === 'section' || kind === 'question') return { kind, id }
-      const section = indexOf(store.getState().form.secciones).conditions.get(id)?.section.id
+      const section = indexOf(store.get().form.secciones).conditions.get(id)?.section.id
       return section === undefined ? null : { kind: 'condition', section, id }
     }
     grip.current = (event) => {

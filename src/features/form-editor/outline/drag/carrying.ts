@@ -38,7 +38,7 @@ interface Tools {
  * thousand questions is as smooth as one of ten.
  */
 export function carry(carried: Placeable, { store, actions, folds, line }: Tools): Carrying {
-  const begin = slotsFor(store.getState().form, carried, folds.isClosed)
+  const begin = slotsFor(store.get().form, carried, folds.isClosed)
   let slots = begin
   let at = begin.own
   let opening: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function carry(carried: Placeable, { store, actions, folds, line }: Tools
   /** Others may have opened or closed sections meanwhile. */
   const look = (): void => {
     const aimed = slot()
-    slots = slotsFor(store.getState().form, carried, folds.isClosed)
+    slots = slotsFor(store.get().form, carried, folds.isClosed)
     const same = slots.list.findIndex(
       ({ place, at: position }) =>
         position === aimed?.at &&

@@ -21,7 +21,7 @@ export function useCarrying(
   const carrying = useRef<Carrying | null>(null)
   const said = useRef({ last: '', slot: '' })
   const [label, setLabel] = useState<string | null>(null)
-  const form = () => store.getState().form
+  const form = () => store.get().form
   const here = (): string => {
     const slot = carrying.current?.slot()
     return slot ? slotWords(form(), slot, t) : ''
