@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { copySection } from './copy-section'
 import { addCondition, changeCondition, moveCondition, removeCondition } from './edit-conditions'
 import { addOption, changeOption, moveOption, removeOption, withoutBlankOptions } from './edit-options'
 import {
@@ -263,4 +264,21 @@ it('EDIT-07 EDIT-10 after any additions, moves and deletions orders are dense an
       expect(new Set(all).size).toBe(all.length)
     }),
   )
+})
+
+it('EDIT-07 a copied section asks the same under names of its own', () => {
+  const newId = names()
+  const section = addCondition(
+    { ...newSection(newId), conditionalSection: true, titulo: 'Local' },
+    { ...newCondition(newId), questions: [{ ...newQuestion(newId), opciones: [newOption(newId)] }] },
+  )
+  const copy = copySection(section, newId)
+  expect(copy).toMatchObject({ titulo: 'Local', conditionalSection: true })
+  const idsOf = (one: Section) =>
+    one.conditions.flatMap(({ id, questions }) => [
+      id,
+      ...questions.flatMap((question) => [question.id, ...question.opciones.map((option) => option.id)]),
+    ])
+  expect(idsOf(copy)).toHaveLength(3)
+  expect(new Set([section.id, ...idsOf(section), copy.id, ...idsOf(copy)]).size).toBe(8)
 })

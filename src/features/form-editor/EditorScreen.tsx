@@ -29,6 +29,9 @@ import { useShortcuts } from './toolbar/use-shortcuts'
 const TranslationsPanel = lazy(async () => ({
   default: (await import('./translations/TranslationsPanel')).TranslationsPanel,
 }))
+const VersionsPanel = lazy(async () => ({
+  default: (await import('./versions/VersionsPanel')).VersionsPanel,
+}))
 const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 
 /**
@@ -82,6 +85,11 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
           </div>
           {panel === 'states' ? <StatesPanel /> : null}
           {panel === 'check' ? <CheckPanel /> : null}
+          {panel === 'versions' ? (
+            <Suspense fallback={null}>
+              <VersionsPanel />
+            </Suspense>
+          ) : null}
           {panel === 'translations' ? (
             <Suspense fallback={null}>
               <TranslationsPanel />

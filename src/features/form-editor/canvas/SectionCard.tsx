@@ -45,6 +45,7 @@ export const SectionCard = memo(function SectionCard({ id, position, total, t }:
               position={position}
               total={total}
               onMove={(to) => actions.moveSection(id, to)}
+              onCopy={() => actions.copySection(id)}
               onRemove={() => actions.removeSection(id)}
             />
           ) : null}

@@ -9,19 +9,26 @@ import type { Grip } from './drag/DragLayer'
 import { createFolds, FoldsContext } from './folds'
 import { FoldAll } from './FoldAll'
 import { KeyHelp } from './KeyHelp'
+import { FoundParts, OutlineSearch } from './OutlineSearch'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
 import { OutlineSection } from './OutlineSection'
 import { walkRows } from './walk-rows'
+
+/** Below this number of questions all are seen at once. */
+const SEARCHED_FROM = 8
 
 const DragLayer = lazy(async () => ({ default: (await import('./drag/DragLayer')).DragLayer }))
 
 /** Everything of the form by its name: to see its build, to get to a place and to put it in order (EDIT-16). */
 export function Outline() {
   const { t } = useTranslation('editor')
-  const { store, actions, readOnly } = useEditor()
+  const { store, actions, isStored, readOnly } = useEditor()
   const states = useEditorState(({ form }) => form.estados.disponibles.length)
   const several = useEditorState(({ form }) => form.secciones.length > 1)
+  const long = useEditorState(({ form }) => formCounts(form.secciones).questions >= SEARCHED_FROM)
+  const [wanted, setWanted] = useState('')
+  const isSearching = long && wanted.trim() !== ''
   const [folds] = useState(() => createFolds(store))
   useEffect(() => folds.follow(), [folds])
   const grip = useRef<Grip>(null)
@@ -45,13 +52,15 @@ export function Outline() {
           <OutlineEntry selection={{ kind: 'states' }} label={t('outline.states')} note={String(states)} />
           <OutlineEntry selection={{ kind: 'translations' }} label={t('translations.title')} />
           <CheckEntry t={t} />
+          {isStored ? <OutlineEntry selection={{ kind: 'versions' }} label={t('versions.title')} /> : null}
         </ul>
         <div className={styles.headingRow}>
           <h2 className={styles.heading}>{t('outline.sections')}</h2>
           {several ? <FoldAll t={t} /> : null}
         </div>
-        <SectionList t={t} />
-        {readOnly ? null : (
+        {long ? <OutlineSearch value={wanted} onChange={setWanted} t={t} /> : null}
+        {isSearching ? <FoundParts wanted={wanted} t={t} /> : <SectionList t={t} />}
+        {readOnly || isSearching ? null : (
           <button type="button" className={styles.add} onClick={() => actions.addSection()}>
             <AddIcon fontSize="small" aria-hidden />
             {t('section.add')}

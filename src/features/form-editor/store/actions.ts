@@ -1,3 +1,4 @@
+import { copySection } from '../../../domain/form/copy-section'
 import { addCondition, moveCondition, removeCondition } from '../../../domain/form/edit-conditions'
 import {
   addQuestion,
@@ -47,6 +48,14 @@ export function createActions(store: EditorStore, newId: NewId) {
       const section = newSection(newId)
       sections((all) => addSection(all, section, at))
       added({ kind: 'section', id: section.id })
+    },
+    copySection(id: string) {
+      const at = secciones().findIndex((section) => section.id === id)
+      const found = secciones()[at]
+      if (!found) return
+      const copy = copySection(found, newId)
+      sections((all) => addSection(all, copy, at + 1))
+      added({ kind: 'section', id: copy.id })
     },
     moveSection(id: string, to: number) {
       sections((all) => moveSection(all, id, to))

@@ -14,7 +14,7 @@ export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
 /** What is said to a screen reader after something moved, went or came. */
 export type Announcement =
   | { code: 'moved'; position: number; total: number }
-  | { code: 'removed' | 'undone' | 'redone' | 'added' }
+  | { code: 'removed' | 'undone' | 'redone' | 'added' | 'broughtBack' }
 
 /** What belongs to the screen and not to the form: no undo, no saving. */
 interface View {

@@ -10,6 +10,7 @@ export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }
   | { kind: 'check' }
+  | { kind: 'versions' }
   | { kind: 'translations'; at?: TextOwner }
   | { kind: 'section'; id: string }
   | { kind: 'condition'; section: string; id: string }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { aForm, aSection, aVersion, OTHER_AREA, THREE_STATES } from '../../testing/builders'
+import { bringBack } from './bring-back'
+import { NO_OPTIONS, type FormOptions } from './options'
+import { toVersion } from './version'
+
+const options = (given: Partial<FormOptions>): FormOptions => ({ ...NO_OPTIONS, ...given })
+const old = aVersion({
+  titulo: 'Antes',
+  secciones: [aSection({ id: 'antes' })],
+  estados: THREE_STATES,
+  opcionales: options({ publico: true, automaticDownload: true, geolocalizacion: true }),
+})
+
+it('DAY-07 what is asked comes back; where it belongs and who may answer stays', () => {
+  const now = aForm({ titulo: 'Ahora', areas: [OTHER_AREA], version: 7 })
+  const back = bringBack(now, old, false)
+  expect(back).toMatchObject({ titulo: 'Antes', secciones: old.secciones, estados: THREE_STATES })
+  expect(back).toMatchObject({ areas: [OTHER_AREA], version: 7, id: now.id })
+  // A private form stays private, and what only public forms have stays off with it (EDIT-03).
+  expect(back.opcionales).toEqual(options({ geolocalizacion: true }))
+})
+
+it('DAY-07 a form that is public stays so, with what its old version had', () => {
+  const now = aForm({ opcionales: options({ publico: true }) })
+  const back = bringBack(
+    now,
+    { ...old, opcionales: options({ ciudadano: true, ciudadanoRequerido: true }) },
+    false,
+  )
+  expect(back.opcionales).toEqual(options({ publico: true }))
+  expect(bringBack(now, old, false).opcionales.automaticDownload).toBe(true)
+})
+
+it('DAY-07 EDIT-05 with answers the states stay', () => {
+  const now = aForm()
+  expect(bringBack(now, old, true).estados).toBe(now.estados)
+})
+
+it('DAY-07 words in other languages that the version did not have are gone, those it had are back', () => {
+  const now = { ...aForm(), titulo_ca: 'Ara', descripcion_en: 'Now' }
+  const back = bringBack(now, { ...old, ...{ titulo_ca: 'Abans', titulo_ja: '前' } }, false)
+  expect(back).toMatchObject({ titulo_ca: 'Abans', titulo_ja: '前' })
+  expect(back).not.toHaveProperty('descripcion_en')
+})
+
+it('DAY-07 bringing back what is there changes nothing', () => {
+  const form = aForm({ opcionales: options({ editableForm: true }), estados: THREE_STATES })
+  expect(bringBack(form, toVersion(form), false)).toEqual(form)
+})

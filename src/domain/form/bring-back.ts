@@ -1,0 +1,49 @@
+import { textIn, withText } from './edit-texts'
+import type { Form, FormVersion } from './form'
+import { setOption, type FormOption } from './options'
+import { TRANSLATION_LANGUAGES } from './translatable'
+
+/** The form's own texts, which have words in other languages too. */
+const TEXTS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
+
+/** Who may answer and what outside systems are told stays as it is now. */
+const KEPT_OPTIONS: readonly FormOption[] = [
+  'publico',
+  'ciudadano',
+  'citizenAssociationFromCitizenPortal',
+  'addAppointment',
+  'incidentes',
+  'incidentesXestado',
+]
+
+/** The options of a version, with what hangs on those that are kept. */
+const optionsOf = (form: Form, version: FormVersion): Form['opcionales'] =>
+  KEPT_OPTIONS.reduce(
+    (options, option) => setOption(options, option, form.opcionales[option]),
+    version.opcionales,
+  )
+
+const withWordsOf = (form: Form, version: FormVersion): Form =>
+  TEXTS.flatMap((field) => TRANSLATION_LANGUAGES.map((language) => ({ field, language }))).reduce(
+    (next, { field, language }) => withText(next, field, language, textIn(version, field, language)),
+    form,
+  )
+
+/**
+ * The form as an earlier version had it, to be looked at and saved as a new one (DAY-07). Where it belongs, who may
+ * answer it and its outside systems stay as they are now: going public is an act of its own. With answers its states
+ * stay too, because these may not come or go (EDIT-05).
+ * @param hasAnswers whether the form has answers
+ */
+export const bringBack = (form: Form, version: FormVersion, hasAnswers: boolean): Form => ({
+  ...withWordsOf(form, version),
+  titulo: version.titulo,
+  descripcion: version.descripcion,
+  customizedVoucherText: version.customizedVoucherText,
+  headerImageURL: version.headerImageURL,
+  secciones: version.secciones,
+  signatures: version.signatures,
+  payments: version.payments,
+  estados: hasAnswers ? form.estados : version.estados,
+  opcionales: optionsOf(form, version),
+})

@@ -1,0 +1,258 @@
+import { kindOf } from '../question-types'
+import { textIn } from './edit-texts'
+import { sectionKind } from './edit-sections'
+import type { FormVersion } from './form'
+import type { Question } from './question'
+import type { Condition, Section } from './section'
+import type { Spot, Step } from './spot'
+import { TRANSLATION_LANGUAGES } from './translatable'
+
+/** What of a part can differ between two versions. */
+export const COMPARED_FIELDS = [
+  'titulo',
+  'descripcion',
+  'conditionalQuestion',
+  'kind',
+  'sectionKind',
+  'required',
+  'repetible',
+  'filtrable',
+  'adjuntar',
+  'adjuntarDocumento',
+  'adjuntarVideo',
+  'tituloLink',
+  'link',
+  'areaAsociada',
+  'customizedVoucherText',
+  'headerImageURL',
+  'areas',
+  'options',
+  'states',
+  'signatures',
+  'payments',
+  'translations',
+] as const
+export type ComparedField = (typeof COMPARED_FIELDS)[number]
+
+/** One difference between two versions of a form (DAY-07). */
+export type Difference =
+  | { what: 'added' | 'removed' | 'moved'; spot: Spot }
+  /** Texts and names as they are, flags as 'true' and 'false', kinds by their code; '' for nothing. */
+  | { what: 'changed'; spot: Spot; field: ComparedField; from: string; to: string }
+
+interface Part {
+  id: string
+  /** '' for the form itself. */
+  parent: string
+  spot: Spot
+  fields: Partial<Record<ComparedField, string>>
+  /** Its words in other languages, in the order of `TRANSLATION_LANGUAGES`. */
+  words: readonly string[]
+}
+
+const joined = (names: readonly string[]): string => names.filter((name) => name !== '').join(', ')
+
+/** The words of something in other languages, so that a change of any shows; which languages differ is told. */
+const wordsOf = (owner: object, fields: readonly string[]): string[] =>
+  TRANSLATION_LANGUAGES.map((language) => fields.map((field) => textIn(owner, field, language)).join('\n'))
+
+const step = (kind: Step['kind'], position: number, words: string): Step => ({
+  kind,
+  number: position + 1,
+  words,
+})
+
+/** Ids of questions that stand more than once in a form: old forms counted them anew in each section. */
+type Shared = ReadonlySet<string>
+
+function sharedIds(version: FormVersion): string[] {
+  const ids = version.secciones.flatMap(({ preguntas, conditions }) =>
+    [preguntas, ...conditions.map(({ questions }) => questions)].flat().map(({ id }) => id),
+  )
+  const seen = new Set<string>()
+  return ids.filter((id) => seen.size === seen.add(id).size)
+}
+
+function questionParts(question: Question, parent: string, above: Spot, shared: Shared): Part[] {
+  const spot = [...above, step('question', question.orden, question.titulo)]
+  const id = shared.has(question.id) ? `${parent} question ${question.id}` : `question ${question.id}`
+  return [
+    {
+      id,
+      parent,
+      spot,
+      words: wordsOf(question, ['titulo', 'descripcion', 'tituloLink']),
+      fields: {
+        titulo: question.titulo,
+        descripcion: question.descripcion,
+        kind: kindOf(question),
+        required: String(question.required),
+        repetible: String(question.repetible),
+        filtrable: String(question.filtrable),
+        adjuntar: String(question.adjuntar),
+        adjuntarDocumento: String(question.adjuntarDocumento),
+        adjuntarVideo: String(question.adjuntarVideo),
+        tituloLink: question.tituloLink,
+        link: question.link,
+      },
+    },
+    ...question.opciones.map((option) => ({
+      id: `${id} option ${option.id}`,
+      parent: id,
+      spot: [...spot, step('option', option.orden, option.texto)],
+      words: wordsOf(option, ['texto']),
+      fields: { titulo: option.texto },
+    })),
+  ]
+}
+
+function conditionParts(condition: Condition, parent: string, above: Spot, shared: Shared): Part[] {
+  const spot = [...above, step('condition', condition.order, condition.condition)]
+  const id = `${parent} ${condition.id}`
+  const own = { id, parent, spot, words: wordsOf(condition, ['condition']) }
+  return [
+    { ...own, fields: { titulo: condition.condition } },
+    ...condition.questions.flatMap((question) => questionParts(question, id, spot, shared)),
+  ]
+}
+
+function sectionParts(section: Section, shared: Shared): Part[] {
+  const spot = [step('section', section.orden, section.titulo)]
+  const id = `section ${section.id}`
+  return [
+    {
+      id,
+      parent: '',
+      spot,
+      words: wordsOf(section, ['titulo', 'descripcion', 'conditionalQuestion']),
+      fields: {
+        titulo: section.titulo,
+        descripcion: section.descripcion,
+        conditionalQuestion: section.conditionalQuestion,
+        sectionKind: sectionKind(section),
+        required: String(section.required),
+        repetible: String(section.repetible),
+        areaAsociada: section.areaAsociada?.nombre ?? '',
+      },
+    },
+    ...section.preguntas.flatMap((question) => questionParts(question, id, spot, shared)),
+    ...section.conditions.flatMap((condition) => conditionParts(condition, id, spot, shared)),
+  ]
+}
+
+/** States with where they lead, `Recibido (En curso, Cerrado)`: the initial one first. */
+function statesText({ disponibles, inicial }: FormVersion['estados']): string {
+  const named = disponibles.map(({ id, nombre, transiciones }) => ({
+    id,
+    text: `${nombre} (${joined(transiciones.map((to) => disponibles[to]?.nombre ?? ''))})`,
+  }))
+  return joined([
+    ...named.filter(({ id }) => id === inicial).map(({ text }) => text),
+    ...named.filter(({ id }) => id !== inicial).map(({ text }) => text),
+  ])
+}
+
+const formPart = (version: FormVersion): Part => ({
+  id: 'form',
+  parent: '',
+  spot: [],
+  words: wordsOf(version, ['titulo', 'descripcion', 'customizedVoucherText']),
+  fields: {
+    titulo: version.titulo,
+    descripcion: version.descripcion,
+    customizedVoucherText: version.customizedVoucherText,
+    headerImageURL: version.headerImageURL,
+    areas: joined(version.areas.map((path) => path.split('/').at(-1) ?? '')),
+    options: joined(
+      Object.entries(version.opcionales).flatMap(([name, value]) => (value === true ? [name] : [])),
+    ),
+    states: statesText(version.estados),
+    signatures: joined(version.signatures.map(({ title }) => title)),
+    payments: joined(version.payments.map(({ name }) => name)),
+  },
+})
+
+function partsOf(version: FormVersion, shared: Shared): Map<string, Part> {
+  const sections = version.secciones.flatMap((section) => sectionParts(section, shared))
+  return new Map([formPart(version), ...sections].map((part) => [part.id, part]))
+}
+
+/** Of a list of positions, those that stay in the longest rising row: the others are what was moved. */
+function longestRising(positions: readonly number[]): Set<number> {
+  const before: number[] = []
+  const ends: number[] = []
+  for (const [index, position] of positions.entries()) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((positions[ends[middle] ?? 0] ?? 0) < position) low = middle + 1
+      else high = middle
+    }
+    before[index] = low > 0 ? (ends[low - 1] ?? -1) : -1
+    ends[low] = index
+  }
+  const stay = new Set<number>()
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) stay.add(index)
+  return stay
+}
+
+/** Which parts stand elsewhere than before: below something else, or in another order among those that stayed. */
+function movedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Set<string> {
+  const moved = new Set<string>()
+  const rank = new Map([...before.keys()].map((id, index) => [id, index]))
+  const stayed = new Map<string, string[]>()
+  for (const { id, parent } of after.values()) {
+    const was = before.get(id)
+    if (!was) continue
+    if (was.parent !== parent) moved.add(id)
+    else stayed.set(parent, [...(stayed.get(parent) ?? []), id])
+  }
+  for (const ids of stayed.values()) {
+    const stay = longestRising(ids.map((id) => rank.get(id) ?? 0))
+    for (const [index, id] of ids.entries()) if (!stay.has(index)) moved.add(id)
+  }
+  return moved
+}
+
+function changesOf(before: Part, after: Part): Difference[] {
+  const { spot } = after
+  const changes = COMPARED_FIELDS.flatMap((field): Difference[] => {
+    const [from = '', to = ''] = [before.fields[field], after.fields[field]]
+    return from === to ? [] : [{ what: 'changed', spot, field, from, to }]
+  })
+  const differ = TRANSLATION_LANGUAGES.filter((_, index) => before.words[index] !== after.words[index])
+  if (differ.length === 0) return changes
+  const has = (words: readonly string[]) =>
+    joined(differ.filter((language) => (words[TRANSLATION_LANGUAGES.indexOf(language)] ?? '').trim() !== ''))
+  return [
+    ...changes,
+    { what: 'changed', spot, field: 'translations', from: has(before.words), to: has(after.words) },
+  ]
+}
+
+/**
+ * How the later of two versions of a form differs from the earlier one, part by part by their ids, in the order of the
+ * later one; what is gone comes last (DAY-07). What came or went with a part that came or went is not told again, and
+ * of a changed text in other languages only in which.
+ */
+export function compareVersions(before: FormVersion, after: FormVersion): Difference[] {
+  const shared = new Set([...sharedIds(before), ...sharedIds(after)])
+  const [was, is] = [partsOf(before, shared), partsOf(after, shared)]
+  const moved = movedParts(was, is)
+  const differences: Difference[] = []
+  for (const part of is.values()) {
+    const old = was.get(part.id)
+    if (!old) {
+      const comesAlong = part.parent !== '' && !was.has(part.parent)
+      if (!comesAlong) differences.push({ what: 'added', spot: part.spot })
+      continue
+    }
+    if (moved.has(part.id)) differences.push({ what: 'moved', spot: part.spot })
+    differences.push(...changesOf(old, part))
+  }
+  for (const { id, parent, spot } of was.values()) {
+    const wentAlong = parent !== '' && !is.has(parent)
+    if (!is.has(id) && !wentAlong) differences.push({ what: 'removed', spot })
+  }
+  return differences
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { getVersion } from '../../data/staff/versions'
+import type { Form } from '../../domain/form/form'
+import { nextVersion, toVersion } from '../../domain/form/version'
+import { aForm, aQuestion, aSection, NOW } from '../../testing/builders'
+import { button, openEditor, saved, settle } from './testing/editor-page'
+
+vi.mock('../../data/staff/versions', () => ({ getVersion: vi.fn() }))
+
+const asking = (...titles: string[]) =>
+  aSection({
+    titulo: 'Datos',
+    preguntas: titles.map((titulo, orden) => aQuestion({ id: titulo, titulo, orden })),
+  })
+const step = (form: Form, username: string, change: Partial<Form>): Form =>
+  nextVersion({ ...form, ...change }, { date: NOW, username })
+
+const blank = aForm({ version: 0, formEditedInfo: [], secciones: [asking('Nombre')] })
+const first = step(blank, 'ana.ruiz', {})
+const second = step(first, 'pablo.bustos', { secciones: [asking('Nombre', 'Rubro')] })
+const third = step(second, 'ana.ruiz', { titulo: 'Otro título', secciones: [asking('Rubro')] })
+
+beforeEach(() => {
+  settle()
+  vi.mocked(getVersion).mockImplementation(async (_, number) => {
+    const found = [first, second, third][number - 1]
+    if (!found) throw new DataError('notFound')
+    return toVersion(found)
+  })
+})
+
+async function openVersions(form: Form = third) {
+  const opened = await openEditor(form)
+  await opened.person.click(button('Versiones'))
+  return { ...opened, panel: await screen.findByRole('region', { name: 'Versiones' }) }
+}
+
+it('DAY-07 says who saved which version when, and what the newest one changed', async () => {
+  const { panel } = await openVersions()
+  const rows = within(panel).getAllByRole('listitem').slice(0, 3)
+  expect(rows[0]).toHaveTextContent(/Versión 3.*Actual.*ana\.ruiz, 05\/10\/2026/)
+  expect(rows[1]).toHaveTextContent(/Versión 2.*pablo\.bustos/)
+  expect(await within(panel).findByText('2 diferencias')).toBeVisible()
+  expect(panel).toHaveTextContent('Texto: Inspección de comercios → Otro título')
+  expect(panel).toHaveTextContent('Pregunta 1 «Nombre»Se eliminó.')
+})
+
+it('DAY-07 compares an earlier version with the newest, and brings it back as a change to be saved', async () => {
+  const { person, panel } = await openVersions()
+  await person.click(within(panel).getByRole('button', { name: 'Ver la versión 1' }))
+  expect(await within(panel).findByText(/Es la primera versión/)).toBeVisible()
+  await person.click(within(panel).getByRole('combobox', { name: 'Comparar con' }))
+  await person.click(screen.getByRole('option', { name: 'La versión actual (3)' }))
+  expect(await within(panel).findByText('3 diferencias')).toBeVisible()
+  await person.click(within(panel).getByRole('button', { name: 'Recuperar la versión 1' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Versiones' })).toBeNull())
+  expect((await saved(person)).secciones[0]?.preguntas.map(({ titulo }) => titulo)).toEqual(['Nombre'])
+})
+
+it('DAY-07 a version that does not come says so, and is asked for again', async () => {
+  vi.mocked(getVersion).mockRejectedValueOnce(new DataError('offline'))
+  const { person, panel } = await openVersions()
+  await person.click(await within(panel).findByRole('button', { name: 'Reintentar' }))
+  expect(await within(panel).findByText('2 diferencias')).toBeVisible()
+})
+
+it('DAY-07 a form that is not saved yet has no versions', async () => {
+  await openEditor()
+  expect(screen.queryByRole('button', { name: 'Versiones' })).toBeNull()
+})
+
+it('EDIT-07 a section is copied beside itself, and parts of a long form are found by their words', async () => {
+  const titles = ['Nombre', 'Rubro', 'Superficie', 'Altura', 'Calle', 'Barrio', 'Dueño', 'Teléfono']
+  const { person } = await openEditor(aForm({ secciones: [asking(...titles)] }))
+  const outline = screen.getByRole('navigation', { name: 'Esquema del formulario' })
+  await person.type(within(outline).getByRole('searchbox', { name: 'Buscar en el formulario' }), 'dueno')
+  expect(await within(outline).findByText('1 parte encontrada')).toBeInTheDocument()
+  await person.click(within(outline).getByRole('button', { name: /Dueño/ }))
+  expect(within(outline).getByRole('button', { name: /Dueño/, current: true })).toBeInTheDocument()
+  await person.clear(within(outline).getByRole('searchbox'))
+  await person.click(within(outline).getByRole('button', { name: '1 Datos' }))
+  await person.click(button('Duplicar la sección 1'))
+  expect((await saved(person)).secciones.map(({ titulo }) => titulo)).toEqual(['Datos', 'Datos'])
+})

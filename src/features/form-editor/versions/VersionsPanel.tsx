@@ -1,0 +1,59 @@
+import { Button } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../../domain/dates'
+import styles from '../states/StatesPanel.module.css'
+import { useEditorState } from '../store/context'
+import { Comparison } from './Comparison'
+import versionStyles from './VersionsPanel.module.css'
+
+/** How many versions are listed at first, and further ones at each asking. */
+const STEP = 10
+
+/** Every version of the form: who saved it when, what it changed, and a way back to it (DAY-07). */
+export function VersionsPanel() {
+  const { t } = useTranslation('editor')
+  const heading = useId()
+  const saved = useEditorState((state) => state.saved)
+  const [shown, setShown] = useState(STEP)
+  const [compared, setCompared] = useState(saved.version)
+  const edits = saved.formEditedInfo
+  // Forms from before each save was noted have fewer notes than versions: the last note is the last save's.
+  const versions = edits.map((edit, index) => ({
+    ...edit,
+    version: saved.version - edits.length + index + 1,
+  }))
+  const newest = versions.filter(({ version }) => version > 0).toReversed()
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{t('versions.title')}</h2>
+      <p className={styles.lead}>{t('versions.lead')}</p>
+      <ol className={versionStyles.list}>
+        {newest.slice(0, shown).map(({ version, date, username }) => (
+          <li
+            key={version}
+            className={versionStyles.version}
+            aria-current={version === compared || undefined}
+          >
+            <span className={versionStyles.number}>
+              {t('versions.name', { version })}
+              {version === saved.version ? (
+                <span className={versionStyles.now}>{t('versions.current')}</span>
+              ) : null}
+            </span>
+            <span className={versionStyles.by}>
+              {t('versions.by', { username, date: writeDate('dateTime', date) })}
+            </span>
+            <Button size="small" aria-pressed={version === compared} onClick={() => setCompared(version)}>
+              {t('versions.show', { version })}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {newest.length > shown ? (
+        <Button onClick={() => setShown(shown + STEP)}>{t('versions.more')}</Button>
+      ) : null}
+      <Comparison key={compared} version={compared} />
+    </section>
+  )
+}

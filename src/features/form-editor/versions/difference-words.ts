@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { FORM_OPTIONS } from '../../../domain/form/options'
+import { SECTION_KINDS } from '../../../domain/form/edit-sections'
+import type { Difference } from '../../../domain/form/compare-versions'
+import { isLanguage } from '../../../domain/language'
+import { QUESTION_KINDS } from '../../../domain/question-types'
+import { LANGUAGE_NAME } from '../../../lib/language'
+
+type Words = TFunction<'editor'>
+type Changed = Extract<Difference, { what: 'changed' }>
+
+const FLAGS: readonly string[] = [
+  'required',
+  'repetible',
+  'filtrable',
+  'adjuntar',
+  'adjuntarDocumento',
+  'adjuntarVideo',
+]
+
+const known = <T extends string>(all: readonly T[], code: string): T | undefined =>
+  all.find((one) => one === code)
+
+const eachOf = (codes: string, name: (code: string) => string): string =>
+  codes.split(', ').filter(Boolean).map(name).join(', ')
+
+/** What stood or stands there, as a person reads it. */
+function valueText(t: Words, field: Changed['field'], value: string): string {
+  if (FLAGS.includes(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
+  if (value === '') return t('versions.nothing')
+  if (field === 'kind') {
+    const kind = known(QUESTION_KINDS, value)
+    return kind ? t(`kind.${kind}`) : value
+  }
+  if (field === 'sectionKind') {
+    const kind = known(SECTION_KINDS, value)
+    return kind ? t(`sectionKind.${kind}`) : value
+  }
+  if (field === 'options')
+    return eachOf(value, (code) => {
+      const option = known(FORM_OPTIONS, code)
+      return option ? t(`options.${option}.label`) : code
+    })
+  if (field === 'translations')
+    return eachOf(value, (code) => (isLanguage(code) ? LANGUAGE_NAME[code] : code))
+  return value
+}
+
+/** One difference in words, without where it is: «Título: «a» → «b»». */
+export function differenceText(t: Words, difference: Difference): string {
+  if (difference.what !== 'changed') return t(`versions.what.${difference.what}`)
+  const { field, from, to } = difference
+  // An address says nothing to a person: that there is another picture does.
+  if (field === 'headerImageURL') return t('versions.newPicture')
+  return t('versions.changed', {
+    field: t(`versions.field.${field}`),
+    from: valueText(t, field, from),
+    to: valueText(t, field, to),
+  })
+}
