@@ -9,14 +9,8 @@ export const NO_SUMS: Sums = new Map()
 
 const PARTS_BETWEEN = '/'
 
-/**
- * A part of a key from an id or a name: neither empty, nor with a slash, nor a field name that the store keeps for
- * itself.
- */
-const written = (part: string): string => {
-  const text = encodeURIComponent(part.replaceAll(/\p{Cs}/gu, '?'))
-  return text === '' ? '%' : text.replace(/^__/, '%5F_')
-}
+/** A part of a key from an id or a name: neither empty, nor with anything that stands between parts and in texts. */
+const written = (part: string): string => encodeURIComponent(part.replaceAll(/\p{Cs}/gu, '?')) || '%'
 
 /** A key from its parts, which may hold anything. */
 export const keyOf = (...parts: (string | number)[]): string =>
@@ -45,53 +39,60 @@ export function plus(sums: Sums, others: Sums, times = 1): Sums {
 /** What has to be added to the first sums to have the second. */
 export const difference = (before: Sums, after: Sums): Sums => plus(after, before, -1)
 
-/** Sums as they are kept: one object in the other, by the parts of the keys. */
-export interface Tree {
-  [part: string]: number | Tree
-}
+/** Sums by the parts of their keys, one in the other. */
+type Tree = Map<string, number | Tree>
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-
-/** An object that nothing inherits from: a part may be called as anything. */
-const emptyTree = (): Tree => Object.create(null)
-
-/** Sums as an object. What is below a number does not fit and is left out: no key goes on where another ends. */
-export function treeOf(sums: Sums): Tree {
-  const root = emptyTree()
+/** What is below a number does not fit and is left out: no key goes on where another ends. */
+function treeOf(sums: Sums): Tree {
+  const root: Tree = new Map()
   for (const [key, number] of sums) {
     const parts = key.split(PARTS_BETWEEN)
     const last = parts.pop() ?? ''
-    let at = root
+    let at: Tree | null = root
     for (const part of parts) {
-      const below = (at[part] ??= emptyTree())
-      if (!isTree(below)) break
+      const below: Tree | number = at.get(part) ?? new Map<string, number | Tree>()
+      if (typeof below === 'number') {
+        at = null
+        break
+      }
+      at.set(part, below)
       at = below
     }
-    at[last] = number
+    at?.set(last, number)
   }
   return root
 }
 
-/** Sums from an object; what is no number is left out. */
-export function sumsOf(tree: unknown, above = '', into = new Map<string, number>()): Map<string, number> {
-  if (!isTree(tree)) return into
-  for (const [part, value] of Object.entries(tree)) {
-    if (typeof value === 'number' && Number.isFinite(value)) {
-      if (value !== 0) into.set(above + part, value)
-    } else sumsOf(value, above + part + PARTS_BETWEEN, into)
-  }
-  return into
-}
+const textOfTree = (tree: Tree): string =>
+  [...tree]
+    .map(([part, below]) =>
+      typeof below === 'number' ? `${part}:${below}` : `${part}{${textOfTree(below)}}`,
+    )
+    .join(',')
 
-/** Sums as a text, to be kept in one field. */
-export const textOf = (sums: Sums): string => JSON.stringify(treeOf(sums))
+/**
+ * Sums as a text, to be kept in one field: `q{a{f:3,o{x:2,y:1}}},a{n:3}`. Half as long as JSON, whose quotes are
+ * written twice in the answers of the store.
+ */
+export const textOf = (sums: Sums): string => textOfTree(treeOf(sums))
+
+/** A part with what stands below it or with its number, or the end of what stands below one. */
+const TOKEN = /([^{}:,]+)(?:\{|:([^{}:,]+))|\}/g
 
 /** Sums from a text; none from a damaged one. */
 export function sumsFrom(text: unknown): Sums {
   if (typeof text !== 'string') return NO_SUMS
-  try {
-    return sumsOf(JSON.parse(text))
-  } catch {
-    return NO_SUMS
+  const sums = new Map<string, number>()
+  const above: string[] = []
+  for (const [, part, digits] of text.matchAll(TOKEN)) {
+    if (part === undefined) {
+      if (above.pop() === undefined) return NO_SUMS
+    } else if (digits === undefined) above.push(`${above.at(-1) ?? ''}${part}${PARTS_BETWEEN}`)
+    else {
+      const number = Number(digits)
+      if (!Number.isFinite(number)) return NO_SUMS
+      if (number !== 0) sums.set(`${above.at(-1) ?? ''}${part}`, number)
+    }
   }
+  return above.length === 0 ? sums : NO_SUMS
 }
