@@ -20,11 +20,14 @@ if (values.emulator !== undefined) process.env.FIRESTORE_EMULATOR_HOST = values.
 
 const forms =
   asked.length > 0 ? asked : (await database().collection(FORMS).listDocuments()).map(({ id }) => id)
-let wrong = 0
+let areRight = true
 for (const formId of forms) {
-  const documents = await rebuildStatistics(formId)
-  wrong += documents
-  console.log(documents === 0 ? `${formId}: right` : `${formId}: ${documents} documents were wrong`)
+  const { answers, documents } = await rebuildStatistics(formId)
+  const isRight = answers + documents === 0
+  areRight &&= isRight
+  console.log(
+    `${formId}: ${isRight ? 'right' : `${answers} answers and ${documents} documents were counted wrong`}`,
+  )
 }
-console.log(wrong === 0 ? 'All counts were right.' : 'They are right now.')
+console.log(areRight ? 'All counts were right.' : 'They are right now.')
 await deleteApp(firebaseAdmin())

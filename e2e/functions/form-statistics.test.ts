@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Transaction } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyAnswer } from '../../functions/src/statistics/apply'
+import { checkStatistics } from '../../functions/src/statistics/check'
 import { fold } from '../../functions/src/statistics/fold'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { readSummary } from '../../src/data/staff/form-summary'
@@ -15,10 +18,11 @@ import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, leave, readsOf } from './data'
 import { heard, unheard } from './events'
-import { beginWorld, change, eventually, hire, owner, remove, write } from './world'
+import { beginWorld, change, eventually, hire, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 const OTHER = { ...AUTHOR, creadoPor: 'blas', firstName: 'Blas' }
+const NOBODY = { ...AUTHOR, creadoPor: 'Usuario Anónimo' }
 const GIVEN = new Date('2026-03-05T14:20:00Z')
 const MARCH = { from: new Date('2026-03-01T03:00:00Z'), to: new Date('2026-04-01T03:00:00Z') }
 
@@ -47,6 +51,15 @@ async function save(author = AUTHOR, respuesta = 'true'): Promise<StoredAnswer> 
   return answer
 }
 
+/** Where the daily look goes on. */
+const PLACE = 'mantenimiento/estadisticas'
+
+/** What the daily look says of counts that were wrong. */
+function warnings() {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+  return () => warn.mock.calls.filter(([words]) => words === 'counts of a form were wrong')
+}
+
 const summary = (authors: string[] | null = null): Promise<FormSummary> =>
   readSummary({ formId: form.id, range: MARCH, authors })
 const yesOf = ({ questions: counted }: FormSummary) => counted.get('pregunta-0')?.yes ?? 0
@@ -57,6 +70,7 @@ beforeAll(async () => {
   supervisor = await hire('sara', 'ROLE_SUPERVISOR')
   censusTaker = await hire('ana', 'ROLE_CENSISTA_PRIVADO')
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(leave)
 
 describe('the counts of a form', () => {
@@ -82,40 +96,84 @@ describe('the counts of a form', () => {
     expect([left.answers, left.questions.get('pregunta-0')?.no]).toEqual([1, 0])
   })
 
-  it('STAT-07 are exact after 60 answers at once, folded meanwhile, and each event twice', async () => {
-    await newForm()
-    await enter(supervisor)
-    const answers = await unheard(() =>
-      Promise.all(Array.from({ length: 60 }, (_, n) => save(n % 3 === 0 ? OTHER : AUTHOR))),
-    )
-    const counts = formCountsPath(form.id)
-    const apply = ({ id }: StoredAnswer) => applyAnswer({ formId: form.id, answerId: id, move: null })
-    await Promise.all([
-      ...answers.map(apply),
-      fold(counts, openCountsPath(counts, 0), 0),
-      ...answers.map(apply),
-    ])
-    for (const part of [0, 1, 2, 3]) await fold(counts, openCountsPath(counts, part), 0)
-    const all = await summary()
-    expect([all.answers, yesOf(all)]).toEqual([60, 60])
-    expect((await summary(['blas'])).answers).toBe(20)
-  })
-
   it('STAT-07 are made anew from the answers, and what was wrong is told', async () => {
     await newForm()
     await enter(supervisor)
     await unheard(() => Promise.all([save(), save(OTHER), save()]))
-    // Nothing is folded yet, so no folded document was wrong.
-    expect(await rebuildStatistics(form.id)).toBe(0)
+    expect(await rebuildStatistics(form.id)).toEqual({ answers: 3, documents: 0 })
     const counts = formCountsPath(form.id)
     for (const part of [0, 1, 2, 3]) await fold(counts, openCountsPath(counts, part), 0)
-    await write(`${counts}/sumas/2026-03-05`, { sumas: '{"a":{"n":9}}' })
-    await write(`${counts}/sumas/2019-01`, { sumas: '{"a":{"n":1}}' })
-    expect(await rebuildStatistics(form.id)).toBe(2)
+    await write(`${counts}/sumas/2026-03-05`, { sumas: 'a{n:9}' })
+    await write(`${counts}/sumas/2019-01`, { sumas: 'a{n:1}' })
+    expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 2 })
     expect(await summary()).toMatchObject({ answers: 3, states: [{ id: 0, answers: 3 }] })
     const day = { from: new Date('2026-03-05T00:00:00Z'), to: new Date('2026-03-06T00:00:00Z') }
     expect(yesOf(await readSummary({ formId: form.id, range: day, authors: null }))).toBe(3)
-    expect(await rebuildStatistics(form.id)).toBe(0)
+    expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
+  })
+
+  it('STAT-07 cost three writes an answer, and few more where they are folded', async () => {
+    await newForm()
+    const answers = await unheard(() => Promise.all(Array.from({ length: 40 }, () => save())))
+    const written = vi.spyOn(Transaction.prototype, 'set')
+    for (const { id } of answers) await applyAnswer({ formId: form.id, answerId: id, move: null })
+    const each = written.mock.calls.length / answers.length
+    expect([each >= 3, each <= 4]).toEqual([true, true])
+    // What is right already is not written again.
+    written.mockClear()
+    for (const { id } of answers) await applyAnswer({ formId: form.id, answerId: id, move: null })
+    expect(written).not.toHaveBeenCalled()
+  })
+
+  it('STAT-07 an event that fails half way has changed nothing, and is right when it comes again', async () => {
+    await newForm()
+    await enter(supervisor)
+    const answer = await unheard(() => save())
+    const asked = { formId: form.id, answerId: answer.id, move: null }
+    const { set } = Transaction.prototype
+    const written = vi.spyOn(Transaction.prototype, 'set')
+    let writes = 0
+    written.mockImplementation(function fail(this: Transaction, ...given: Parameters<typeof set>) {
+      writes += 1
+      if (writes === 2) throw new Error('the instance ended')
+      return set.apply(this, given)
+    })
+    await expect(applyAnswer(asked)).rejects.toThrow('the instance ended')
+    written.mockRestore()
+    expect((await summary()).answers).toBe(0)
+    await applyAnswer(asked)
+    await applyAnswer(asked)
+    expect((await summary()).answers).toBe(1)
+  })
+
+  it('STAT-07 are looked at every day, some forms after the others, and put right', async () => {
+    await newForm()
+    await enter(supervisor)
+    await unheard(() => Promise.all([save(), save(OTHER), save()]))
+    const told = warnings()
+    await checkStatistics({ forms: 1000, answers: 500 })
+    expect(told()).toContainEqual([expect.any(String), { form: form.id, answers: 3, documents: 0 }])
+    expect((await summary()).answers).toBe(3)
+    // All forms were looked at: the next day begins anew, with one form, and goes on behind it.
+    const seen: unknown[] = [(await read(PLACE))?.desde]
+    for (let day = 0; day < 2; day += 1) {
+      await checkStatistics({ forms: 1, answers: 500 })
+      seen.push((await read(PLACE))?.desde)
+    }
+    expect(seen[0]).toBeNull()
+    expect(String(seen[2]) > String(seen[1])).toBe(true)
+    expect(told()).toHaveLength(1)
+  })
+
+  it('STAT-07 of a form with very many answers only some are looked at each day', async () => {
+    const told = warnings()
+    await newForm()
+    await enter(supervisor)
+    await unheard(() => Promise.all(Array.from({ length: 6 }, () => save())))
+    await remove(PLACE)
+    await checkStatistics({ forms: 1000, answers: 2 })
+    expect(told()).toContainEqual([expect.any(String), { form: form.id, answers: 2, documents: 0 }])
+    expect((await summary()).answers).toBe(2)
   })
 
   it('STAT-07 a range costs as many reads whatever was answered', async () => {
@@ -154,5 +212,27 @@ describe('the counts of a form', () => {
     } finally {
       stop()
     }
+  })
+
+  // The last one: what is looked at every day looks at all forms.
+  it('STAT-07 are exact after 500 answers at once, folded meanwhile, and events twice', async () => {
+    await newForm()
+    await enter(supervisor)
+    const answers = await unheard(() =>
+      Promise.all(
+        Array.from({ length: 500 }, (_, n) => save(n % 10 > 1 ? NOBODY : n % 10 > 0 ? OTHER : AUTHOR)),
+      ),
+    )
+    const counts = formCountsPath(form.id)
+    const apply = ({ id }: StoredAnswer) => applyAnswer({ formId: form.id, answerId: id, move: null })
+    await Promise.all([
+      ...answers.map(apply),
+      fold(counts, openCountsPath(counts, 0), 0),
+      ...answers.slice(0, 50).map(apply),
+    ])
+    for (const part of [0, 1, 2, 3]) await fold(counts, openCountsPath(counts, part), 0)
+    const all = await summary()
+    expect([all.answers, yesOf(all)]).toEqual([500, 500])
+    expect((await summary(['blas'])).answers).toBe(50)
   })
 })

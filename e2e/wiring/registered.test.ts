@@ -45,6 +45,7 @@ it('SEC-04 one stands before registering, and nothing else does', () => {
 
 it('FILE-02 SEC-06 SEC-04 what happens daily or every few minutes has its time', () => {
   expect(namesWith(({ schedule }) => schedule)).toEqual([
+    'checkStatistics',
     'claimMunicipalityKeys',
     'reconcileOrders',
     'sweepAccounts',
@@ -94,6 +95,7 @@ it('what makes documents and exports has the memory and the time for them, alone
 
 it('no more than ten instances of a function run at once, and one of what must not meet itself', () => {
   const alone = [
+    'checkStatistics',
     'claimMunicipalityKeys',
     'reconcileOrders',
     'sweepAccounts',

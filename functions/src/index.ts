@@ -51,6 +51,7 @@ import * as settling from './orders/reconcile'
 import * as staffOrders from './orders/staff-orders'
 import * as payments from './orders/to-pay'
 import * as door from './orders/use-ticket'
+import * as counts from './statistics/check'
 import { onNotice, onPost } from './platform/on-post'
 import {
   FUNCTIONS_REGION,
@@ -220,6 +221,11 @@ export const watchAccounts = onSchedule({ schedule: 'every 10 minutes', maxInsta
 export const sweepTrail = onSchedule(
   { schedule: 'every day 05:00', timeoutSeconds: 540, maxInstances: 1 },
   () => trail.sweepTrail(new Date()),
+)
+
+export const checkStatistics = onSchedule(
+  { schedule: 'every day 03:30', timeoutSeconds: 540, maxInstances: 1 },
+  () => counts.checkStatistics(),
 )
 
 export const claimMunicipalityKeys = onSchedule({ schedule: 'every day 04:30', maxInstances: 1 }, () =>

@@ -113,9 +113,12 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
 /**
  * Brings the counts of a form to what an answer contributes as it stands: the counts have exactly what is noted as
  * applied, whatever happened before, and nothing is written where that is right already (STAT-07).
+ * @param parts over how many documents the open counts of the form are spread; another number is only measured
+ * @returns whether the counts were changed: they were not what they had to be
  * @throws when the store keeps failing; to be tried again
  */
-export async function applyAnswer(asked: Asked): Promise<void> {
-  const changed = await withPart(formCountsPath(asked.formId), OPEN_PARTS, (part) => exchange(asked, part))
+export async function applyAnswer(asked: Asked, parts = OPEN_PARTS): Promise<boolean> {
+  const changed = await withPart(formCountsPath(asked.formId), parts, (part) => exchange(asked, part))
   for (const { counts, path, length } of changed) if (length > MAX_OPEN_LENGTH) await fold(counts, path)
+  return changed.length > 0
 }

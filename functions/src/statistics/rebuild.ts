@@ -15,7 +15,15 @@ import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
 
 const PER_PAGE = 300
-const APPLIED_AT_ONCE = 8
+export const APPLIED_AT_ONCE = 8
+
+/** What of the counts of a form was not as its answers are. */
+export interface Wrong {
+  /** Answers of which something else was counted. */
+  answers: number
+  /** Documents that were not the sum of what is counted. */
+  documents: number
+}
 
 /** All documents of a query, page by page, in the order of their names. */
 async function eachPage(
@@ -32,22 +40,27 @@ async function eachPage(
   } while (docs.length === PER_PAGE)
 }
 
-/** Brings what is noted of each answer to what it contributes, and of those that are gone to nothing. */
-async function applyAll(formId: string): Promise<void> {
+/**
+ * Brings what is noted of each answer to what it contributes, and of those that are gone to nothing.
+ * @returns of how many something else was noted
+ */
+async function applyAll(formId: string): Promise<number> {
   const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId).select()
   const noted = database()
     .collection(`${formCountsPath(formId)}/aportes`)
     .select()
   const apply = ({ id }: QueryDocumentSnapshot) => applyAnswer({ formId, answerId: id, move: null })
+  let wrong = 0
   for (const all of [answers, noted]) {
     await eachPage(
       all,
       (page) => page.get(),
       async (docs) => {
-        await sideBySide(docs, APPLIED_AT_ONCE, apply)
+        wrong += (await sideBySide(docs, APPLIED_AT_ONCE, apply)).filter(Boolean).length
       },
     )
   }
+  return wrong
 }
 
 /** Sums by the paths of folded documents. */
@@ -101,12 +114,12 @@ const repair = ([path, sums]: [string, Sums]): Promise<void> =>
 
 /**
  * Makes the counts of a form anew from its answers, while people go on answering (STAT-07). Documents in which options
- * were counted together for want of room count as wrong.
- * @returns how many folded documents were wrong
+ * were counted together for want of room count as wrong, and so does an answer of which the trigger hears just now.
+ * @returns what was wrong before
  */
-export async function rebuildStatistics(formId: string): Promise<number> {
-  await applyAll(formId)
+export async function rebuildStatistics(formId: string): Promise<Wrong> {
+  const answers = await applyAll(formId)
   const lack = await database().runTransaction((tx) => lackOf(tx, formId), { readOnly: true })
   await sideBySide([...lack], APPLIED_AT_ONCE, repair)
-  return lack.size
+  return { answers, documents: lack.size }
 }

@@ -1,0 +1,55 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import { ANSWERS, FORMS, SWEEPS } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { sideBySide } from '../platform/side-by-side'
+import { applyAnswer } from './apply'
+import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
+
+/** How much one day looks at. */
+interface Measure {
+  forms: number
+  /** Forms with more answers are not recounted: so many of theirs are looked at. */
+  answers: number
+}
+const DAILY: Measure = { forms: 20, answers: 500 }
+
+const placeDoc = () => database().doc(`${SWEEPS}/estadisticas`)
+
+/** The next forms by their names; from the first one on again after the last. */
+async function nextForms(most: number): Promise<string[]> {
+  const place: unknown = (await placeDoc().get()).get('desde')
+  const sorted = database().collection(FORMS).orderBy(FieldPath.documentId()).limit(most).select()
+  const { docs } = await (typeof place === 'string' ? sorted.startAfter(place) : sorted).get()
+  await placeDoc().set({ desde: docs.length < most ? null : (docs.at(-1)?.id ?? null) })
+  return docs.map(({ id }) => id)
+}
+
+/** So many answers of a form that has more, from anywhere among them on. */
+async function checkSome(formId: string, most: number): Promise<Wrong> {
+  const answers = database().collection(ANSWERS)
+  const sorted = answers.where('idPlantilla', '==', formId).orderBy(FieldPath.documentId()).select()
+  const { docs } = await sorted.startAt(answers.doc().id).limit(most).get()
+  const first = docs.length < most ? (await sorted.limit(most - docs.length).get()).docs : []
+  const changed = await sideBySide([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
+    applyAnswer({ formId, answerId: id, move: null }),
+  )
+  return { answers: changed.filter(Boolean).length, documents: 0 }
+}
+
+async function checkForm(formId: string, most: number): Promise<Wrong> {
+  const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
+  const { count } = (await answers.count().get()).data()
+  return count <= most ? rebuildStatistics(formId) : checkSome(formId, most)
+}
+
+/**
+ * Looks whether the counts of some forms are right, puts right what is not, and says so in the log (STAT-07): every day
+ * the next ones by their names.
+ */
+export async function checkStatistics({ forms, answers }: Measure = DAILY): Promise<void> {
+  for (const form of await nextForms(forms)) {
+    const wrong = await checkForm(form, answers)
+    if (wrong.answers + wrong.documents > 0) logger.warn('counts of a form were wrong', { form, ...wrong })
+  }
+}
