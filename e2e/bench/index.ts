@@ -2,9 +2,11 @@
 import { withMunicipality } from '../stack/with-municipality'
 import { measureAnswering } from './answering'
 import { withBrowser } from './browser'
+import { measureCounting } from './counting'
 import { measureEditor } from './editor'
 import { EXPORT_MUNICIPALITY, measureExport } from './export'
 import { measureFlood } from './flood'
+import { measureStatistics } from './form-statistics'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
 import { measurePdf } from './pdf'
@@ -25,6 +27,7 @@ const PARTS = [
   'reads',
   'editor',
   'reviewing',
+  'statistics',
   'saving',
   'flood',
   'visit',
@@ -38,12 +41,14 @@ const IN_MUNICIPALITY = [
   'reads',
   'editor',
   'reviewing',
+  'statistics',
   'saving',
   'flood',
   'visit',
+  'counting',
 ] satisfies Part[]
 /** Takes many minutes: measured only when it is named. */
-const LONG_PARTS = ['writer', 'export'] satisfies Part[]
+const LONG_PARTS = ['writer', 'export', 'counting'] satisfies Part[]
 
 const wanted = process.argv.slice(2)
 const known: Part[] = [...PARTS, ...LONG_PARTS]
@@ -73,9 +78,11 @@ const inMunicipality = (baseURL: string) =>
     // After the reads, whose lists must not hold these forms.
     await note('editor', () => measureEditor(browser, baseURL))
     await note('reviewing', () => measureReviewing(browser, baseURL))
+    await note('statistics', () => measureStatistics(browser, baseURL))
     await note('saving', () => measureSaving(browser, baseURL))
     await note('flood', measureFlood)
     await note('visit', () => measureVisit(browser, baseURL))
+    await note('counting', measureCounting)
   })
 
 if (wants('reads') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA

@@ -1,7 +1,9 @@
 import type { measureAnswering } from './answering'
+import type { Counting } from './counting'
 import type { Editing } from './editor'
 import type { Exported } from './export'
 import type { Flood } from './flood'
+import type { StatisticsOpening } from './form-statistics'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
@@ -51,11 +53,13 @@ export interface Results {
   reads: ScreenReads[]
   editor: Editing[]
   reviewing: Reviewing[]
+  statistics: StatisticsOpening[]
   saving: Saving[]
   flood: Flood
   pdf: PdfMaking
   writer: Writing[]
   export: Exported
+  counting: Counting[]
 }
 
 const isList = (screen: string): boolean => screen.startsWith('answers list')
@@ -119,6 +123,28 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
   return broken
 }
 
+/** What the statistics of a form may cost to open, by the period that is shown. */
+const STATISTICS_READS: Record<string, number> = { '7 days': 40, '6 months': 130 }
+/** Bytes of the period that is shown first, not compressed. */
+const STATISTICS_BYTES = 300_000
+const STATISTICS_TIMES_A_LIST = 2
+
+function brokenStatistics(openings: StatisticsOpening[]): string[] {
+  const broken: string[] = []
+  for (const { answers, period, reads, storeBytes, firstChartMs, listMs } of openings) {
+    const what = `Statistics of ${period} at ${answers} answers`
+    const fewest = openings.find((one) => one.period === period)?.reads
+    const most = STATISTICS_READS[period] ?? 0
+    if (reads > most) broken.push(`${what} open with ${reads} reads, more than ${most}.`)
+    if (reads !== fewest) broken.push(`${what} open with ${reads} reads, not ${fewest} as at fewer.`)
+    if (period === '7 days' && storeBytes > STATISTICS_BYTES)
+      broken.push(`${what} open with ${storeBytes} bytes, more than ${STATISTICS_BYTES}.`)
+    if (firstChartMs > STATISTICS_TIMES_A_LIST * listMs)
+      broken.push(`${what} draw after ${firstChartMs} ms, a list of answers stands after ${listMs}.`)
+  }
+  return broken
+}
+
 /** A sentence for each count that is past its limit; what was not measured breaks none. */
 export function brokenLimits(results: Partial<Results>): string[] {
   const { publicForm, visit, answering, typing, reads, editor, reviewing, saving, flood } = results
@@ -150,6 +176,10 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
+  broken.push(...brokenStatistics(results.statistics ?? []))
+  for (const { answers, parts, instances, counted } of results.counting ?? [])
+    if (counted !== answers)
+      broken.push(`Of ${answers} answers ${counted} are counted in ${parts} parts by ${instances} instances.`)
   broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results))
   return broken
 }

@@ -7,7 +7,7 @@ import { addForms } from './many-forms'
 import { waitLonger } from './patience'
 import { countStoreBytes } from './store-bytes'
 
-const MEASURED_FORM = 'banco-de-pruebas'
+export const MEASURED_FORM = 'banco-de-pruebas'
 const FEW = 400
 const MANY = 100_000
 const MANY_FORMS = 2000
@@ -51,7 +51,7 @@ async function settledReads(page: Page): ReturnType<typeof readsOf> {
 }
 
 /** Opens a screen anew and says what it read. Whoever is signed in stays so. */
-async function visit(page: Page, { screen, path, stands }: Screen): Promise<ScreenReads> {
+export async function visit(page: Page, { screen, path, stands }: Screen): Promise<ScreenReads> {
   const endCounting = await countStoreBytes(page)
   await page.goto(path)
   await page.locator(stands).first().waitFor()
@@ -110,7 +110,7 @@ async function manyForms(page: Page): Promise<ScreenReads> {
 }
 
 /** Signs in, works and signs out with the browser. */
-async function asSupervisor<T>(
+export async function asSupervisor<T>(
   browser: Browser,
   baseURL: string,
   work: (page: Page) => Promise<T>,

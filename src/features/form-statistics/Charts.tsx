@@ -9,29 +9,37 @@ import type { Shown } from './shown'
 import { StateChart } from './StateChart'
 import { TimeCharts } from './TimeCharts'
 import { useAsked } from './use-asked'
+import { useGradually } from '../../lib/use-gradually'
+
+/** What is seen first: when the answers were given. */
+const FIRST = 1
 
 /** Every picture of the page: when, in which state, by whom and where, then question by question (STAT-02). */
 export function Charts({ shown, isOwn }: { shown: Shown; isOwn: boolean }) {
   const { t } = useTranslation('statistics')
   const asked = useAsked(shown.form, shown.summary)
-  return (
-    <>
-      <TimeCharts shown={shown} />
-      <StateChart shown={shown} />
-      {!isOwn && <InspectorChart shown={shown} />}
-      <PlacesMap shown={shown} />
-      {asked.sections.map((section) => (
-        <SectionCharts key={section.section.id} shown={shown} asked={section} />
-      ))}
-      {asked.unknown.length > 0 && (
-        <Typography variant="h2" sx={{ mt: 10, mb: 5 }}>
-          {t('form.removed')}
-        </Typography>
-      )}
-      {asked.unknown.map((id) => (
-        <QuestionCharts key={id} shown={shown} asked={null} given={shown.summary.questions.get(id)} />
-      ))}
-      <CrossQuestions key={JSON.stringify(shown.range)} shown={shown} asked={asked} />
-    </>
-  )
+  const parts = [
+    <TimeCharts key="times" shown={shown} />,
+    <StateChart key="states" shown={shown} />,
+    !isOwn && <InspectorChart key="inspectors" shown={shown} />,
+    <PlacesMap key="places" shown={shown} />,
+    ...asked.sections.map((section) => (
+      <SectionCharts key={`section ${section.section.id}`} shown={shown} asked={section} />
+    )),
+    asked.unknown.length > 0 && (
+      <Typography key="removed" variant="h2" sx={{ mt: 10, mb: 5 }}>
+        {t('form.removed')}
+      </Typography>
+    ),
+    ...asked.unknown.map((id) => (
+      <QuestionCharts
+        key={`question ${id}`}
+        shown={shown}
+        asked={null}
+        given={shown.summary.questions.get(id)}
+      />
+    )),
+    <CrossQuestions key={`cross ${JSON.stringify(shown.range)}`} shown={shown} asked={asked} />,
+  ]
+  return parts.slice(0, useGradually(parts.length, FIRST))
 }

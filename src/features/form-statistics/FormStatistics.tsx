@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorNames } from '../../domain/access/places'
 import { seesAllAnswers } from '../../domain/answers-list/query'
@@ -10,6 +10,7 @@ import { DataError } from '../../data/errors'
 import { useSession } from '../../lib/session'
 import { spanWords } from '../../lib/span-words'
 import { usePeriod, type PeriodControl } from '../../lib/use-period'
+import { loadPicture } from '../../ui/staff/chart/ChartSection'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
@@ -73,6 +74,8 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
   const { span } = period
   const range = useRange(span, hours)
   const { summary, error, retry } = useSummary({ formId: form.id, range, authors })
+  // Without what draws the tables are shown.
+  useEffect(() => void loadPicture().catch(() => undefined), [])
   if (error !== null) {
     const isRefused = error instanceof DataError && error.code === 'forbidden'
     return isRefused ? (

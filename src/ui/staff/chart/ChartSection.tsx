@@ -10,8 +10,9 @@ import { ChartDownloads } from './ChartDownloads'
 import { ChartTable } from './ChartTable'
 import { ChartViews, type ChartView } from './ChartViews'
 
-/** The library that draws is loaded where somebody looks at a chart, after the numbers. */
-const Picture = lazy(() => import('./Picture').then((module) => ({ default: module.Picture })))
+/** The library that draws is loaded where somebody looks at a chart; a page of charts begins while it reads numbers. */
+export const loadPicture = () => import('./Picture')
+const Picture = lazy(() => loadPicture().then((module) => ({ default: module.Picture })))
 
 interface ChartSectionProps {
   title: string

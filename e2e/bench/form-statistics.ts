@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright'
+import { openCountsToStore } from '../../src/domain/statistics/kept/counts'
+import { contributionOf } from '../../src/domain/statistics/kept/contribution'
+import { foldedBy } from '../../src/domain/statistics/kept/fold'
+import { hourOf, type Period } from '../../src/domain/statistics/kept/range'
+import { keyOf, NO_SUMS, plus, textOf, type Sums } from '../../src/domain/statistics/kept/sums'
+import { toVersion } from '../../src/domain/form/version'
+import { foldedCountsPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
+import { paths } from '../../src/lib/paths'
+import { benchmarkForm } from '../stack/seed/benchmark'
+import { answersTo } from '../stack/seed/build-answers'
+import { buildForm } from '../stack/seed/build-form'
+import { today } from '../stack/seed/clock'
+import { formDocuments, type SeedDocument } from '../stack/seed/documents'
+import { newFilePool } from '../stack/seed/file-pool'
+import { writeDocuments } from '../stack/seed/write/documents'
+import { downloadAddress, openEmulators } from '../stack/seed/write/emulators'
+import { withoutTriggers } from '../stack/seed/write/triggers'
+import { median } from './numbers'
+import { asSupervisor, MEASURED_FORM, visit } from './reads'
+
+const QUESTIONS = 100
+/** How many answers, and how many of them are given at once, in one hour. */
+const SIZES = [
+  { answers: 100, together: 1 },
+  { answers: 10_000, together: 4 },
+  { answers: 1_000_000, together: 100 },
+]
+const SAMPLE = 100
+const PERIODS = [
+  { period: '7 days', query: '' },
+  { period: '6 months', query: '?periodo=6m' },
+]
+const TIMES = 3
+
+/** People answer by day: hours of UTC that have no answers. */
+const isNight = (moment: Date): boolean => moment.getUTCHours() > 2 && moment.getUTCHours() < 11
+const HOUR_MS = 3_600_000
+const HOURS = 184 * 24
+/** The newest hours are not folded yet, each in a part of its own. */
+const OPEN = 4
+
+export interface StatisticsOpening {
+  answers: number
+  questions: number
+  period: string
+  /** Documents read until the page stood and heard of changes, who is signed in apart. */
+  reads: number
+  /** Bytes that came from the store, not compressed. */
+  storeBytes: number
+  /** Milliseconds until the first chart is drawn, and until a list of answers stands in the same run. */
+  firstChartMs: number
+  listMs: number
+}
+
+const formIdOf = (answers: number): string => `banco-estadisticas-${answers}`
+const seedOf = (answers: number) =>
+  buildForm({ ...benchmarkForm(QUESTIONS, SAMPLE), id: formIdOf(answers) }, today())
+
+/** What so many answers come to by hour, as if they had been given by day in the last six months. */
+function countsByHour({ answers, together }: (typeof SIZES)[number]): Map<Period, Sums> {
+  const seed = seedOf(answers)
+  const version = toVersion(seed.form)
+  const sample = [...answersTo(seed, SAMPLE, newFilePool(downloadAddress), today())]
+  const given = sample.map((answer) => {
+    const sums = new Map(contributionOf(version, answer, [])?.sums)
+    // Its own hour: it is given at many.
+    for (const key of sums.keys()) if (key.startsWith('h/')) sums.delete(key)
+    return sums
+  })
+  const blocks = Array.from({ length: SAMPLE / together }, (_, block) =>
+    given.slice(block * together, (block + 1) * together).reduce((all, one) => plus(all, one), NO_SUMS),
+  )
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+  const hours = Array.from({ length: HOURS }, (_, ago) => new Date(now - ago * HOUR_MS)).filter(
+    (moment) => !isNight(moment),
+  )
+  const byHour = new Map<Period, Sums>()
+  for (let block = 0; block < answers / together; block += 1) {
+    const hour = hourOf(hours[block % hours.length] ?? new Date(now))
+    const key = keyOf('h', hour.slice(0, 7), hour.slice(8, 10), hour.slice(11, 13))
+    const sums = plus(byHour.get(hour) ?? NO_SUMS, blocks[block % blocks.length] ?? NO_SUMS)
+    byHour.set(hour, plus(sums, new Map([[key, together]])))
+  }
+  return byHour
+}
+
+/** A form with its counts, as the trigger would have kept them; its answers themselves are never asked for. */
+function* documentsOf(size: (typeof SIZES)[number]): Generator<SeedDocument> {
+  yield* formDocuments(seedOf(size.answers))
+  const counts = formCountsPath(formIdOf(size.answers))
+  const byHour = [...countsByHour(size)]
+  for (const [part, hour] of byHour.slice(0, OPEN).entries())
+    yield {
+      path: openCountsPath(counts, part),
+      data: openCountsToStore({ vuelta: 1, horas: new Map([hour]) }),
+    }
+  const folded = new Map<Period, Sums>()
+  for (const hour of byHour.slice(OPEN))
+    for (const [period, sums] of foldedBy(new Map([hour])))
+      folded.set(period, plus(folded.get(period) ?? NO_SUMS, sums))
+  for (const [period, sums] of folded)
+    yield { path: foldedCountsPath(counts, period), data: { sumas: textOf(sums) } }
+}
+
+async function writeCounts(): Promise<void> {
+  const { firestore, close } = openEmulators()
+  try {
+    for (const size of SIZES) await withoutTriggers(() => writeDocuments(firestore, documentsOf(size)))
+  } finally {
+    await close()
+  }
+}
+
+/** How long a page takes until something of it stands: the middle of several times. */
+async function msUntil(page: Page, path: string, stands: string): Promise<number> {
+  const took: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    const began = performance.now()
+    await page.goto(path)
+    await page.locator(stands).first().waitFor()
+    took.push(performance.now() - began)
+    await page.goto('about:blank')
+  }
+  return Math.round(median(took))
+}
+
+async function measureWith(page: Page): Promise<StatisticsOpening[]> {
+  const listMs = await msUntil(page, paths.answers.href(MEASURED_FORM), 'a[href^="/ver/"]')
+  const openings: StatisticsOpening[] = []
+  for (const { answers } of SIZES)
+    for (const { period, query } of PERIODS) {
+      const path = `${paths.formStatistics.href(formIdOf(answers))}${query}`
+      const stands = 'svg.recharts-surface'
+      const { reads, storeBytes } = await visit(page, { screen: 'form statistics', path, stands })
+      const firstChartMs = await msUntil(page, path, stands)
+      openings.push({ answers, questions: QUESTIONS, period, reads, storeBytes, firstChartMs, listMs })
+    }
+  return openings
+}
+
+/** What it costs to open the statistics of a form, however many answers it has (STAT-07). */
+export async function measureStatistics(browser: Browser, baseURL: string): Promise<StatisticsOpening[]> {
+  await writeCounts()
+  return asSupervisor(browser, baseURL, measureWith)
+}
