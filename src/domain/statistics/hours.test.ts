@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { areSoundHours, rangeOf, WHOLE_DAYS } from './hours'
 
 const SPAN = { from: '2026-03-04', to: '2026-03-05' }
@@ -13,6 +13,24 @@ describe('hours beside the days of a period', () => {
       from: new Date(2026, 2, 4, 8),
       to: new Date(2026, 2, 5, 15),
     })
+  })
+
+  it('STAT-06 a day on which the clock changes at night has 23 hours or 25, and loses none', () => {
+    const hoursOf = (day: string) => {
+      const { from, to } = rangeOf({ from: day, to: day }, WHOLE_DAYS)
+      return (to.getTime() - from.getTime()) / 3_600_000
+    }
+    vi.stubEnv('TZ', 'Europe/Madrid')
+    try {
+      expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(hoursOf)).toEqual([24, 23, 25])
+      const { from, to } = rangeOf({ from: '2026-03-29', to: '2026-03-29' }, { from: 0, to: 3 })
+      expect([from.toISOString(), to.toISOString()]).toEqual([
+        '2026-03-28T23:00:00.000Z',
+        '2026-03-29T01:00:00.000Z',
+      ])
+    } finally {
+      vi.unstubAllEnvs()
+    }
   })
 
   it.each([

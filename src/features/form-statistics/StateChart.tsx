@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
 import type { StateSummary } from '../../domain/statistics/kept/form-summary'
@@ -54,14 +55,53 @@ export function StateChart({ shown }: { shown: Shown }) {
     extra: [t('form.timeInState')],
     whole: summary.answers,
   })
-  return (
-    <ChartSection
-      title={t('form.states')}
-      number={t('inAll', { number: number(summary.answers) })}
-      summary={highestWords(t, data.rows)}
-      data={data}
-      pictures={['bars', 'pie']}
-      fileName={fileNameOf(shown, 'estados')}
-    />
+  const inAll = t('inAll', { number: number(summary.answers) })
+  // Whoever went back and came again passed twice; no state has more answers than there are.
+  const passed = compared(
+    t,
+    { before: null },
+    states.map((state): Counted => ({
+      name: state.name || t('form.noState'),
+      count: Math.min(state.answers + state.left, summary.answers),
+      extra: [timeIn(state)],
+    })),
+    {
+      head: t('form.state'),
+      unit: t('answers'),
+      extra: [t('form.timeInState')],
+      whole: summary.answers,
+    },
   )
+  return (
+    <>
+      <ChartSection
+        title={t('form.states')}
+        number={inAll}
+        summary={highestWords(t, data.rows)}
+        data={data}
+        pictures={['bars', 'pie']}
+        fileName={fileNameOf(shown, 'estados')}
+      />
+      {states.some(({ left }) => left > 0) && (
+        <ChartSection
+          title={t('form.passed')}
+          number={inAll}
+          summary={slowestWords(t, states)}
+          data={passed}
+          pictures={['bars']}
+          fileName={fileNameOf(shown, 'recorrido')}
+        />
+      )}
+    </>
+  )
+}
+
+/** In which state answers stand longest, as a sentence. */
+function slowestWords(
+  t: TFunction<'statistics'>,
+  states: readonly (StateSummary & { name: string })[],
+): string {
+  const each = ({ left, minutes }: StateSummary) => (left === 0 ? -1 : minutes / left)
+  const [slowest] = [...states].sort((one, other) => each(other) - each(one))
+  return slowest ? t('form.slowest', { state: slowest.name || t('form.noState'), time: timeIn(slowest) }) : ''
 }

@@ -80,6 +80,8 @@ async function opened(role?: Role, query?: string) {
   const page = await open(role, query)
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
   act(() => hear(SUMMARY))
+  // The last of the page's parts, which come one after the other.
+  await screen.findByText('Pregunta contra pregunta', {}, { timeout: 20_000 })
   return page
 }
 const asWritten = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -159,6 +161,19 @@ describe('the figures of a form', () => {
       'href',
       `/respuestas/listado/${FORM.id}?estado=1&desde=2026-02-27&hasta=2026-03-05`,
     )
+  })
+
+  it('STAT-02 states are also told by how many answers passed them, and where they wait longest', async () => {
+    const { person } = await opened()
+    expect(screen.getByRole('region', { name: 'Por qué estados pasaron' })).toHaveTextContent(
+      /Donde más esperan: En proceso · 5\sdías en promedio/,
+    )
+    await person.click(asTable('Por qué estados pasaron'))
+    expect(rows('Por qué estados pasaron').map(([state, count]) => [state, count])).toEqual([
+      ['Pendiente', '1'],
+      ['En proceso', '3'],
+      ['Resuelto', '0'],
+    ])
   })
 
   it('STAT-06 hours stay in the address, the last one an hour ahead; lists that know days only are not linked', async () => {
