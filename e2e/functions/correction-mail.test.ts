@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { correctAnswerResponseSchema } from '../../src/domain/calls/correct-answer'
 import { endCompleting } from './completing'
-import { asking, beginCorrecting, CITIZEN, correct, entries, left, now, save } from './correcting'
+import { formDocuments } from '../rules/documents'
+import { layOut } from '../rules/store'
+import { asking, beginCorrecting, CITIZEN, correct, entries, FORM, left, now, save } from './correcting'
 import { clearMail, mails } from './mail-world'
 import { outsideSettings } from '../stack/outside/params'
+import { owner } from './world'
 
 const LUCIA = 'lucia@correo.test'
 
@@ -39,6 +42,34 @@ describe('telling the citizen', () => {
     expect((await entries()).filter(({ tipo }) => tipo === 'email')).toMatchObject([
       { por: 'sara', cantidad: 1 },
     ])
+  })
+
+  it('CORR-10 NAV-02 the mail is written in each language that the form is written in', async () => {
+    const translated = { ...FORM, id: 'comercios-bilingue', titulo_ca: 'Inspecció de comerços' }
+    await layOut(formDocuments(owner, translated), owner)
+    await save({ datosCiudadano: { ...CITIZEN, email: LUCIA } }, translated)
+    expect(await told({ comment: 'Falta la foto.', vence: Date.now() + 864e5 })).toEqual({
+      status: 'ok',
+      told: 'sent',
+    })
+    const [{ subject = '', text = '', html = '' } = {}] = await mails.sent()
+    expect(subject).toBe(
+      'Por favor, revise su respuesta: Inspección de comercios · ' +
+        'Si us plau, reviseu la vostra resposta: Inspecció de comerços',
+    )
+    const said = text.trim().split('\n\n')
+    expect(said.map((one) => one.slice(0, 20))).toEqual([
+      'Hace falta que revis',
+      'Falta la foto.',
+      'Puede hacerlo hasta ',
+      'Entre desde el Porta',
+      'Cal que reviseu una ',
+      'Ho podeu fer fins al',
+      'Entreu des del porta',
+      said.at(-1)?.slice(0, 20),
+    ])
+    expect(html.match(/<p lang="ca">/g)).toHaveLength(3)
+    expect(html).toContain('<html lang="es">')
   })
 
   it('CORR-10 nobody is written to whose address is not known, or for a correction alone', async () => {

@@ -33,6 +33,15 @@ export function localized(owner: object, field: string, language: Language): str
   return read(`${field}_${language}`).trim() || read(field)
 }
 
+/** The languages in which a text is written, the base one first. */
+export function languagesOf(owner: object, field: string): Language[] {
+  const isWritten = (language: Language) => {
+    const text: unknown = Reflect.get(owner, `${field}_${language}`)
+    return language !== BASE_LANGUAGE && typeof text === 'string' && text.trim() !== ''
+  }
+  return [BASE_LANGUAGE, ...LANGUAGES.filter(isWritten)]
+}
+
 /** The text of an option in a language: options keep theirs as `textoAlternativeLanguage_{lang}` (§1.3). */
 export function localizedOption(option: { texto: string }, language: Language): string {
   const value: unknown = Reflect.get(option, `textoAlternativeLanguage_${language}`)

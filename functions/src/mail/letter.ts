@@ -30,12 +30,22 @@ const ENTITIES: Record<string, string> = {
 const pageText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replace(/\r?\n/g, '<br>\n')
 
+/** A paragraph, and the BCP 47 tag of its language where that is another one than the letter's. */
+export interface Paragraph {
+  text: string
+  tag?: string
+}
+
 /** These paragraphs, one below the other; empty ones are left out. */
-export function letterFrom(paragraphs: string[], tag: string): Letter {
-  const said = paragraphs.filter(Boolean)
-  const page = said.map((text) => `<p>${pageText(text)}</p>`).join('\n')
+export function letterFrom(paragraphs: (string | Paragraph)[], tag: string): Letter {
+  const said = paragraphs
+    .map((one): Paragraph => (typeof one === 'string' ? { text: one } : one))
+    .filter(({ text }) => text !== '')
+  const page = said
+    .map((one) => `<p${one.tag === undefined ? '' : ` lang="${one.tag}"`}>${pageText(one.text)}</p>`)
+    .join('\n')
   return {
-    text: `${said.join('\n\n')}\n`,
+    text: `${said.map(({ text }) => text).join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="${tag}">\n<head><meta charset="utf-8"></head>\n<body>\n${page}\n</body>\n</html>\n`,
   }
 }

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { CorrectAnswerResponse } from '../../../src/domain/calls/correct-answer'
-import { BASE_LANGUAGE, localized } from '../../../src/domain/language'
+import { BASE_LANGUAGE, LANGUAGE_TAG, languagesOf, localized } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { actorOf, auditDocument } from '../platform/audit'
 import { fill } from '../platform/fill'
@@ -11,8 +11,9 @@ import { municipalityOfAnswer } from '../platform/municipality'
 import { APP_URL, MAIL_MOST_PER_DAY } from '../platform/params'
 import type { StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
+import { keptVersion } from '../statistics/versions'
 import { beginAttempt, dropAttempt, endAttempt } from './attempts'
-import { letterFrom } from './letter'
+import { letterFrom, type Paragraph } from './letter'
 import { handIn } from './smtp'
 
 /** What the citizen is told. */
@@ -24,20 +25,41 @@ interface AskedBack {
   key: string
 }
 
-function mailTo(address: string, municipality: string, stored: StoredAnswer, asked: AskedBack) {
-  // A form is written in that language, and nobody knows another one of the citizen.
-  const { labels, tag, write } = wordingFor(BASE_LANGUAGE, asked.timeZone)
-  const form = localized(stored, 'titulo', BASE_LANGUAGE)
-  const until =
-    asked.vence === null ? '' : fill(labels.askedUntil, { date: write('date', new Date(asked.vence)) })
-  const where = APP_URL.value() && `${labels.askedWhere} ${APP_URL.value()}/ciudadano/formularios/respuestas`
-  const part = fill(labels.askedPart, { form, code: stored.codigoMunicipio })
+/** More languages than this make no subject that anybody reads. */
+const MAX_IN_SUBJECT = 2
+
+/** What is asked, in each language that the form is written in: nobody knows which of them the citizen reads best. */
+function mailTo(
+  address: string,
+  municipality: string,
+  { codigoMunicipio: code }: StoredAnswer,
+  titled: object,
+  { comment, vence, timeZone }: AskedBack,
+) {
+  const asked = languagesOf(titled, 'titulo').map((language) => {
+    const { labels, tag, write } = wordingFor(language, timeZone)
+    const form = localized(titled, 'titulo', language)
+    const date = vence === null ? '' : write('date', new Date(vence))
+    return {
+      tag,
+      subject: fill(labels.askedSubject, { form }),
+      part: fill(labels.askedPart, { form, code }),
+      until: date && fill(labels.askedUntil, { date }),
+      where: APP_URL.value() && `${labels.askedWhere} ${APP_URL.value()}/ciudadano/formularios/respuestas`,
+    }
+  })
+  const paragraphs = asked.flatMap(({ tag, part, until, where }, index): (string | Paragraph)[] =>
+    index === 0 ? [part, comment, until, where] : [part, until, where].map((text) => ({ text, tag })),
+  )
   return {
     fromName: municipality,
     to: [address],
-    subject: fill(labels.askedSubject, { form }),
+    subject: asked
+      .slice(0, MAX_IN_SUBJECT)
+      .map(({ subject }) => subject)
+      .join(' · '),
     files: [],
-    ...letterFrom([part, asked.comment, until, where, municipality], tag),
+    ...letterFrom([...paragraphs, municipality], LANGUAGE_TAG[BASE_LANGUAGE]),
   }
 }
 
@@ -59,7 +81,9 @@ export async function tellCitizen(
     const sentBefore = await beginAttempt(username, key, MAIL_MOST_PER_DAY.value())
     if (sentBefore) return sentBefore.length > 0 ? 'failed' : 'sent'
     const municipality = await municipalityOfAnswer(stored.municipalityPath)
-    const mail = mailTo(address, municipality?.nombre ?? stored.municipioInfo.nombre, stored, asked)
+    // Its titles in other languages stand in what was answered.
+    const titled = (await keptVersion(stored.idPlantilla, stored.version)) ?? stored
+    const mail = mailTo(address, municipality?.nombre ?? stored.municipioInfo.nombre, stored, titled, asked)
     const rejected = await handIn({ id: key, ...mail }).catch(async (error: unknown) => {
       await dropAttempt(username, key)
       throw error
