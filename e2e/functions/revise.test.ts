@@ -15,12 +15,14 @@ import {
   FORM,
   left,
   now,
+  path,
   revise,
   RUBRO,
   save,
   sendBack,
   standing,
 } from './correcting'
+import { change } from './world'
 
 beforeAll(beginCorrecting)
 beforeEach(async () => {
@@ -78,6 +80,22 @@ describe('revising an answer', () => {
     left.answer = await now()
     expect((await revise(pub())).status).toBe('OK')
     expect(standing(await now()).responseTo('Motivo').respuesta).toBe('Olores')
+  })
+
+  it('CORR-10 takes none after its day where the form says so, and nothing is changed', async () => {
+    const { opcionales } = left.answer
+    await save({ opcionales: { ...opcionales, revisionEnPlazo: true } })
+    await sendBack({ vence: Date.now() + 60_000 })
+    const requestsForChanges = (await now()).requestsForChanges?.map((one) => ({
+      ...one,
+      vence: new Date(Date.now() - 60_000),
+    }))
+    await change(path(), { requestsForChanges })
+    left.answer = await now()
+    await expectRefused(() => revise(pub()), because('late'))
+    await change(path(), { 'opcionales.revisionEnPlazo': false })
+    left.answer = await now()
+    expect((await revise(pub())).status).toBe('OK')
   })
 
   it('CORR-05 touches nothing that was not asked for', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
+import { optionsSchema, type FormOptions } from '../form/options'
 import { statesSchema, type States } from '../form/state'
 import { list, moment, text } from '../schema'
 
@@ -12,6 +13,8 @@ export interface OwnAnswer {
   estados: States
   /** Each time that it was sent back, oldest first. */
   requestsForChanges: RequestForChanges[]
+  /** Of the form's, whether it takes a revision that is late. */
+  opcionales: FormOptions
 }
 
 /** The fields of a stored answer that come for it. */
@@ -21,6 +24,7 @@ export const OWN_ANSWER_FIELDS = [
   'fechaCreacion',
   'estados',
   'requestsForChanges',
+  'opcionales.revisionEnPlazo',
 ] as const
 
 /** Reads a stored answer of which only {@link OWN_ANSWER_FIELDS} came. */
@@ -31,4 +35,5 @@ export const ownAnswerSchema: z.ZodMiniType<OwnAnswer> = z.object({
   fechaCreacion: moment(),
   estados: statesSchema,
   requestsForChanges: list(requestForChangesSchema),
+  opcionales: optionsSchema,
 })

@@ -1,4 +1,5 @@
 /** What a reviewer sent back to be looked at again: entries of `requestsForChanges` (CORR-04, CORR-10, §1.3). */
+import type { FormOptions } from '../form/options'
 import * as z from 'zod/mini'
 import { flag, moment, text } from '../schema'
 import { authorSchema, type Author } from './author'
@@ -86,6 +87,13 @@ export function waitingRequest(requests: readonly RequestForChanges[] | undefine
   const last = requests?.at(-1)
   return last?.needCompletition ? last : null
 }
+
+/** Whether a revision is not taken any more: it is late, and the form takes none that is (CORR-10). */
+export const isOver = (
+  request: RequestForChanges,
+  { opcionales }: { opcionales: Pick<FormOptions, 'revisionEnPlazo'> },
+  now: Date,
+): boolean => opcionales.revisionEnPlazo && isLate(request, now)
 
 /** Whether what was asked for is late (CORR-10). */
 export const isLate = ({ needCompletition, vence }: RequestForChanges, now: Date): boolean =>

@@ -63,6 +63,20 @@ describe('CORR-05 what a citizen revises', () => {
     expect(isLate({ ...until, needCompletition: false }, minutes(6))).toBe(false)
   })
 
+  it('CORR-10 takes none that is late where the form says so, and else it does', () => {
+    const until = (revisionEnPlazo: boolean) => ({
+      ...asked,
+      opcionales: { ...asked.opcionales, revisionEnPlazo },
+      requestsForChanges: asked.requestsForChanges?.map((one) => ({ ...one, vence: minutes(5) })) ?? [],
+    })
+    const { secciones } = standing(asked).answer('Rubro', 'Pub')
+    const at = (minute: number, answer: typeof asked) =>
+      reviseAnswer(version, answer, compactSections(secciones), minutes(minute))
+    expect(at(6, until(true))).toBe('late')
+    expect(at(5, until(true))).not.toBe('late')
+    expect(at(6, until(false))).not.toBe('late')
+  })
+
   it('CORR-05 leaves nothing out that is required', () => {
     expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
   })

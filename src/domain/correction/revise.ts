@@ -12,14 +12,15 @@ import { isWorse } from './content'
 import { copyFlagged, flagsOf, withFlaggedConditions } from './flagged'
 import { nextMoment } from './moment'
 import { correctedSections } from './overlay'
-import { waitingRequest, type RequestForChanges } from './request'
+import { isOver, waitingRequest, type RequestForChanges } from './request'
 
 /**
- * Why a revision is not taken: `revised` nothing waits for the citizen (§2.8, "already revised"), `locked` changes what
+ * Why a revision is not taken: `revised` nothing waits for the citizen (§2.8, "already revised"), `late` the day is
+ * over until which the form takes it, `locked` changes what
  * was not asked for, `content` does not hold against the form, `size` would be larger than an answer may be, `file`
  * names a file in a way that the product does not or one of another answer.
  */
-export type RevisionFault = 'revised' | 'locked' | 'content' | 'size' | 'file'
+export type RevisionFault = 'revised' | 'late' | 'locked' | 'content' | 'size' | 'file'
 
 export interface Revised {
   /** The answer's own sections, with what was asked for in them. */
@@ -54,6 +55,7 @@ export function reviseAnswer(
 ): Revised | RevisionFault {
   const request = waitingRequest(stored.requestsForChanges)
   if (!request) return 'revised'
+  if (isOver(request, stored, now)) return 'late'
   if (completionOf(stored) === 'sealed') return 'locked'
   const before = correctedSections(version.secciones, stored)
   const after = assembleSections(version.secciones, sent)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every flag of `opcionales` (§1.3), in the order in which the editor shows them. */
+/** Every flag of `opcionales` (§1.3), in the order in which the editor shows them; the last one is ours (CORR-10). */
 export const FORM_OPTIONS = [
   'publico',
   'ciudadano',
@@ -22,6 +22,7 @@ export const FORM_OPTIONS = [
   'signatureEditableAnswer',
   'customizedVoucher',
   'editableForm',
+  'revisionEnPlazo',
 ] as const
 export type FormOption = (typeof FORM_OPTIONS)[number]
 export type FormOptions = Record<FormOption, boolean>
@@ -48,6 +49,7 @@ export const NO_OPTIONS: FormOptions = {
   signatureEditableAnswer: false,
   customizedVoucher: false,
   editableForm: false,
+  revisionEnPlazo: false,
 }
 
 /** Reads stored flags: a missing one is off. */

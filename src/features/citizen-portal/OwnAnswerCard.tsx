@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../domain/citizen/own-answer'
-import { isLate, waitingRequest } from '../../domain/correction/request'
+import { isLate, isOver, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { formatDate } from '../../lib/formats'
 import { paths } from '../../lib/paths'
@@ -16,6 +16,7 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
   const state = currentState(answer.estados)?.nombre ?? ''
   const asked = waitingRequest(answer.requestsForChanges)
   const [late] = useState(() => asked !== null && isLate(asked, new Date()))
+  const [over] = useState(() => asked !== null && isOver(asked, answer, new Date()))
   return (
     <li className={styles.card}>
       <h2>
@@ -35,9 +36,13 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
               })}
             </p>
           ) : null}
-          <Link className={messageAction.main} to={paths.revision.href(answer.id)}>
-            {t('revise.go')}
-          </Link>
+          {over ? (
+            <p>{t('revise.overText')}</p>
+          ) : (
+            <Link className={messageAction.main} to={paths.revision.href(answer.id)}>
+              {t('revise.go')}
+            </Link>
+          )}
         </div>
       ) : null}
     </li>

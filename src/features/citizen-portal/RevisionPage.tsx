@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
@@ -7,12 +7,13 @@ import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DEVICE } from '../../data/device'
 import { errorCodeOf, isOutOfReach } from '../../data/errors'
 import { uploaderFor } from '../../data/public/uploader'
-import { waitingRequest, type RequestForChanges } from '../../domain/correction/request'
+import { isOver, waitingRequest, type RequestForChanges } from '../../domain/correction/request'
 import { localized } from '../../domain/language'
 import { openRevision, type RevisionPorts } from '../../engine/correction/revising'
 import type { DraftSlot } from '../../engine/draft-slot'
 import type { SaveFailure } from '../../engine/saving'
 import { useCitizen } from '../../lib/citizen'
+import { formatDate } from '../../lib/formats'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
@@ -31,7 +32,10 @@ async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure
   const code = errorCodeOf(failed)
   if (code === 'forbidden') return 'forbidden'
   const now = await storedOwnAnswer(answerId).catch(() => null)
-  if (now && !waitingRequest(now.stored.requestsForChanges)) return 'answered'
+  const waiting = now && waitingRequest(now.stored.requestsForChanges)
+  if (now && !waiting) return 'answered'
+  // Its page says so once it is opened anew.
+  if (now && waiting && isOver(waiting, now.stored, new Date())) return 'changed'
   return code === 'conflict' ? 'changed' : 'failed'
 }
 
@@ -58,7 +62,27 @@ export function RevisionPage() {
   }
   const request = waitingRequest(loaded.value.stored.requestsForChanges)
   if (!request) return <AlreadyRevised answerId={answerId} />
-  return <Revision answer={loaded.value} request={request} onRenew={retry} />
+  return <Asked answer={loaded.value} request={request} onRenew={retry} />
+}
+
+/** What is asked for, or that it cannot be given any more (CORR-10). */
+function Asked(given: RevisionProps) {
+  const { t } = useTranslation('citizen')
+  const { answer, request } = given
+  const [over] = useState(() => isOver(request, answer.stored, new Date()))
+  if (!over) return <Revision {...given} />
+  return (
+    <MessagePage
+      title={t('revise.lateTitle', { date: request.vence ? formatDate(request.vence) : '' })}
+      actions={
+        <Link className={messageAction.main} to={paths.ownAnswer.href(answer.stored.id)}>
+          {t('revise.see')}
+        </Link>
+      }
+    >
+      <p>{t('revise.overText')}</p>
+    </MessagePage>
+  )
 }
 
 function AlreadyRevised({ answerId }: { answerId: string }) {

@@ -9,6 +9,7 @@ import { DataError } from '../../data/errors'
 import type { OwnAnswer } from '../../domain/citizen/own-answer'
 import { CitizenProvider } from '../../lib/citizen'
 import { initI18n } from '../../lib/i18n'
+import { NO_OPTIONS } from '../../domain/form/options'
 import { THREE_STATES } from '../../testing/builders'
 import { OwnAnswersPage } from './OwnAnswersPage'
 import { LUCIA } from './testing/lucia'
@@ -24,6 +25,7 @@ const one = (number: number): OwnAnswer => ({
   fechaCreacion: new Date(2026, 9, number),
   estados: THREE_STATES,
   requestsForChanges: [],
+  opcionales: NO_OPTIONS,
 })
 const CURSOR = [{ nullValue: null }, { referenceValue: 'x' }] as const
 

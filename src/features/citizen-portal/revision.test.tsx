@@ -39,8 +39,8 @@ const request = { ...askingFor(RUBRO), comment: 'Escriba el rubro completo.', ve
 const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(1))
 const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Bar').secciones, minutes(2))
 
-const stands = (stored: StoredAnswer) =>
-  vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...stored, opcionales: REVIEWED }, version })
+const stands = (stored: StoredAnswer, opcionales = REVIEWED) =>
+  vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...stored, opcionales }, version })
 
 beforeEach(async () => {
   vi.resetAllMocks()
@@ -134,6 +134,22 @@ describe('the citizen’s revision on the page', () => {
     expect(await screen.findByText(/^El plazo terminó el/)).toBeVisible()
     expect(screen.getByText('Todavía puede enviar su revisión.')).toBeVisible()
     expect(save()).toBeEnabled()
+  })
+
+  it('CORR-10 after the time it is not taken where the form says so, nor what was begun before', async () => {
+    const inTime = { ...REVIEWED, revisionEnPlazo: true }
+    vi.setSystemTime(minutes(5))
+    stands(asked, inTime)
+    const { person } = visit()
+    await person.type(await rubro(), ' y bar')
+    vi.setSystemTime(minutes(120))
+    revise.mockRejectedValue(new DataError('unknown'))
+    await person.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'El formulario cambió mientras contestaba.' })
+    await person.click(within(dialog).getByRole('button', { name: 'Seguir con la versión nueva' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^El plazo terminó el/ })).toBeVisible()
+    expect(screen.getByText(/^Ya no se puede enviar la revisión/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('CIT-04 an answer that is not one’s own is not shown', async () => {

@@ -15,7 +15,7 @@ import { SignaturesPanel } from './SignaturesPanel'
 
 const WHO = ['publico', 'citizenAssociationFromCitizenPortal'] as const
 const RECIPIENT = ['destinatario', 'ciudadano', 'ciudadanoRequerido'] as const
-const LIMITS = ['singleAnswer', 'limitResponses', 'editableForm'] as const
+const LIMITS = ['singleAnswer', 'limitResponses', 'editableForm', 'revisionEnPlazo'] as const
 const LOOK = ['headerImg', 'geolocalizacion'] as const
 const RECEIPT = ['automaticDownload', 'pdfDownloadCode', 'customizedVoucher', 'envioEmail'] as const
 const SIGNATURES = ['digitalSignature', 'signatureEditableAnswer'] as const
@@ -43,6 +43,7 @@ export function OptionsPanel() {
           <OptionSwitch option="limitResponses" />
           {on.limitResponses ? <ResponseLimit /> : null}
           <OptionSwitch option="editableForm" />
+          <OptionSwitch option="revisionEnPlazo" />
         </OptionGroup>
         <OptionGroup title={t('options.group.look')} options={LOOK} targets={['headerImageURL']}>
           <OptionSwitch option="headerImg" />
