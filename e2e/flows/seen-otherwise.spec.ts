@@ -76,6 +76,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test('DAY-08 NAV-02 who reads Japanese has its letters, in small files that nobody else loads', async ({
+  page,
+}) => {
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    if (/noto-sans-jp.*\.woff2/.test(request.url())) fonts.add(request.url())
+  })
+  await page.goto(paths.login.href())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(fonts.size).toBe(0)
+  await page.evaluate(() => localStorage.setItem('language', 'ja'))
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('16px "Noto Sans JP Variable"', '市')))
+    .toBe(true)
+  expect(fonts.size).toBeGreaterThan(0)
+  // A hundred and twenty of them hold all letters; a page needs few.
+  expect(fonts.size).toBeLessThan(40)
+})
+
 test('LIST-01 a list that did not come loads again once the line is back', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await page.goto(paths.forms.href())

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type Resource, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
+import { loadFontOf } from './language-font'
 import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 
 /** One file of texts per namespace and language, each a chunk of its own; those of staff are in `staffTexts`. */
@@ -48,6 +49,8 @@ export function initI18n(language: Language = storedLanguage(), resources?: Reso
   current = language
   const lng = LANGUAGE_TAG[language]
   document.documentElement.lang = lng
+  // Whoever does without it reads on.
+  void loadFontOf(language).catch(() => undefined)
   i18next.use(initReactI18next)
   if (!resources) i18next.use(lazyCatalogues)
   return i18next.init({
@@ -77,6 +80,7 @@ export async function speak(language: Language): Promise<void> {
   const tag = LANGUAGE_TAG[language]
   current = language
   document.documentElement.lang = tag
+  void loadFontOf(language).catch(() => undefined)
   await i18next.loadLanguages(tag).catch(() => undefined)
   const namespaces = [i18next.options.ns ?? []].flat()
   const isThere = namespaces.every((namespace) => i18next.hasResourceBundle(tag, namespace))
