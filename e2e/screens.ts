@@ -13,6 +13,8 @@ export interface Screen {
 /** A form of the seed, and one of its answers. */
 const ANSWER_LIST = 'inspeccion-comercios'
 const ANSWER = 'inspeccion-comercios-0054'
+/** A form that sells tickets. */
+const CONCERT = 'concierto-primavera'
 /** A citizen of the portal, and one of her answers that she is asked to revise. */
 const LUCIA = 40101
 const SENT_BACK = 'permiso-eventos-0013'
@@ -78,6 +80,15 @@ export const SCREENS: Screen[] = [
     path: `${paths.formStatistics.href(ANSWER_LIST)}?periodo=6m`,
     as: 'supervisor',
   },
+  { name: 'public-tickets', path: paths.publicAnswer.href(CONCERT), as: null },
+  {
+    name: 'payment-missing',
+    path: paths.paymentDone.href('000000000001', 'respuesta-que-no-hay'),
+    as: null,
+  },
+  { name: 'orders', path: paths.orders.href(CONCERT), as: 'corrector' },
+  { name: 'orders-year', path: paths.yearOrders.href(), as: 'corrector' },
+  { name: 'door', path: paths.door.href(CONCERT), as: 'corrector' },
   { name: 'audit', path: paths.audit.href(), as: 'admin' },
   { name: 'answers-forbidden', path: paths.answers.href('censo-arbolado'), as: 'inspector' },
 ]

@@ -1,6 +1,7 @@
 /** A form that sells tickets, who buys, and what stands of an order. */
 import { collection, doc, getDocs, type DocumentData } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
+import { signatureOf } from '../../functions/src/redsys/sign'
 import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import {
   placeOrderResponseSchema,
@@ -18,6 +19,7 @@ import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { redsysStandIn } from '../stack/outside/redsys/client'
 import { MERCHANTS } from '../stack/outside/redsys/merchants'
+import { providerKeys } from '../stack/outside/redsys/signature'
 import { outsideKeys, outsideSettings } from '../stack/outside/params'
 import { FUNCTIONS_REGION, HOST, PROJECT_ID } from '../stack/ports'
 import { call } from './calls'
@@ -134,3 +136,27 @@ export async function atThePage(bought: PlaceOrderResponse, what: 'pay' | 'refus
 /** Waits for what the notification brings about. */
 export const becomes = (order: OrderId, state: string) =>
   eventually(async () => expect((await orderNow(order))?.state).toBe(state))
+
+/** What a notification says of an order, signed by whoever holds that key. */
+export function notice({ order, pay }: PlaceOrderResponse, given: object = {}, merchant = MERCHANTS.town) {
+  const said = {
+    Ds_Amount: String(order.amount),
+    Ds_Currency: '978',
+    Ds_Order: order.orderId,
+    Ds_MerchantCode: pay?.merchantCode ?? '',
+    Ds_Terminal: '1',
+    Ds_Response: '0000',
+    Ds_AuthorisationCode: '123456',
+    Ds_MerchantData: order.id,
+    ...given,
+  }
+  const parameters = Buffer.from(JSON.stringify(said)).toString('base64')
+  return {
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: parameters,
+    Ds_Signature: signatureOf(parameters, said.Ds_Order, providerKeys()[merchant] ?? ''),
+  }
+}
+/** Posts a notification as the provider does; gives the status. */
+export const notify = async (message: object): Promise<number> =>
+  (await post('redsysNotification', message)).status

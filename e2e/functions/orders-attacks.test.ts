@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signatureOf } from '../../functions/src/redsys/sign'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import type { Role } from '../../src/domain/access/roles'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
@@ -12,7 +11,6 @@ import { USE_TICKET } from '../../src/domain/calls/use-ticket'
 import type { User } from '../../src/domain/user/user'
 import { FOREIGN_AREA, HOME, AWAY } from '../rules/places'
 import { MERCHANTS } from '../stack/outside/redsys/merchants'
-import { providerKeys } from '../stack/outside/redsys/signature'
 import { auditEntries } from './audit-entries'
 import {
   allOrders,
@@ -22,6 +20,8 @@ import {
   BUYER,
   buyerToken,
   FORM,
+  notice,
+  notify,
   orderNow,
   pageMessage,
   placed,
@@ -36,28 +36,6 @@ import { atWork } from './staff-tokens'
 import { change, read } from './world'
 
 beforeEach(beginSelling)
-
-/** What a notification says of an order, signed by whoever holds that key. */
-function notice({ order, pay }: PlaceOrderResponse, given: object = {}, merchant = MERCHANTS.town) {
-  const said = {
-    Ds_Amount: String(order.amount),
-    Ds_Currency: '978',
-    Ds_Order: order.orderId,
-    Ds_MerchantCode: pay?.merchantCode ?? '',
-    Ds_Terminal: '1',
-    Ds_Response: '0000',
-    Ds_AuthorisationCode: '123456',
-    Ds_MerchantData: order.id,
-    ...given,
-  }
-  const parameters = Buffer.from(JSON.stringify(said)).toString('base64')
-  return {
-    Ds_SignatureVersion: 'HMAC_SHA256_V1',
-    Ds_MerchantParameters: parameters,
-    Ds_Signature: signatureOf(parameters, said.Ds_Order, providerKeys()[merchant] ?? ''),
-  }
-}
-const notify = async (message: object): Promise<number> => (await post('redsysNotification', message)).status
 
 describe('what a browser says of money', () => {
   it.each([
@@ -259,6 +237,18 @@ describe('a provider that fails while orders wait', () => {
       { motivo: 'aqui', respuesta: bought.order.id },
     ])
     expect((await orderNow(bought.order))?.state).toBe('paid')
+  })
+
+  it('PAY-11 what is paid there too, after the counter took the money, is reported once', async () => {
+    const { order, pay } = await placed('ana')
+    await redsys.notify('never')
+    const page = await redsys.open(await pageMessage({ order, pay }))
+    const token = await atWork('sara', 'ROLE_SUPERVISOR')
+    await call(PAY_AT_COUNTER, token, { orderId: order.orderId, id: order.id })
+    await redsys.press(page ?? '', 'pay')
+    for (const minutes of [21, 90]) await reconcileOrders(new Date(Date.now() + minutes * 60_000))
+    expect(await auditEntries('pagoSinCoincidir')).toMatchObject([{ motivo: 'alli', respuesta: order.id }])
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', paidBy: 'sara' })
   })
 })
 

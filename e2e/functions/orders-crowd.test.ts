@@ -1,6 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
-import { allOrders, askOrder, beginSelling, placesNow, savedAnswer } from './buying'
+import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
+import {
+  allOrders,
+  askOrder,
+  beginSelling,
+  notice,
+  notify,
+  placesNow,
+  savedAnswer,
+  ticketsNow,
+} from './buying'
 
 const PEOPLE = 200
 const PLACES = 10
@@ -20,7 +30,19 @@ it('PAY-06 PAY-14 of two hundred at once ten get the ten places, and the others 
   expect(await placesNow('pista')).toEqual({ offered: PLACES, held: PLACES, sold: 0 })
   const orders = await allOrders()
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(PLACES)
-  // Nobody pays: no hold is left behind.
+  const placed = answers
+    .filter(({ status }) => status === 'OK')
+    .map(({ result }) => placeOrderResponseSchema.parse(result))
+  // All pay at once but one, whose hold is not left behind.
+  const heard = await Promise.all(placed.slice(1).map((bought) => notify(notice(bought))))
+  expect(new Set(heard)).toEqual(new Set([200]))
+  expect(await placesNow('pista')).toEqual({ offered: PLACES, held: 1, sold: PLACES - 1 })
   await reconcileOrders(new Date(Date.now() + 21 * 60_000))
-  expect(await placesNow('pista')).toEqual({ offered: PLACES, held: 0, sold: 0 })
+  expect(await placesNow('pista')).toEqual({ offered: PLACES, held: 0, sold: PLACES - 1 })
+  // Whoever was told comes again, and has the last place.
+  const [late] = saved.filter((_, index) => answers[index]?.status !== 'OK')
+  const last = placeOrderResponseSchema.parse((await askOrder(late?.uid ?? '', late?.id ?? '')).result)
+  expect(await notify(notice(last))).toBe(200)
+  expect(await placesNow('pista')).toEqual({ offered: PLACES, held: 0, sold: PLACES })
+  expect(await ticketsNow()).toHaveLength(PLACES)
 }, 120_000)

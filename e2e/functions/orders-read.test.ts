@@ -1,17 +1,22 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET_RECEIPT, getReceiptResponseSchema } from '../../src/domain/calls/get-receipt'
-import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
+import { LIST_ORDERS, listOrdersResponseSchema } from '../../src/domain/calls/list-orders'
 import { LIST_TICKETS } from '../../src/domain/calls/list-tickets'
+import { PLACE_ORDER } from '../../src/domain/calls/place-order'
+import { formDocuments } from '../rules/documents'
 import { PLACES } from '../rules/places'
-import { beginSelling, buyerToken, BUYER, FORM, placed } from './buying'
+import { layOut } from '../rules/store'
+import { beginSelling, buyerToken, BUYER, concertForm, FORM, placed, savedAnswer } from './buying'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
-import { change } from './world'
+import { change, owner } from './world'
 
 beforeEach(beginSelling)
 
 const ABOUT = { formId: FORM.id }
+const DAY = 86_400_000
+const lately = () => ({ formId: null, paid: { from: Date.now() - DAY, to: Date.now() + DAY } })
 const FREE = { sectionId: 'libre' }
 
 describe('orders and tickets of a form', () => {
@@ -20,7 +25,7 @@ describe('orders and tickets of a form', () => {
     const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
     expect((await call(LIST_ORDERS, supervisor, ABOUT)).result).toMatchObject({
       orders: [{ orderId: order.orderId, fullName: BUYER.clientFullName, state: 'paid' }],
-      more: false,
+      next: null,
     })
     const inspector = await atWork('ines', 'ROLE_INSPECTOR')
     expect((await call(LIST_TICKETS, inspector, ABOUT)).result).toMatchObject({
@@ -50,6 +55,47 @@ describe('orders and tickets of a form', () => {
     for (const name of [LIST_ORDERS, LIST_TICKETS]) {
       const { status, result } = await call(name, token, ABOUT)
       expect([name, status === 'OK', result]).toEqual([name, false, undefined])
+    }
+  })
+
+  it('PAY-13 come newest first, and go on where an answer ended', async () => {
+    const [one, other] = [await placed('ana', FREE), await placed('eva', { ...FREE, quanty: 1 })]
+    const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
+    const numbers = async (after: string | null) => {
+      const { result } = await call(LIST_ORDERS, supervisor, { ...ABOUT, after })
+      return listOrdersResponseSchema.parse(result).orders.map(({ orderId }) => orderId)
+    }
+    expect(await numbers(null)).toEqual([other.order.orderId, one.order.orderId])
+    expect(await numbers(`${other.order.orderId}_${other.order.id}`)).toEqual([one.order.orderId])
+    const nowhere = { ...ABOUT, after: '000000000099_no-hay' }
+    expect((await call(LIST_ORDERS, supervisor, nowhere)).status).toBe('INVALID_ARGUMENT')
+  })
+
+  it('PAY-13 what was paid in a time is listed for all forms whose statistics one sees, and nothing else', async () => {
+    const { order } = await placed('ana', FREE)
+    await placed('eva')
+    const other = concertForm({ id: 'concierto-de-al-lado', areas: [PLACES['other area'].areas[0] ?? ''] })
+    await layOut(formDocuments(owner, other), owner)
+    const id = await savedAnswer('ida', FREE, other)
+    await call(PLACE_ORDER, buyerToken('ida'), { formId: other.id, answerId: id })
+    const paid = async (token: string, asked: object = lately()) => {
+      const { result } = await call(LIST_ORDERS, token, asked)
+      return listOrdersResponseSchema.parse(result).orders.map((one) => [one.form, one.orderId])
+    }
+    const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
+    expect(await paid(supervisor)).toEqual([[FORM.id, order.orderId]])
+    expect(await paid(supervisor, { formId: null, paid: { from: 0, to: Date.now() - DAY } })).toEqual([])
+    expect(await paid(await atWork('ada', 'ROLE_ADMIN'))).toHaveLength(2)
+    expect(await paid(await atWork('luis', 'ROLE_SUPERVISOR', PLACES['other municipality']))).toEqual([])
+    for (const token of [buyerToken('eva'), await atWork('ines', 'ROLE_INSPECTOR')]) {
+      expect((await call(LIST_ORDERS, token, lately())).result).toBeUndefined()
+    }
+    for (const asked of [
+      { formId: null },
+      { ...lately(), formId: FORM.id },
+      { ...lately(), after: '../x' },
+    ]) {
+      expect((await call(LIST_ORDERS, supervisor, asked)).status).toBe('INVALID_ARGUMENT')
     }
   })
 

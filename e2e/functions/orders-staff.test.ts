@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
-import { USE_TICKET } from '../../src/domain/calls/use-ticket'
+import { USE_TICKET, useTicketResponseSchema } from '../../src/domain/calls/use-ticket'
 import { auditEntries } from './audit-entries'
 import {
   atThePage,
@@ -75,7 +75,6 @@ describe('staff', () => {
     expect(results.filter((text) => text.includes('"already"'))).toHaveLength(1)
     const first = await scan(tokens[0], { code: other })
     expect((await scan(tokens[0], { code: other })).result).toEqual(first.result)
-    // A clock that runs an hour ahead lets nobody in later than now.
     expect(first.result).toMatchObject({
       uses: [{ result: 'entered', usedAt: at, usedBy: 'ines', number: 2 }],
     })
@@ -83,5 +82,18 @@ describe('staff', () => {
       uses: [{ result: 'invalid' }],
     })
     expect(await auditEntries('entradaUsada')).toHaveLength(2)
+  })
+
+  it('PAY-12 by a clock that runs an hour ahead nobody came in later than now', async () => {
+    const { order } = await placed('ana', { sectionId: 'libre' })
+    const use = { code: order.tickets[0], at: Date.now() + 3_600_000, device: 'puerta' }
+    const token = await atWork('ines', 'ROLE_INSPECTOR')
+    const scan = () => call(USE_TICKET, token, { formId: FORM.id, uses: [use] })
+    const first = await scan()
+    expect(first.result).toMatchObject({ uses: [{ result: 'entered' }] })
+    const [used] = useTicketResponseSchema.parse(first.result).uses
+    expect(used?.usedAt).toBeLessThanOrEqual(Date.now())
+    // Sent again because its answer was lost, it is the same use.
+    expect((await scan()).result).toEqual(first.result)
   })
 })

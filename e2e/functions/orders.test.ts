@@ -3,8 +3,11 @@ import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import { settle } from '../../functions/src/answers/check-content'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
+import { placeOrderResponseSchema, PLACE_ORDER } from '../../src/domain/calls/place-order'
 import { answerPath, formPath, stockPath } from '../../src/domain/store-paths'
+import { formDocuments, options } from '../rules/documents'
 import { HOME } from '../rules/places'
+import { layOut } from '../rules/store'
 import { auditEntries } from './audit-entries'
 import {
   allOrders,
@@ -15,7 +18,11 @@ import {
   beginSelling,
   BUYER,
   buyerToken,
+  concertForm,
+  CONCERT,
   FORM,
+  notice,
+  notify,
   orderNow,
   pageMessage,
   placed,
@@ -25,8 +32,9 @@ import {
   ticketsNow,
 } from './buying'
 import { call } from './calls'
+import { citizenToken } from './correcting'
 import { heard, unheard } from './events'
-import { change, eventually, read } from './world'
+import { change, eventually, owner, read } from './world'
 
 beforeEach(beginSelling)
 
@@ -70,7 +78,11 @@ describe('an order', () => {
     const id = await savedAnswer('ana')
     const both = await Promise.all([askOrder('ana', id), askOrder('ana', id)])
     const again = await askOrder('ana', id)
-    expect(new Set([...both, again].map(({ result }) => JSON.stringify(result))).size).toBe(1)
+    const same = [...both, again].map(({ result }) => {
+      const { order, pay } = placeOrderResponseSchema.parse(result)
+      return JSON.stringify([{ ...order, now: 0 }, pay])
+    })
+    expect(new Set(same).size).toBe(1)
     expect(await placesNow()).toMatchObject({ held: 2 })
     expect(await allOrders()).toHaveLength(1)
   })
@@ -89,6 +101,15 @@ describe('an order', () => {
     expect(await placesNow('pista')).toEqual({ offered: 10, held: 10, sold: 0 })
   })
 
+  it('PAY-04 PAY-08 keeps the sign of another currency, and no card is charged in one that nobody knows', async () => {
+    const currencyType = { sign: 'Bs', diminutive: 'boliviano', name: 'Boliviano' }
+    const form = concertForm({ id: 'concierto-lejano', payments: [{ ...CONCERT, currencyType }] })
+    await layOut(formDocuments(owner, form), owner)
+    const id = await savedAnswer('ana', {}, form)
+    const answer = await call(PLACE_ORDER, buyerToken('ana'), { formId: form.id, answerId: id })
+    expect(answer.result).toMatchObject({ order: { sign: 'Bs', currency: 'boliviano' }, pay: null })
+  })
+
   it('PAY-13 that costs nothing is paid with that, and has its tickets', async () => {
     const { order, pay } = await placed('ana', { sectionId: 'libre' })
     expect(order).toMatchObject({ state: 'paid', status: 'Pagado', amount: 0 })
@@ -96,6 +117,25 @@ describe('an order', () => {
     expect(new Set(order.tickets).size).toBe(2)
     expect(await ticketsNow()).toHaveLength(2)
     expect(await placesNow('libre')).toEqual({ offered: 5, held: 0, sold: 2 })
+  })
+})
+
+describe('an order of a form that is not public', () => {
+  it('PAY-03 PAY-07 is its citizen’s, who came by the portal and goes back there', async () => {
+    const form = concertForm({
+      id: 'concierto-del-portal',
+      opcionales: options({ citizenAssociationFromCitizenPortal: true, addPaymentGateway: true }),
+    })
+    await layOut(formDocuments(owner, form), owner)
+    const id = await savedAnswer('uid-40101', {}, form)
+    const asked = { formId: form.id, answerId: id }
+    expect((await call(PLACE_ORDER, citizenToken('40102'), asked)).status).toBe('PERMISSION_DENIED')
+    expect((await call(PLACE_ORDER, citizenToken('40101', HOME, -1), asked)).status).not.toBe('OK')
+    const answer = await call(PLACE_ORDER, citizenToken('40101'), asked)
+    const bought = placeOrderResponseSchema.parse(answer.result)
+    expect(bought.order).toMatchObject({ state: 'held', entrance: 'citizen', formId: form.id })
+    expect(await atThePage(bought, 'pay')).toContain('/pago-exitoso/')
+    await becomes(bought.order, 'paid')
   })
 })
 
@@ -122,7 +162,7 @@ describe('paying', () => {
     expect(await answerNow(bought.order)).toMatchObject({ payOrder: { status: 'Rechazado' } })
   })
 
-  it.each(['twice', 'outOfOrder'] as const)(
+  it.each(['twice', 'outOfOrder', 'late'] as const)(
     'PAY-05 notifications that come %s change nothing more',
     async (how) => {
       await redsys.notify(how)
@@ -130,7 +170,7 @@ describe('paying', () => {
       await atThePage(bought, 'pay')
       await becomes(bought.order, 'paid')
       await eventually(async () =>
-        expect((await orderNow(bought.order))?.seen.length).toBe(how === 'twice' ? 1 : 2),
+        expect((await orderNow(bought.order))?.seen.length).toBe(how === 'outOfOrder' ? 2 : 1),
       )
       expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
       expect(await orderNow(bought.order)).toMatchObject({ state: 'paid', status: 'Pagado' })
@@ -192,7 +232,10 @@ describe('an order that is taken back', () => {
     }
     expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
     await settle(order.id)
-    expect(await answerNow(order)).toMatchObject({ removeVision: true, invalida: true, payOrder: null })
+    expect(await answerNow(order)).toMatchObject({
+      ...{ removeVision: true, invalida: true, payOrder: null },
+      payments: [{ name: 'Concierto de primavera', verifiedClickOnPayment: false }],
+    })
     expect(await askOrder('ana', order.id)).toMatchObject({ details: { order: 'edited' } })
   })
 
@@ -217,7 +260,7 @@ describe('an order that is taken back', () => {
 
 describe('the stock', () => {
   it('PAY-06 follows the form, and what was taken stays', async () => {
-    await placed('ana')
+    const ordered = await placed('ana')
     await unheard(async () => undefined)
     await change(formPath(FORM.id), {
       payments: [
@@ -234,6 +277,12 @@ describe('the stock', () => {
     // Who opened the form before pays what it said then, and gets no section that is gone.
     const id = await savedAnswer('eva', { quanty: 1 })
     expect((await askOrder('eva', id)).result).toMatchObject({ order: { amount: 1250 } })
+    // Who has ordered already pays what was agreed, also when the section is gone since.
+    await change(formPath(FORM.id), { payments: [] })
+    await heard()
+    expect(await notify(notice(ordered))).toBe(200)
+    expect(await orderNow(ordered.order)).toMatchObject({ state: 'paid', amount: 2500 })
+    expect(await placesNow()).toEqual({ offered: 0, held: 1, sold: 2 })
     const gone = await savedAnswer('ida', { sectionId: 'pista' })
     expect(await askOrder('ida', gone)).toMatchObject({ details: { order: 'soldOut' } })
   })

@@ -92,6 +92,13 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     texts: ['orders'],
     load: () => import('../features/orders/OrdersPage').then((module) => module.OrdersPage),
   },
+  yearOrders: {
+    pattern: paths.yearOrders.pattern,
+    needs: { action: 'read', subject: 'formStatistics' },
+    wide: true,
+    texts: ['orders'],
+    load: () => import('../features/orders/YearOrdersPage').then((module) => module.YearOrdersPage),
+  },
   door: {
     pattern: paths.door.pattern,
     needs: { action: 'read', subject: 'form' },

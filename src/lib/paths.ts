@@ -131,6 +131,8 @@ export const paths = {
   },
   /** What was bought with the answers to a form (PAY-13). */
   orders: { pattern: '/pedidos/:formId', href: (formId: string) => `/pedidos/${encode(formId)}` },
+  /** What a municipality was paid in a year, for its treasury (PAY-13). */
+  yearOrders: { pattern: '/pedidos', href: () => '/pedidos' },
   /** Where tickets are let in (PAY-12). */
   door: { pattern: '/entradas/:formId', href: (formId: string) => `/entradas/${encode(formId)}` },
   /** A form as it will be answered, in a frame of the editor. */

@@ -14,6 +14,7 @@ import correction from '../../locales/es/correction.json'
 import editor from '../../locales/es/editor.json'
 import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
+import orders from '../../locales/es/orders.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
@@ -70,6 +71,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       editor,
       finish,
       mail,
+      orders,
       places,
       recipient,
       statistics,

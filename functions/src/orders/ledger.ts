@@ -54,8 +54,19 @@ export const payOrderOf = (order: PayOrder) => ({
   sectionName: order.sectionName,
 })
 
-/** The answer is hidden and marked: it counts nowhere, as an answer that does not hold. */
-const WITHDRAWN = { removeVision: true, invalida: true, payOrder: null }
+/**
+ * The answer is hidden and marked: it counts nowhere, as an answer that does not hold. Its verification, order and status
+ * are gone (§2.4).
+ */
+function withdrawn(answer: DocumentSnapshot) {
+  const payments: unknown = answer.get('payments')
+  return {
+    ...{ removeVision: true, invalida: true, payOrder: null },
+    payments: Array.isArray(payments)
+      ? payments.map((payment: object) => ({ ...payment, verifiedClickOnPayment: false }))
+      : [],
+  }
+}
 
 /** Makes the tickets of an order that is paid now, and takes those away whose money was given back. */
 export function writeTickets(tx: Transaction, order: PayOrder, happened: OrderHappening): void {
@@ -79,7 +90,7 @@ export const withTickets = (order: PayOrder): PayOrder =>
 function writeAnswer(tx: Transaction, answer: DocumentSnapshot, order: PayOrder): void {
   // Deleted meanwhile, or answered by another order: nothing to tell it.
   if (answer.get('payOrder')?.orderId !== order.orderId) return
-  tx.update(answer.ref, order.edited ? WITHDRAWN : { payOrder: payOrderOf(order) })
+  tx.update(answer.ref, order.edited ? withdrawn(answer) : { payOrder: payOrderOf(order) })
 }
 
 export interface Settled {

@@ -1,7 +1,8 @@
+import { Timestamp, type Query } from 'firebase-admin/firestore'
 import { statisticsOf } from '../../../src/domain/access/things'
 import {
   listOrdersRequestSchema,
-  MAX_LISTED_ORDERS,
+  ORDERS_AT_A_TIME,
   type ListedOrder,
   type ListOrdersResponse,
 } from '../../../src/domain/calls/list-orders'
@@ -11,13 +12,16 @@ import { formPath, ORDERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 
 const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
   orderId: order.orderId,
   id: order.id,
+  form: order.form,
+  formTitle: order.formTitle,
   amount: order.amount,
   currency: order.currency,
+  sign: order.sign,
   dni: order.dni,
   email: order.email,
   phone: order.phone,
@@ -33,30 +37,57 @@ const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
   code: order.code,
 })
 
+/** What is asked for, and how a caller may see each of it. */
+interface Asked {
+  query: Query
+  formTitle: string
+  maySee: (order: PayOrder) => boolean
+}
+
+/** The orders of one form, the last number first: numbers are counted. */
+async function ofForm({ ability }: StaffCaller, formId: string): Promise<Asked> {
+  const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
+  if (!form || ability.cannot('read', statisticsOf(form))) throw forbidden()
+  const query = database().collection(ORDERS).where('form', '==', formId).orderBy('orderId', 'desc')
+  return { query, formTitle: form.titulo, maySee: () => true }
+}
+
+/** Whatever the caller's municipality was paid in a time, of the forms whose statistics the caller sees. */
+function ofTime({ ability, user }: StaffCaller, { from, to }: { from: number; to: number }): Asked {
+  if (ability.cannot('read', 'formStatistics') || user.municipalityPath === '') throw forbidden()
+  const query = database()
+    .collection(ORDERS)
+    .where('municipalityPath', '==', user.municipalityPath)
+    .where('paidAt', '>=', Timestamp.fromMillis(from))
+    .where('paidAt', '<', Timestamp.fromMillis(to))
+    .orderBy('paidAt', 'desc')
+  return { query, formTitle: '', maySee: (order) => ability.can('read', statisticsOf(order)) }
+}
+
+/** The query from where the answer before ended. */
+async function goingOn(query: Query, after: string | null): Promise<Query> {
+  if (after === null) return query
+  const last = await database().doc(`${ORDERS}/${after}`).get()
+  if (!last.exists) throw badRequest()
+  return query.startAfter(last)
+}
+
 /**
- * The orders of a form, newest first, for staff who see its statistics (PAY-13): one read for each.
+ * The orders of a form, or for the treasury whatever was paid in a time, newest first and so many at once, for staff who
+ * see the statistics of their forms (PAY-13): one read for each.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function listOrders(request: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
   const caller = await staffCaller(request)
-  const asked = listOrdersRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId } = asked.data
-  const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
-  if (!form || caller.ability.cannot('read', statisticsOf(form))) throw forbidden()
-  const found = await database()
-    .collection(ORDERS)
-    .where('form', '==', formId)
-    .limit(MAX_LISTED_ORDERS + 1)
-    .get()
+  const parsed = listOrdersRequestSchema.safeParse(request.data)
+  if (!parsed.success) throw badRequest()
+  const { formId, paid, after } = parsed.data
+  const asked = formId === null ? ofTime(caller, paid) : await ofForm(caller, formId)
+  const found = await (await goingOn(asked.query, after)).limit(ORDERS_AT_A_TIME).get()
   const orders = found.docs.flatMap((document) => {
     const order = decode(payOrderSchema, document)
-    return order ? [listed(order)] : []
+    return order && asked.maySee(order) ? [listed(order)] : []
   })
-  orders.sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
-  return {
-    formTitle: form.titulo,
-    orders: orders.slice(0, MAX_LISTED_ORDERS),
-    more: found.size > MAX_LISTED_ORDERS,
-  }
+  const next = found.size < ORDERS_AT_A_TIME ? null : (found.docs.at(-1)?.id ?? null)
+  return { formTitle: asked.formTitle, orders, next }
 }

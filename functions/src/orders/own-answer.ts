@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { Entrance } from '../../../src/domain/payment/entrance'
 import { citizenCaller } from '../platform/citizen-caller'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { actorOf, NOBODY, type Actor } from '../platform/audit'
@@ -14,6 +15,7 @@ export interface BuyerCaller {
   by: Actor
   /** Username of a member of the staff; '' for everybody else. */
   username: string
+  entrance: Entrance
 }
 
 /**
@@ -25,10 +27,12 @@ export async function buyerCaller(request: BuyerRequest): Promise<BuyerCaller> {
   if (!auth) throw notSignedIn()
   if (auth.token.usuario !== undefined) {
     const caller = await staffCaller(request)
-    return { uid: auth.uid, by: actorOf(caller), username: caller.user.username }
+    return { uid: auth.uid, by: actorOf(caller), username: caller.user.username, entrance: 'staff' }
   }
-  if (auth.token.citizenId !== undefined) citizenCaller(request)
-  return { uid: auth.uid, by: { ...NOBODY, origen: originOf(request) }, username: '' }
+  const isCitizen = auth.token.citizenId !== undefined
+  if (isCitizen) citizenCaller(request)
+  const by = { ...NOBODY, origen: originOf(request) }
+  return { uid: auth.uid, by, username: '', entrance: isCitizen ? 'citizen' : 'public' }
 }
 
 /** Throws `permission-denied` unless that account saved the answer; also when there is none. */

@@ -92,9 +92,18 @@ async function saleOf(tx: Transaction, answer: DocumentSnapshot, asked: PlaceOrd
   return { answer, stored, version, wanted, purchase, stock: stock ?? stockOfVersion(null, version) }
 }
 
+/** What the town hall gives an order, and the clock. */
+interface Given {
+  number: number
+  merchantCode: string
+  now: Date
+}
+
 /** The order as it begins: what the server knows, and the buyer's own data. */
-function newOrder(sale: Sale, number: number, merchantCode: string, now: Date): PayOrder {
+function newOrder(sale: Sale, { entrance }: BuyerCaller, given: Given): PayOrder {
+  const { number, merchantCode, now } = given
   const { answer, stored, version, wanted, purchase } = sale
+  const { diminutive, sign } = purchase.payment.currencyType
   const { clientFullName, clientID, clientEmail, clientPhoneNumber } = wanted.buyer
   return {
     orderId: orderNumber(number),
@@ -119,7 +128,10 @@ function newOrder(sale: Sale, number: number, merchantCode: string, now: Date): 
     paymentId: purchase.paymentId,
     sectionId: purchase.sectionId,
     price: purchase.price,
-    currency: isoCurrency(purchase.payment.currencyType.diminutive),
+    // Where it names no currency it is the euro; one that nobody knows is charged to no card.
+    currency: diminutive === '' ? isoCurrency('') : diminutive,
+    sign,
+    entrance,
     state: 'held',
     holdUntil: holdEnd(now),
     edited: false,
@@ -173,7 +185,7 @@ async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequ
   const number = await nextNumber(tx, home.path, municipality.get('payOrderId'))
   const { merchantCode = '' } = decode(municipalitySchema, municipality, { id: home.id }) ?? {}
   const now = new Date()
-  const begun = newOrder(sale, number, merchantCode, now)
+  const begun = newOrder(sale, caller, { number, merchantCode, now })
   // What costs nothing is paid with that (PAY-13).
   const free = begun.amount === 0 ? applyToOrder(begun, held, { type: 'counter', who: '', now }) : null
   const order = withTickets(free?.order ?? begun)

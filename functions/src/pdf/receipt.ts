@@ -19,8 +19,8 @@ export interface ReceiptParts {
 }
 
 /** An order's amount in words of the reader. */
-export const amountOf = ({ amount, currency }: PayOrder, { tag }: Wording): string =>
-  formatPrice(amount, currencyOf(currency), tag)
+export const amountOf = ({ amount, currency, sign }: PayOrder, { tag }: Wording): string =>
+  formatPrice(amount, currencyOf(currency, sign), tag)
 
 function facts({ order, municipality }: ReceiptParts, setting: Setting): Content {
   const { labels, write } = setting.wording

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
-import { GET_ORDER, getOrderResponseSchema, type OrderView } from '../../domain/calls/get-order'
+import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderView } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/calls/order-id'
 import { orderRefusalOf } from '../../domain/calls/order-refusal'
 import { PLACE_ORDER, placeOrderResponseSchema } from '../../domain/calls/place-order'
@@ -60,10 +60,14 @@ function failureOf(error: unknown): CheckoutFailure {
  */
 export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
   stock: async (formId) => readStock(formId, await asker()),
-  place: (request) => call(PLACE_ORDER, request, placeOrderResponseSchema),
+  async place(request) {
+    const { order, pay } = await call(PLACE_ORDER, request, placeOrderResponseSchema)
+    return { order: byOwnClock(order, Date.now()), pay }
+  },
   edit: ({ orderId, id }) => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema),
   // Asked by its buyer, who may do so as often as they like.
-  order: ({ orderId, id }) => call(GET_ORDER, { orderId, id }, getOrderResponseSchema),
+  order: async ({ orderId, id }) =>
+    byOwnClock(await call(GET_ORDER, { orderId, id }, getOrderResponseSchema), Date.now()),
   toPay,
   failureOf,
 })

@@ -1,7 +1,8 @@
 import {
   LIST_ORDERS,
   listOrdersResponseSchema,
-  type ListOrdersResponse,
+  type ListedOrder,
+  type ListOrdersRequest,
 } from '../../domain/calls/list-orders'
 import {
   LIST_TICKETS,
@@ -21,9 +22,30 @@ import {
 import { detailsOf } from '../errors'
 import { callStaff } from './callables'
 
-/** The orders of a form, newest first (PAY-13). Throws as {@link callStaff}. */
-export const listOrders = (formId: string): Promise<ListOrdersResponse> =>
-  callStaff(LIST_ORDERS, { formId }, listOrdersResponseSchema)
+/** Orders, newest first. */
+export interface Orders {
+  /** '' for those of all forms. */
+  formTitle: string
+  orders: ListedOrder[]
+}
+
+/** All that is asked for, piece by piece. */
+async function allOrders(asked: ListOrdersRequest): Promise<Orders> {
+  const { formTitle, orders, next } = await callStaff(LIST_ORDERS, asked, listOrdersResponseSchema)
+  if (next === null) return { formTitle, orders }
+  const rest = await allOrders({ ...asked, after: next })
+  return { formTitle, orders: [...orders, ...rest.orders] }
+}
+
+/** The orders of a form (PAY-13). Throws as {@link callStaff}. */
+export const ordersOfForm = (formId: string): Promise<Orders> =>
+  allOrders({ formId, paid: null, after: null })
+
+/** What the own municipality was paid in a year of the reader's clock, for the treasury (PAY-13). Throws as {@link callStaff}. */
+export const ordersOfYear = (year: number): Promise<Orders> => {
+  const paid = { from: new Date(year, 0, 1).getTime(), to: new Date(year + 1, 0, 1).getTime() }
+  return allOrders({ formId: null, paid, after: null })
+}
 
 /** The tickets of a form (PAY-12). Throws as {@link callStaff}. */
 export const listTickets = (formId: string): Promise<ListTicketsResponse> =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ORDER_STATES, type OrderState } from '../payment/order'
+import { ENTRANCES, type Entrance } from '../payment/entrance'
 import type { OrderId } from './order-id'
 
 export { orderIdSchema as getOrderRequestSchema } from './order-id'
@@ -18,6 +19,9 @@ export interface OrderView extends OrderId {
   price: number
   /** ISO 4217 code. */
   currency: string
+  /** What stands beside its amounts; '' for what is usual. */
+  sign: string
+  entrance: Entrance
   fullName: string
   /** The provider's authorisation code; '' before it is paid and where no card was used. */
   reference: string
@@ -27,6 +31,8 @@ export interface OrderView extends OrderId {
   quanty: number
   /** Until when its tickets are held, in milliseconds. */
   holdUntil: number
+  /** What the clock said by which all this is told. */
+  now: number
   /** When it was placed, and paid, in milliseconds; null before. */
   date: number | null
   paidAt: number | null
@@ -46,6 +52,9 @@ export const orderViewSchema: z.ZodMiniType<OrderView> = z.object({
   amount: z.number(),
   price: z.number(),
   currency: z.string(),
+  // Drafts of before have none of these.
+  sign: z._default(z.string(), ''),
+  entrance: z._default(z.enum(ENTRANCES), 'public'),
   fullName: z.string(),
   reference: z.string(),
   formId: z.string(),
@@ -53,10 +62,22 @@ export const orderViewSchema: z.ZodMiniType<OrderView> = z.object({
   sectionName: z.string(),
   quanty: z.number(),
   holdUntil: z.number(),
+  now: z._default(z.number(), () => Date.now()),
   date: moment(),
   paidAt: moment(),
   code: z.string(),
   tickets: z.array(z.string()),
+})
+
+/**
+ * An order whose time is over when a device's own clock says so, which may be off by an hour: how long is left is what
+ * counts (PAY-03).
+ * @param now what that clock says
+ */
+export const byOwnClock = <T extends Pick<OrderView, 'holdUntil' | 'now'>>(order: T, now: number): T => ({
+  ...order,
+  holdUntil: order.holdUntil + now - order.now,
+  now,
 })
 
 export { orderViewSchema as getOrderResponseSchema }

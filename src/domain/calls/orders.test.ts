@@ -4,7 +4,14 @@ import { NO_BUYER } from '../payment/buyer'
 import { payOrderSchema, statusOfState } from '../payment/pay-order'
 import { ticketSchema } from '../payment/ticket'
 import { EDIT_ORDER, editOrderRequestSchema, editOrderResponseSchema } from './edit-order'
-import { GET_ORDER, getOrderRequestSchema, getOrderResponseSchema, type OrderView } from './get-order'
+import {
+  byOwnClock,
+  GET_ORDER,
+  getOrderRequestSchema,
+  getOrderResponseSchema,
+  type OrderView,
+} from './get-order'
+import { listOrdersRequestSchema } from './list-orders'
 import { orderRefusalOf } from './order-refusal'
 import { PAY_AT_COUNTER, payAtCounterRequestSchema, payAtCounterResponseSchema } from './pay-at-counter'
 import { PLACE_ORDER, placeOrderRequestSchema, placeOrderResponseSchema } from './place-order'
@@ -22,6 +29,8 @@ const VIEW: OrderView = {
   amount: 2500,
   price: 1250,
   currency: 'EUR',
+  sign: '€',
+  entrance: 'public',
   fullName: 'Norma Vega',
   reference: '',
   formId: 'concierto',
@@ -29,6 +38,7 @@ const VIEW: OrderView = {
   sectionName: 'Platea',
   quanty: 2,
   holdUntil: 1_790_000_000_000,
+  now: 1_789_999_000_000,
   date: 1_790_000_000_000,
   paidAt: null,
   code: 'VDR-0123456789',
@@ -133,6 +143,38 @@ describe('calls about orders', () => {
     }
     expect(takes(useTicketResponseSchema, { uses: [result] })).toBe(true)
     expect(takes(useTicketResponseSchema, { uses: [{ ...result, result: 'maybe' }] })).toBe(false)
+  })
+
+  it.each([-60, 0, 60])(
+    'PAY-03 a clock that is %i minutes off is given as much time as every other one',
+    (off) => {
+      const here = VIEW.now + off * 60_000
+      const order = byOwnClock(VIEW, here)
+      expect(order.holdUntil - here).toBe(VIEW.holdUntil - VIEW.now)
+      expect(byOwnClock(order, here)).toEqual(order)
+    },
+  )
+
+  it('PAY-13 orders are those of a form or what was paid in a time, from where an answer ended', () => {
+    const time = { formId: null, paid: { from: 0, to: 1 } }
+    expect(listOrdersRequestSchema.parse({ formId: 'f' })).toEqual({ formId: 'f', paid: null, after: null })
+    expect(takes(listOrdersRequestSchema, { ...time, after: `${ORDER.orderId}_${ORDER.id}` })).toBe(true)
+    for (const wrong of [
+      { formId: null },
+      { formId: 'f', paid: time.paid },
+      { ...time, after: '../x' },
+      { ...time, after: '000000000001_a/b' },
+      { formId: null, paid: { from: 0.5, to: 1 } },
+      { formId: null, paid: { from: 0, to: 8.64e15 } },
+      { ...time, municipalityPath: 'otra' },
+    ]) {
+      expect(takes(listOrdersRequestSchema, wrong)).toBe(false)
+    }
+  })
+
+  it('PAY-03 an order that a device kept before has what is usual', () => {
+    const { sign: _, entrance: __, now: ___, ...before } = VIEW
+    expect(getOrderResponseSchema.parse(before)).toMatchObject({ sign: '', entrance: 'public' })
   })
 
   it('PAY-03 PAY-04 PAY-12 are called as the contract has them', () => {

@@ -5,8 +5,11 @@ import { mayPayAtCounter, mayRefund, narrowedOrders, totalsOf } from './orders-l
 const order = (given: Partial<ListedOrder> = {}): ListedOrder => ({
   orderId: '000000000001',
   id: 'respuesta-1',
+  form: 'concierto',
+  formTitle: 'Concierto',
   amount: 2500,
   currency: 'EUR',
+  sign: '€',
   dni: '30111222',
   email: '',
   phone: '',
@@ -43,11 +46,11 @@ describe('the orders of a form', () => {
       order(),
       order({ amount: 100, quanty: 1 }),
       order({ state: 'toRefund' }),
-      order({ currency: 'ARS', state: 'held' }),
+      order({ currency: 'ARS', sign: '$', state: 'held' }),
     ]
     expect(totalsOf(orders)).toEqual([
-      { currency: 'EUR', paid: 2600, tickets: 3, toRefund: 2500 },
-      { currency: 'ARS', paid: 0, tickets: 0, toRefund: 0 },
+      { currency: 'EUR', sign: '€', paid: 2600, tickets: 3, toRefund: 2500 },
+      { currency: 'ARS', sign: '$', paid: 0, tickets: 0, toRefund: 0 },
     ])
   })
   it('PAY-13 are paid at the counter only while nothing else was done with them, and refunded only with money', () => {

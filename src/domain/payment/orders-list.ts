@@ -36,6 +36,7 @@ export function narrowedOrders(
 /** What came in, and what has to be given back, of one currency. Amounts are whole cents. */
 export interface OrderTotals {
   currency: string
+  sign: string
   paid: number
   tickets: number
   toRefund: number
@@ -44,11 +45,11 @@ export interface OrderTotals {
 /** The sums of orders, one for each currency. */
 export function totalsOf(orders: readonly ListedOrder[]): OrderTotals[] {
   const totals = new Map<string, OrderTotals>()
-  for (const { currency, state, amount, quanty } of orders) {
-    const before = totals.get(currency) ?? { currency, paid: 0, tickets: 0, toRefund: 0 }
+  for (const { currency, sign, state, amount, quanty } of orders) {
+    const before = totals.get(currency) ?? { currency, sign, paid: 0, tickets: 0, toRefund: 0 }
     const isPaid = state === 'paid'
     totals.set(currency, {
-      currency,
+      ...{ currency, sign },
       paid: before.paid + (isPaid ? amount : 0),
       tickets: before.tickets + (isPaid ? quanty : 0),
       toRefund: before.toRefund + (state === 'toRefund' ? amount : 0),

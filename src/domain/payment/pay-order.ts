@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, list, moment, text } from '../schema'
 import { PAYMENT_STATUS, type PaymentStatus } from './answer-payment'
+import { ENTRANCES, type Entrance } from './entrance'
 import { ORDER_STATES, type OrderStanding, type OrderState } from './order'
 import type { SectionId } from './stock'
 
@@ -38,6 +39,10 @@ export interface PayOrder extends OrderStanding, SectionId {
   price: number
   /** ISO 4217 code. */
   currency: string
+  /** What stands beside its amounts, as the form has it. */
+  sign: string
+  /** By which way its buyer came to the form, and goes back there. */
+  entrance: Entrance
   /** Codes of the tickets, once it is paid. */
   tickets: string[]
 }
@@ -79,6 +84,8 @@ export const payOrderSchema: z.ZodMiniType<PayOrder> = z.looseObject({
   sectionId: z.string(),
   price: z.int(),
   currency: text(),
+  sign: text(),
+  entrance: z._default(z.enum(ENTRANCES), 'public'),
   state: z.enum(ORDER_STATES),
   holdUntil: z.date(),
   edited: flag(),

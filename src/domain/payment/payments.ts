@@ -40,9 +40,14 @@ export const CURRENCIES: readonly [Currency, ...Currency[]] = [
   { sign: '$', diminutive: 'ARS', name: 'Peso argentino' },
 ]
 
-/** A currency with the sign that the editor gives it; without a sign where it offers none of that code. */
-export const currencyOf = (code: string): Pick<Currency, 'diminutive' | 'sign'> =>
-  CURRENCIES.find(({ diminutive }) => diminutive === code) ?? { diminutive: code, sign: '' }
+/**
+ * A currency with its sign (PAY-08).
+ * @param sign as the form has it; where it has none, that of the editor, which has none for a code that it does not offer
+ */
+export const currencyOf = (code: string, sign: string): Pick<Currency, 'diminutive' | 'sign'> => ({
+  diminutive: code,
+  sign: sign || (CURRENCIES.find(({ diminutive }) => diminutive === code)?.sign ?? ''),
+})
 
 /** Most payments that a form holds; the rules hold it too. */
 export const MAX_PAYMENTS = 50

@@ -6,7 +6,7 @@ import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { amountWords, momentWords, OrderButtons, OrderTag, type OrderRowsProps } from './order-words'
 
 /** The orders on a phone. */
-export function OrderCards({ orders, onAct }: OrderRowsProps) {
+export function OrderCards({ orders, withForms, onAct }: OrderRowsProps) {
   const { t } = useTranslation('orders')
   return (
     <CardList label={t('title')}>
@@ -19,6 +19,7 @@ export function OrderCards({ orders, onAct }: OrderRowsProps) {
           <CardTerms
             terms={[
               { term: t('buyer'), value: `${order.fullName} · ${order.dni}` },
+              { term: t('form'), value: withForms ? order.formTitle : '' },
               { term: t('bought'), value: `${order.quanty} × ${order.sectionName}` },
               { term: t('amount'), value: amountWords(order) },
               { term: t('paidAt'), value: momentWords(order.paidAt ?? order.date) },

@@ -7,10 +7,12 @@ import type { OrderFilterControl } from './use-orders'
 interface OrderFiltersBarProps {
   control: OrderFilterControl
   years: number[]
+  /** One year is always chosen. */
+  oneYear?: boolean
 }
 
 /** What narrows the orders: a word, where they stand, the year for the treasury. */
-export function OrderFiltersBar({ control, years }: OrderFiltersBarProps) {
+export function OrderFiltersBar({ control, years, oneYear = false }: OrderFiltersBarProps) {
   const { t } = useTranslation('orders')
   const { filters, put } = control
   return (
@@ -44,7 +46,7 @@ export function OrderFiltersBar({ control, years }: OrderFiltersBarProps) {
         onChange={({ target }) => put({ anio: target.value })}
         sx={{ minWidth: 140 }}
       >
-        <MenuItem value="">{t('allYears')}</MenuItem>
+        {oneYear ? null : <MenuItem value="">{t('allYears')}</MenuItem>}
         {years.map((year) => (
           <MenuItem key={year} value={String(year)}>
             {year}

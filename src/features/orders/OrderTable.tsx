@@ -6,7 +6,7 @@ import { RowTable } from '../../ui/staff/RowTable'
 import { amountWords, momentWords, OrderButtons, OrderTag, type OrderRowsProps } from './order-words'
 
 /** The orders on a desk. */
-export function OrderTable({ orders, onAct }: OrderRowsProps) {
+export function OrderTable({ orders, withForms, onAct }: OrderRowsProps) {
   const { t } = useTranslation('orders')
   return (
     <RowTable
@@ -26,6 +26,12 @@ export function OrderTable({ orders, onAct }: OrderRowsProps) {
           </TableCell>
           <TableCell>
             {order.quanty} × <bdi>{order.sectionName}</bdi>
+            {withForms ? (
+              <>
+                {' · '}
+                <bdi>{order.formTitle}</bdi>
+              </>
+            ) : null}
           </TableCell>
           <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{amountWords(order)}</TableCell>
           <TableCell>

@@ -10,7 +10,16 @@ const moment = (at: number | null): Cell => (at === null ? null : { date: writeD
 /** Orders as a file for spreadsheets, as the filters leave them: by year it is the treasury's list (PAY-13). */
 export function ordersFile(t: TFunction<'orders'>, orders: readonly ListedOrder[]): Blob {
   const headings = [
-    ...[t('order'), t('answerCode'), t('placedAt'), t('paidAt'), t('state'), t('buyer'), t('document')],
+    ...[
+      t('form'),
+      t('order'),
+      t('answerCode'),
+      t('placedAt'),
+      t('paidAt'),
+      t('state'),
+      t('buyer'),
+      t('document'),
+    ],
     ...[
       t('email'),
       t('phone'),
@@ -23,7 +32,14 @@ export function ordersFile(t: TFunction<'orders'>, orders: readonly ListedOrder[
     ],
   ]
   const rows = orders.map((order): Cell[] => [
-    ...[order.orderId, order.code, moment(order.date), moment(order.paidAt), t(`states.${order.state}`)],
+    ...[
+      order.formTitle,
+      order.orderId,
+      order.code,
+      moment(order.date),
+      moment(order.paidAt),
+      t(`states.${order.state}`),
+    ],
     ...[order.fullName, order.dni, order.email, order.phone, order.sectionName, order.quanty],
     ...[unitsOf(order.amount), order.currency, order.reference, order.paidBy],
   ])

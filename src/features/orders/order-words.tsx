@@ -20,8 +20,12 @@ const TONE: Record<OrderState, Tone> = {
 }
 
 /** What an order costs. */
-export const amountWords = ({ amount, currency }: Pick<ListedOrder, 'amount' | 'currency'>): string =>
-  formatPrice(amount, currencyOf(currency), currentTag())
+export const amountWords = ({
+  amount,
+  currency,
+  sign,
+}: Pick<ListedOrder, 'amount' | 'currency' | 'sign'>): string =>
+  formatPrice(amount, currencyOf(currency, sign), currentTag())
 
 /** A moment as staff read it; '' for none. */
 export const momentWords = (moment: number | null): string =>
@@ -36,6 +40,8 @@ export function OrderTag({ order }: { order: ListedOrder }) {
 
 export interface OrderRowsProps {
   orders: ListedOrder[]
+  /** They are of several forms, which are named. */
+  withForms: boolean
   onAct: (kind: ActionKind, order: ListedOrder) => void
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
-import { listOrders } from '../../data/staff/orders'
+import { ordersOfForm, ordersOfYear } from '../../data/staff/orders'
 import { ORDER_STATES } from '../../domain/payment/order'
 import { narrowedOrders, totalsOf, yearOf, type OrderFilters } from '../../domain/payment/orders-list'
 import { useAddressParams } from '../../lib/address-params'
@@ -14,18 +14,19 @@ export function useOrderFilters() {
     state: ORDER_STATES.find((state) => state === params.get('estado')) ?? null,
     year: Number.isInteger(year) && year > 0 ? year : null,
   }
-  return {
-    filters,
-    put,
-    isNarrowed: filters.text !== '' || filters.state !== null || filters.year !== null,
-    clear: () => put({ buscar: '', estado: '', anio: '' }),
-  }
+  return { filters, put }
 }
 export type OrderFilterControl = ReturnType<typeof useOrderFilters>
 
-/** The orders of a form, as filters leave them, with their sums and the years that there are. */
-export function useOrders(formId: string, filters: OrderFilters) {
-  const query = useQuery({ queryKey: ['orders', formId], queryFn: () => listOrders(formId) })
+/** Which orders: those of a form, or what was paid in a year. */
+export type WhichOrders = { formId: string } | { year: number }
+
+/** Orders as filters leave them, with their sums and the years that there are. */
+export function useOrders(which: WhichOrders, filters: OrderFilters) {
+  const query = useQuery({
+    queryKey: ['orders', which],
+    queryFn: () => ('formId' in which ? ordersOfForm(which.formId) : ordersOfYear(which.year)),
+  })
   const all = query.data?.orders ?? []
   const orders = narrowedOrders(all, filters)
   const years = [...new Set(all.flatMap((order) => yearOf(order) ?? []))].sort((one, other) => other - one)
@@ -35,10 +36,10 @@ export function useOrders(formId: string, filters: OrderFilters) {
     retry: () => void query.refetch(),
     refresh: () => query.refetch(),
     formTitle: query.data?.formTitle ?? '',
-    more: query.data?.more ?? false,
     isEmpty: all.length === 0,
     orders,
     totals: totalsOf(orders),
     years,
   }
 }
+export type OrderList = ReturnType<typeof useOrders>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/native/Notice'
 import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
 import { useOrder } from './use-order'
+import { wayBack } from './way-back'
 
 /** The bank's word may come after its buyer. */
 const PACE = { first: 2000, most: 10_000 }
@@ -49,7 +50,7 @@ export function PaymentDeniedPage() {
         </dl>
       ) : null}
       {order ? (
-        <Link className={messageAction.plain} to={paths.publicAnswer.href(order.formId)}>
+        <Link className={messageAction.plain} to={wayBack(order)}>
           {t('denied.again')}
         </Link>
       ) : null}

@@ -14,6 +14,7 @@ import styles from './Payment.module.css'
 import { Receipt } from './Receipt'
 import { Tickets } from './Tickets'
 import { useOrder } from './use-order'
+import { wayBack } from './way-back'
 
 /** What was bought, once it is paid; every other order is one that was denied (PAY-07, PAY-10). */
 export function PaymentDonePage() {
@@ -32,7 +33,7 @@ export function PaymentDonePage() {
 function PaidOrder({ order }: { order: OrderView }) {
   const { t } = useTranslation('payment')
   const facts: [label: string, value: string][] = [
-    [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency), currentTag())],
+    [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency, order.sign), currentTag())],
     [t('done.fullName'), order.fullName],
     [t('done.reference'), shownReference(order.reference)],
     [t('done.order'), order.orderId],
@@ -63,7 +64,7 @@ function PaidOrder({ order }: { order: OrderView }) {
       </dl>
       <Receipt order={order} />
       <Tickets order={order} />
-      <Link className={messageAction.plain} to={paths.publicAnswer.href(order.formId)}>
+      <Link className={messageAction.plain} to={wayBack(order)}>
         {t('done.back')}
       </Link>
     </article>

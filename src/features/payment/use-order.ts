@@ -1,16 +1,19 @@
 import { useCallback, useState } from 'react'
 import { getOrder } from '../../data/checkout/checkout'
-import { errorCodeOf, isOutOfReach } from '../../data/errors'
+import { errorCodeOf } from '../../data/errors'
 import type { OrderView } from '../../domain/calls/get-order'
+import { isDocumentId } from '../../domain/document-id'
+import { isOrderNumber } from '../../domain/payment/order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
 
-/** An order by its address; null when there is none (PAY-07). */
+/** An order by its address; null when there is none (PAY-07). That it cannot be looked up says nothing of it. */
 async function readOrder(orderId: string, id: string): Promise<OrderView | null> {
+  if (!isOrderNumber(orderId) || !isDocumentId(id)) return null
   try {
     return await getOrder({ orderId, id })
   } catch (error) {
-    if (isOutOfReach(error) || errorCodeOf(error) === 'limited') throw error
-    return null
+    if (errorCodeOf(error) === 'notFound') return null
+    throw error
   }
 }
 

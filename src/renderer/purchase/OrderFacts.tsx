@@ -8,7 +8,7 @@ import { Facts } from './Facts'
 /** What an order is about and what it costs. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation('payment')
-  const money = (cents: number) => formatPrice(cents, currencyOf(order.currency), currentTag())
+  const money = (cents: number) => formatPrice(cents, currencyOf(order.currency, order.sign), currentTag())
   return (
     <Facts
       total={money(order.amount)}

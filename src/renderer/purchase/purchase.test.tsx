@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aSignature } from '../../testing/builders'
+import { aQuestion, aSection, aSignature } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 import { boxOffice, sellingForm, STOCK } from '../../testing/tickets'
 
@@ -199,6 +199,60 @@ describe('the payment wizard', () => {
     await screen.findByRole('dialog', { name: 'Pedido validado' })
     expect(office.asked).toHaveLength(2)
     expect(new Set(saved.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('PAY-02 the form itself must be whole too, before anything is saved or ordered', async () => {
+    const form = sellingForm()
+    const required = aQuestion({ titulo: '¿Cómo se enteró?', required: true })
+    const { choose, writeBuyer, press, saved, office } = await open({
+      ...form,
+      secciones: [aSection({ preguntas: [required] })],
+    })
+    await choose()
+    await press('Paso siguiente')
+    await writeBuyer()
+    await press('Validar pedido')
+    expect(await screen.findByRole('button', { name: 'Ver 1 respuesta por completar' })).toBeVisible()
+    expect([saved, office.asked]).toEqual([[], []])
+  })
+
+  it.each([1, 2, 3])('ANS-22 a tab that is closed at step %i goes on there', async (step) => {
+    const first = await open()
+    await first.choose()
+    if (step > 1) {
+      await first.press('Paso siguiente')
+      await first.writeBuyer()
+    }
+    if (step > 2) await first.press('Paso siguiente')
+    await first.answering.keeper.flush()
+    first.answering.dispose()
+    first.unmount()
+    const { checkout } = boxOffice()
+    const { press } = await renderAnswering(sellingForm(), { checkout, store: first.store })
+    expect(await screen.findByText(`Paso ${step} de 3`)).toBeVisible()
+    if (step > 1) {
+      await press('Validar pedido')
+      expect(await screen.findByRole('dialog', { name: 'Pedido validado' })).toHaveTextContent('25,00')
+    }
+  })
+
+  it('PAY-03 ANS-22 a tab that is closed between answer and order makes the order of that very answer', async () => {
+    const first = await open()
+    first.office.refuse = new Error('the tab was closed before the answer came')
+    await first.choose()
+    await first.press('Paso siguiente')
+    await first.writeBuyer()
+    await first.press('Validar pedido')
+    await screen.findByText(/^No hay entradas disponibles/)
+    first.answering.dispose()
+    first.unmount()
+    const { checkout, office } = boxOffice()
+    const again = await renderAnswering(sellingForm(), { checkout, store: first.store })
+    await screen.findByText('Paso 1 de 3')
+    await again.press('Validar pedido')
+    await screen.findByRole('dialog', { name: 'Pedido validado' })
+    expect(again.saved).toEqual([])
+    expect(office.asked).toMatchObject([{ answerId: first.saved[0]?.id }])
   })
 
   it('ANS-22 an order that waits is found again after the tab was closed', async () => {

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { listTickets, sendUses } from '../../data/staff/orders'
+import type { DoorTicket } from '../../domain/calls/list-tickets'
+import type { UseResult } from '../../domain/calls/use-ticket'
+import { aUser } from '../../testing/builders'
+import { kept } from '../../testing/memory-device'
+import { renderStaff } from '../../testing/render-staff'
+import { DoorPage } from './DoorPage'
+
+// The line is the matter here; who may let in, and that a ticket counts once, is tried on the emulators.
+vi.mock('../../data/staff/orders', () => ({ listTickets: vi.fn(), sendUses: vi.fn() }))
+vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
+const list = vi.mocked(listTickets)
+const send = vi.mocked(sendUses)
+
+const [FREE, USED, NEW] = ['0001AAAABBBB', '0001CCCCDDDD', '0001EEEEFFFF']
+const USED_AT = new Date(2026, 8, 21, 20, 30).getTime()
+const ticket = (code: string, given: Partial<DoorTicket> = {}): DoorTicket => ({
+  ...{ code, sectionName: 'Platea', number: 1, fullName: 'Ana Gómez', usedBy: '', usedAt: null },
+  ...given,
+})
+const told = (code: string, result: UseResult['result'], given: Partial<UseResult> = {}): UseResult => ({
+  ...{ code, result, usedAt: null, usedBy: '', sectionName: 'Platea', number: 1, fullName: 'Ana Gómez' },
+  ...given,
+})
+
+async function open() {
+  const user = aUser('ROLE_INSPECTOR', { username: 'ines' })
+  const page = await renderStaff(<DoorPage />, { user, pattern: '/entradas/:formId', at: '/entradas/f-1' })
+  const check = async (code: string) => {
+    await page.person.type(await screen.findByLabelText('Código de la entrada'), code)
+    await page.person.click(screen.getByRole('button', { name: 'Comprobar' }))
+  }
+  return { ...page, check }
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  kept.clear()
+  list.mockResolvedValue({
+    formTitle: 'Concierto',
+    tickets: [ticket(FREE), ticket(USED, { usedAt: USED_AT, usedBy: 'sara' })],
+  })
+  send.mockImplementation((_, uses) =>
+    Promise.resolve(uses.map(({ code, at }) => told(code, 'entered', { usedAt: at, usedBy: 'ines' }))),
+  )
+})
+
+describe('the door', () => {
+  it('PAY-12 lets a ticket in, and says of a used one when and by whom', async () => {
+    const { check } = await open()
+    expect(await screen.findByText('Entraron 1 de 2')).toBeVisible()
+    await check('0001-aaaa-bbbb')
+    expect(await screen.findByText('Puede entrar')).toBeVisible()
+    expect(screen.getByText('Ana Gómez · Platea · #1')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Entraron 2 de 2')).toBeVisible())
+    await check(FREE)
+    expect(await screen.findByText('Ya se usó')).toBeVisible()
+    expect(send).toHaveBeenCalledTimes(1)
+    await check(USED)
+    expect(screen.getByText('Entró el 21/09/2026 - 20:30; la comprobó sara.')).toBeVisible()
+  })
+
+  it.each([
+    ['no code at all', 'abc', null, 'No es válida'],
+    ['a code of nobody', 'ZZZZ9999ZZZZ', 'invalid', 'No es válida'],
+    ['one whose money was given back', NEW, 'notPaid', 'No vale: el dinero se devolvió'],
+    ['one that was sold a moment ago', NEW, 'entered', 'Puede entrar'],
+  ] as const)('PAY-12 %s is judged by the server', async (_, code, result, words) => {
+    if (result) send.mockResolvedValue([told(code, result)])
+    const { check } = await open()
+    await check(code)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('PAY-12 without a line tickets are let in all the same, once, and are sent when it is back', async () => {
+    send.mockRejectedValue(new DataError('offline'))
+    const { check, unmount } = await open()
+    await check(FREE)
+    expect(await screen.findByText('Puede entrar')).toBeVisible()
+    expect(await screen.findByText('1 entrada espera a ser enviada.')).toBeVisible()
+    expect(screen.getByText(/^Sin conexión/)).toBeVisible()
+    expect(screen.getByText('Entraron 2 de 2')).toBeVisible()
+    await check(FREE)
+    expect(await screen.findByText(/con este dispositivo/)).toBeVisible()
+    unmount()
+    // The page was closed, and opens without a line: the list and what waits are still there.
+    list.mockRejectedValue(new DataError('offline'))
+    const again = await open()
+    expect(await screen.findByText('1 entrada espera a ser enviada.')).toBeVisible()
+    expect(screen.getByText('Entraron 2 de 2')).toBeVisible()
+    again.unmount()
+    send.mockResolvedValue([told(FREE, 'entered', { usedAt: USED_AT, usedBy: 'ines' })])
+    await open()
+    await waitFor(() => expect(screen.queryByText(/a ser enviada/)).toBeNull())
+    expect(send.mock.lastCall?.[1]).toMatchObject([{ code: FREE }])
+  })
+
+  it('PAY-12 who was let in here and had been let in elsewhere is told', async () => {
+    send.mockRejectedValue(new DataError('timeout'))
+    const first = await open()
+    await first.check(FREE)
+    await screen.findByText('1 entrada espera a ser enviada.')
+    first.unmount()
+    send.mockResolvedValue([told(FREE, 'already', { usedAt: USED_AT, usedBy: 'sara' })])
+    const { person } = await open()
+    expect(await screen.findByText(/^Estas entradas se dejaron pasar aquí y ya no valían/)).toBeVisible()
+    expect(screen.getByText('0001-AAAA-BBBB · 21/09/2026 - 20:30 · sara')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /cerrar|close/i }))
+    expect(screen.queryByText(/ya no valían/)).toBeNull()
+  })
+
+  it.each([
+    ['forbidden', 'No tiene permiso para ver esto.'],
+    ['offline', 'No se pudo cargar la lista de entradas.'],
+  ] as const)('PAY-12 a list that is %s and never was read is told', async (code, words) => {
+    list.mockRejectedValue(new DataError(code))
+    await open()
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('PAY-12 a device without a camera still takes codes that are typed', async () => {
+    const { person, check } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Escanear con la cámara' }))
+    expect(await screen.findByText('No se puede usar la cámara. Escriba el código.')).toBeVisible()
+    await check(FREE)
+    expect(await screen.findByText('Puede entrar')).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+import { encode } from 'uqr'
+import { afterEach, expect, it, vi } from 'vitest'
+import { codeFinder } from './scan'
+
+const CELL = 6
+
+/** A picture as the camera gives it, with a text as QR code in the middle of a grey wall. */
+function picture(text: string): HTMLCanvasElement {
+  const code = encode(text, { border: 4 })
+  const width = code.size * CELL + 80
+  const data = new Uint8ClampedArray(width * width * 4).fill(170)
+  for (const [y, row] of code.data.entries()) {
+    for (const [x, dark] of row.entries()) {
+      for (let at = 0; at < CELL * CELL; at += 1) {
+        const [px, py] = [40 + x * CELL + (at % CELL), 40 + y * CELL + Math.floor(at / CELL)]
+        data.fill(dark ? 20 : 235, (py * width + px) * 4, (py * width + px) * 4 + 3)
+      }
+    }
+  }
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height: width })
+  const seen: Pick<CanvasRenderingContext2D, 'getImageData'> = {
+    getImageData: () => ({ data, width, height: width, colorSpace: 'srgb' }),
+  }
+  vi.spyOn(canvas, 'getContext').mockReturnValue(seen as CanvasRenderingContext2D)
+  return canvas
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('PAY-12 a code is read by the library where the browser reads none', async () => {
+  const find = await codeFinder()
+  expect(await find(picture('0001AAAABBBB'))).toBe('0001AAAABBBB')
+})
+
+it('PAY-12 that a picture shows no code is no fault', async () => {
+  const find = await codeFinder()
+  const blank = picture('')
+  vi.spyOn(blank, 'getContext').mockReturnValue(null)
+  expect(await find(blank)).toBeNull()
+  const grey = { getImageData: () => ({ data: new Uint8ClampedArray(blank.width ** 2 * 4).fill(120) }) }
+  vi.spyOn(blank, 'getContext').mockReturnValue(grey as unknown as CanvasRenderingContext2D)
+  expect(await find(blank)).toBeNull()
+})
+
+it('PAY-12 the browser reads them where it can', async () => {
+  const detect = vi
+    .fn()
+    .mockResolvedValueOnce([{ rawValue: 'EN-LA-PUERTA' }])
+    .mockResolvedValue([])
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = detect
+    },
+  )
+  const find = await codeFinder()
+  const frame = document.createElement('canvas')
+  expect(await find(frame)).toBe('EN-LA-PUERTA')
+  expect(await find(frame)).toBeNull()
+})
+
+it('PAY-12 a browser that names the reader and cannot read QR codes has the library', async () => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      constructor() {
+        throw new TypeError('qr_code')
+      }
+    },
+  )
+  const find = await codeFinder()
+  expect(await find(picture('0001CCCCDDDD'))).toBe('0001CCCCDDDD')
+})

@@ -1,0 +1,28 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '../../domain/calls/list-orders'
+import { writeDate } from '../../domain/dates'
+import { handOver } from '../../lib/hand-over'
+import { ordersFile } from './file'
+
+interface DownloadOrdersProps {
+  orders: ListedOrder[]
+  /** Of which year they are, where all of it is listed. */
+  year?: number
+}
+
+/** Gives the orders that are listed as a file, as the filters leave them (PAY-13). */
+export function DownloadOrders({ orders, year }: DownloadOrdersProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon aria-hidden />}
+      disabled={orders.length === 0}
+      onClick={() => handOver(ordersFile(t, orders), `pedidos_${year ?? writeDate('day', new Date())}.csv`)}
+    >
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Stack, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../data/errors'
+import type { ListedOrder } from '../../domain/calls/list-orders'
+import { currencyOf } from '../../domain/payment/payments'
+import { formatPrice } from '../../domain/payment/price'
+import { currentTag } from '../../lib/i18n'
+import { EmptyState } from '../../ui/staff/EmptyState'
+import { LoadFailed } from '../../ui/staff/LoadFailed'
+import { Pager } from '../../ui/staff/Pager'
+import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import type { ActionKind } from './action-kind'
+import { OrderAction } from './OrderAction'
+import { OrderCards } from './OrderCards'
+import { OrderTable } from './OrderTable'
+import type { OrderList } from './use-orders'
+
+const COLUMNS = [50, 60, 40, 40, 40, 50]
+const PAGE_SIZE = 50
+
+interface OrdersFoundProps {
+  list: OrderList
+  /** What is said where there is none at all. */
+  none: string
+  /** They are of several forms. */
+  withForms?: boolean
+  /** Takes away what narrows them. */
+  onClear: () => void
+}
+
+/** Orders page by page, also while they load, when there are none and when they cannot be had (PAY-13). */
+export function OrdersFound({ list, none, withForms = false, onClear }: OrdersFoundProps) {
+  const { t } = useTranslation('orders')
+  if (list.isPending) return <TableSkeleton columns={COLUMNS} />
+  if (list.error) {
+    return isRefusal(list.error) ? (
+      <EmptyState face="forbidden" title={t('forbidden')} />
+    ) : (
+      <LoadFailed title={t('failed')} onRetry={list.retry} />
+    )
+  }
+  if (list.isEmpty) return <EmptyState face="empty" title={none} />
+  if (list.orders.length === 0) {
+    return (
+      <EmptyState
+        face="noMatch"
+        title={t('noMatch')}
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Totals list={list} />
+      <Rows list={list} withForms={withForms} />
+    </Stack>
+  )
+}
+
+function Rows({ list, withForms }: { list: OrderList; withForms: boolean }) {
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [acting, setActing] = useState<{ kind: ActionKind; order: ListedOrder } | null>(null)
+  const [asked, setPage] = useState(1)
+  // Filters may leave fewer pages than there were.
+  const page = Math.min(asked, Math.ceil(list.orders.length / PAGE_SIZE))
+  const Shape = onPhone ? OrderCards : OrderTable
+  return (
+    <>
+      <Shape
+        orders={list.orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        withForms={withForms}
+        onAct={(kind, order) => setActing({ kind, order })}
+      />
+      <Pager page={page} pageSize={PAGE_SIZE} total={list.orders.length} onPage={setPage} />
+      {acting ? (
+        <OrderAction
+          {...acting}
+          onClose={() => setActing(null)}
+          onDone={() => {
+            setActing(null)
+            void list.refresh()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Totals({ list }: { list: OrderList }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Stack role="status" sx={{ gap: 1 }}>
+      <Typography>{t('count', { count: list.orders.length })}</Typography>
+      {list.totals.map(({ currency, sign, paid, tickets, toRefund }) => {
+        const money = (cents: number) => formatPrice(cents, currencyOf(currency, sign), currentTag())
+        return (
+          <Typography key={currency} sx={{ fontWeight: 'var(--weight-medium)' }}>
+            {t('totals', { paid: money(paid), count: tickets })}
+            {toRefund > 0 ? ` · ${t('toRefundTotal', { amount: money(toRefund) })}` : ''}
+          </Typography>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+import type { OrderView } from '../../domain/calls/get-order'
+import { paths } from '../../lib/paths'
+
+const WAYS = { public: paths.publicAnswer, citizen: paths.citizenAnswer, staff: paths.answer }
+
+/** The form that an order belongs to, by the way its buyer came: a form of the portal has no public page (PAY-07). */
+export const wayBack = ({ entrance, formId }: Pick<OrderView, 'entrance' | 'formId'>): string =>
+  WAYS[entrance].href(formId)
