@@ -3,11 +3,8 @@ import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import { settle } from '../../functions/src/answers/check-content'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
-import { placeOrderResponseSchema, PLACE_ORDER } from '../../src/domain/calls/place-order'
-import { answerPath, formPath, stockPath } from '../../src/domain/store-paths'
-import { formDocuments, options } from '../rules/documents'
+import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import { HOME } from '../rules/places'
-import { layOut } from '../rules/store'
 import { auditEntries } from './audit-entries'
 import {
   allOrders,
@@ -18,11 +15,6 @@ import {
   beginSelling,
   BUYER,
   buyerToken,
-  concertForm,
-  CONCERT,
-  FORM,
-  notice,
-  notify,
   orderNow,
   pageMessage,
   placed,
@@ -32,9 +24,7 @@ import {
   ticketsNow,
 } from './buying'
 import { call } from './calls'
-import { citizenToken } from './correcting'
-import { heard, unheard } from './events'
-import { change, eventually, owner, read } from './world'
+import { change, eventually, read } from './world'
 
 beforeEach(beginSelling)
 
@@ -101,15 +91,6 @@ describe('an order', () => {
     expect(await placesNow('pista')).toEqual({ offered: 10, held: 10, sold: 0 })
   })
 
-  it('PAY-04 PAY-08 keeps the sign of another currency, and no card is charged in one that nobody knows', async () => {
-    const currencyType = { sign: 'Bs', diminutive: 'boliviano', name: 'Boliviano' }
-    const form = concertForm({ id: 'concierto-lejano', payments: [{ ...CONCERT, currencyType }] })
-    await layOut(formDocuments(owner, form), owner)
-    const id = await savedAnswer('ana', {}, form)
-    const answer = await call(PLACE_ORDER, buyerToken('ana'), { formId: form.id, answerId: id })
-    expect(answer.result).toMatchObject({ order: { sign: 'Bs', currency: 'boliviano' }, pay: null })
-  })
-
   it('PAY-13 that costs nothing is paid with that, and has its tickets', async () => {
     const { order, pay } = await placed('ana', { sectionId: 'libre' })
     expect(order).toMatchObject({ state: 'paid', status: 'Pagado', amount: 0 })
@@ -117,25 +98,6 @@ describe('an order', () => {
     expect(new Set(order.tickets).size).toBe(2)
     expect(await ticketsNow()).toHaveLength(2)
     expect(await placesNow('libre')).toEqual({ offered: 5, held: 0, sold: 2 })
-  })
-})
-
-describe('an order of a form that is not public', () => {
-  it('PAY-03 PAY-07 is its citizen’s, who came by the portal and goes back there', async () => {
-    const form = concertForm({
-      id: 'concierto-del-portal',
-      opcionales: options({ citizenAssociationFromCitizenPortal: true, addPaymentGateway: true }),
-    })
-    await layOut(formDocuments(owner, form), owner)
-    const id = await savedAnswer('uid-40101', {}, form)
-    const asked = { formId: form.id, answerId: id }
-    expect((await call(PLACE_ORDER, citizenToken('40102'), asked)).status).toBe('PERMISSION_DENIED')
-    expect((await call(PLACE_ORDER, citizenToken('40101', HOME, -1), asked)).status).not.toBe('OK')
-    const answer = await call(PLACE_ORDER, citizenToken('40101'), asked)
-    const bought = placeOrderResponseSchema.parse(answer.result)
-    expect(bought.order).toMatchObject({ state: 'held', entrance: 'citizen', formId: form.id })
-    expect(await atThePage(bought, 'pay')).toContain('/pago-exitoso/')
-    await becomes(bought.order, 'paid')
   })
 })
 
@@ -176,6 +138,16 @@ describe('paying', () => {
       expect(await orderNow(bought.order)).toMatchObject({ state: 'paid', status: 'Pagado' })
     },
   )
+
+  it('PAY-03 a page of the bank that is closed leaves it as it is, until its time is over', async () => {
+    const bought = await placed('ana')
+    await atThePage(bought, 'close')
+    await reconcileOrders(inMinutes(19))
+    expect(await orderNow(bought.order)).toMatchObject({ state: 'held', status: 'Pendiente de validar' })
+    await reconcileOrders(inMinutes(21))
+    expect((await orderNow(bought.order))?.state).toBe('ended')
+    expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
+  })
 
   it('PAY-05 one with a wrong signature changes nothing and is in the trail', async () => {
     await redsys.notify('wrong')
@@ -255,42 +227,5 @@ describe('an order that is taken back', () => {
     await reconcileOrders(inMinutes(25 * 60))
     expect([await answerNow(order), await answerNow({ id: lost })]).toEqual([undefined, undefined])
     expect(await answerNow(kept.order)).toBeDefined()
-  })
-})
-
-describe('the stock', () => {
-  it('PAY-06 follows the form, and what was taken stays', async () => {
-    const ordered = await placed('ana')
-    await unheard(async () => undefined)
-    await change(formPath(FORM.id), {
-      payments: [
-        {
-          ...FORM.payments[0],
-          sections: [{ id: 'platea', sectionName: 'Platea', sectionPrice: 2000, sectionQuantyLeft: 3 }],
-        },
-      ],
-    })
-    await heard()
-    expect(await read(stockPath(FORM.id))).toMatchObject({
-      places: { concierto: { platea: { offered: 3, held: 2, sold: 0 }, pista: { offered: 0 } } },
-    })
-    // Who opened the form before pays what it said then, and gets no section that is gone.
-    const id = await savedAnswer('eva', { quanty: 1 })
-    expect((await askOrder('eva', id)).result).toMatchObject({ order: { amount: 1250 } })
-    // Who has ordered already pays what was agreed, also when the section is gone since.
-    await change(formPath(FORM.id), { payments: [] })
-    await heard()
-    expect(await notify(notice(ordered))).toBe(200)
-    expect(await orderNow(ordered.order)).toMatchObject({ state: 'paid', amount: 2500 })
-    expect(await placesNow()).toEqual({ offered: 0, held: 1, sold: 2 })
-    const gone = await savedAnswer('ida', { sectionId: 'pista' })
-    expect(await askOrder('ida', gone)).toMatchObject({ details: { order: 'soldOut' } })
-  })
-
-  it('PAY-03 a form that was deleted takes no orders', async () => {
-    const id = await savedAnswer('ana')
-    await change(formPath(FORM.id), { deleted: true })
-    expect(await askOrder('ana', id)).toMatchObject({ details: { order: 'closed' } })
-    expect((await read(answerPath(id)))?.payOrder).toBeUndefined()
   })
 })

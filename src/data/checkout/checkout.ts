@@ -37,13 +37,16 @@ async function readStock(formId: string, asker: Asker): Promise<Stock | null> {
 }
 
 async function toPay(request: ToPayRequest): Promise<ToPayResponse['data']> {
-  const response = await fetch(functionAddress(TO_PAY), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await proofHeaders('public')) },
-    body: JSON.stringify(request),
-  })
-  if (!response.ok) throw new Error(REFUSED)
-  return toPayResponseSchema.parse(await response.json()).data
+  const ask = async () => {
+    const response = await fetch(functionAddress(TO_PAY), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await proofHeaders('public')) },
+      body: JSON.stringify(request),
+    })
+    if (!response.ok) throw new Error(REFUSED)
+    return toPayResponseSchema.parse(await response.json()).data
+  }
+  return within(ask())
 }
 
 function failureOf(error: unknown): CheckoutFailure {

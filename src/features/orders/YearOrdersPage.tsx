@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
@@ -14,7 +15,7 @@ const YEARS = 6
 export function YearOrdersPage() {
   const { t } = useTranslation('orders')
   const control = useOrderFilters()
-  const now = new Date().getFullYear()
+  const [now] = useState(() => new Date().getFullYear())
   const year = control.filters.year ?? now
   const list = useOrders({ year }, control.filters)
   useTitle(t('yearTitle'), String(year))
