@@ -86,7 +86,7 @@ function OpenDoor({ door }: { door: ReturnType<typeof useDoor> }) {
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
         />
-        <Button type="submit" variant="outlined" size="large" sx={{ flexShrink: 0 }}>
+        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
           {t('door.check')}
         </Button>
       </Stack>

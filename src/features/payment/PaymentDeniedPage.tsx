@@ -44,7 +44,7 @@ export function PaymentDeniedPage() {
       {order ? (
         <dl className={styles.facts}>
           <div>
-            <dt>{t('done.order')}</dt>
+            <dt>{t('summary.order')}</dt>
             <dd>{order.orderId}</dd>
           </div>
         </dl>

@@ -36,7 +36,7 @@ function PaidOrder({ order }: { order: OrderView }) {
     [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency, order.sign), currentTag())],
     [t('done.fullName'), order.fullName],
     [t('done.reference'), shownReference(order.reference)],
-    [t('done.order'), order.orderId],
+    [t('summary.order'), order.orderId],
     [t('done.code'), order.code],
   ]
   return (

@@ -57,7 +57,7 @@ describe('the pages that the bank leads back to', () => {
       ['Importe', '25,00\u00A0€'],
       ['Nombre completo', 'Ana Gómez'],
       ['Referencia de pago', '1234567890123456789012345\nABC'],
-      ['Número de orden', '000000000012'],
+      ['Número de pedido', '000000000012'],
     ]) {
       expect(screen.getByText(term ?? '').nextElementSibling?.textContent).toBe(value)
     }
