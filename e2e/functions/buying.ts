@@ -90,8 +90,8 @@ export async function savedAnswer(uid: string, wanted: object = {}, form = FORM)
 }
 
 /** Asks for an answer's order, as its account. */
-export const askOrder = (uid: string, answerId: string, given: object = {}) =>
-  call(PLACE_ORDER, buyerToken(uid), { formId: FORM.id, answerId, ...given })
+export const askOrder = (uid: string, answerId: string, given: object = {}, address?: string) =>
+  call(PLACE_ORDER, buyerToken(uid), { formId: FORM.id, answerId, ...given }, address)
 
 /** Saves an answer and has its order made. */
 export async function placed(uid: string, wanted: object = {}): Promise<PlaceOrderResponse> {

@@ -17,11 +17,13 @@ const answerSchema = z.object({
     .optional(),
 })
 
-/** Where the calls of tests come from, as Google's front end says it, and with what. */
-const FROM = {
-  'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+/** Where the calls of tests come from, unless they say otherwise. */
+const ADDRESS = '198.51.100.7'
+/** The same as Google's front end says it, and with what. */
+const from = (address: string) => ({
+  'x-forwarded-for': `203.0.113.9, ${address}`,
   'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/131.0',
-}
+})
 /** The same as the audit trail keeps it. */
 export const ORIGIN = { red: '198.51.100.0/24', dispositivo: 'Firefox · Linux' }
 
@@ -33,12 +35,13 @@ export async function callAt(
   name: string,
   token: string | null,
   data: unknown,
+  address = ADDRESS,
 ): Promise<Answer> {
   const response = await fetch(`http://${HOST}:${port}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...FROM,
+      ...from(address),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ data }),

@@ -7,6 +7,7 @@ import { PLACE_ORDER } from '../../src/domain/calls/place-order'
 import { formDocuments } from '../rules/documents'
 import { PLACES } from '../rules/places'
 import { layOut } from '../rules/store'
+import { auditEntries } from './audit-entries'
 import { beginSelling, buyerToken, BUYER, concertForm, FORM, placed, savedAnswer } from './buying'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
@@ -34,6 +35,15 @@ describe('orders and tickets of a form', () => {
         expect.objectContaining({ number: 2 }),
       ]),
     })
+  })
+
+  it('SEC-06 leave an entry in the trail of who read them, with how many', async () => {
+    await placed('ana', FREE)
+    const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
+    for (const name of [LIST_ORDERS, LIST_TICKETS]) await call(name, supervisor, ABOUT)
+    const about = { por: 'sara', sesion: 'sid-sara', idPlantilla: FORM.id, formulario: FORM.titulo }
+    expect(await auditEntries('pedidosVistos')).toMatchObject([{ ...about, cantidad: 1 }])
+    expect(await auditEntries('entradasVistas')).toMatchObject([{ ...about, cantidad: 2 }])
   })
 
   const nobody = [

@@ -5,6 +5,7 @@ import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import { HOME } from '../rules/places'
+import { layOut } from '../rules/store'
 import { auditEntries } from './audit-entries'
 import {
   allOrders,
@@ -24,7 +25,7 @@ import {
   ticketsNow,
 } from './buying'
 import { call } from './calls'
-import { change, eventually, read } from './world'
+import { change, eventually, owner, read } from './world'
 
 beforeEach(beginSelling)
 
@@ -228,4 +229,16 @@ describe('an order that is taken back', () => {
     expect([await answerNow(order), await answerNow({ id: lost })]).toEqual([undefined, undefined])
     expect(await answerNow(kept.order)).toBeDefined()
   })
+
+  it('PAY-11 SEC-01 nobody keeps it by many new ones whose names come first', async () => {
+    const lost = await savedAnswer('ida')
+    const fechaCreacion = inMinutes(24 * 60)
+    const names = Array.from({ length: 300 }, (_, index) => `0-primera-${String(index).padStart(3, '0')}`)
+    await layOut(
+      Object.fromEntries(names.map((id) => [answerPath(id), { removeVision: true, fechaCreacion }])),
+      owner,
+    )
+    await reconcileOrders(inMinutes(25 * 60))
+    expect(await answerNow({ id: lost })).toBeUndefined()
+  }, 30_000)
 })

@@ -83,6 +83,13 @@ describe('the copy of who answered without signing in', () => {
     expect(await ask(id, claimsToken('nadie'))).toBe('UNAUTHENTICATED')
   })
 
+  it('ANS-21 CIT-04 one about a citizen does not come to the account that sent it without its hour', async () => {
+    const eva = { id: 'c-1', nombre: 'Eva', apellido: 'Luna', dni: '30111222' }
+    const datosCiudadano = { ...eva, cuit: '', email: '', telefono: '', calle: '', tipo: 'fisica' }
+    const id = await sent(HANDS_OUT, { datosCiudadano })
+    expect(await ask(id, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
+  })
+
   it('SEC-03 ANS-21 nobody without a session works the instances that staff use, nor staff these', async () => {
     const id = await sent()
     expect((await call('generatePdfv3', nameless('uid-mia'), { answerId: id })).status).toBe(

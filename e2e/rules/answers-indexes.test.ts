@@ -55,7 +55,7 @@ const combinations = (): AnswerFilters[] =>
   )
 
 describe('indexes of the lists of answers', () => {
-  it('ALIST-02 HOME-03 STAT-04 CIT-03 serve every combination of filters and the recipient lookup for every role, the statistics and the citizen’s own list, and none is left over', () => {
+  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 serve every combination of filters and the recipient lookup for every role, the statistics and the citizen’s own list, and none is left over', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
@@ -66,6 +66,8 @@ describe('indexes of the lists of answers', () => {
     const inMunicipality = 'municipalityPath ASCENDING, fechaCreacion ASCENDING'
     // How much an account sent within an hour (SEC-03).
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
+    // Those whose order was never made, the oldest first (PAY-11).
+    const hidden = 'removeVision ASCENDING, fechaCreacion ASCENDING'
     // What a citizen gave to forms of the portal (CIT-03).
     const ofCitizen = [
       ...['municipalityPath', 'datosCiudadano.id', 'opcionales.citizenAssociationFromCitizenPortal'].map(
@@ -73,7 +75,7 @@ describe('indexes of the lists of answers', () => {
       ),
       'fechaCreacion DESCENDING',
     ].join(', ')
-    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount, ofCitizen])
+    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount, hidden, ofCitizen])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

@@ -154,6 +154,10 @@ describe('the files of an answer', () => {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })
       expect(await reads(person, await held(photo(OPEN).path, { guardado: made }))).toBe(false)
     }
+    // Whoever was in for the hour may have given the account a password.
+    const about = { uid: ANONYMOUS.uid, datosCiudadano: { id: 'ciudadana-1' } }
+    const hers = await answer('own area', 'Usuario Anónimo', about)
+    expect(await reads(ANONYMOUS, await held(photo(OPEN).path, { guardado: hers }))).toBe(false)
   })
 
   it('SEC-05 are read by nobody once the answer is gone, nor by its sender once it holds them', async () => {

@@ -28,6 +28,7 @@ import {
   CITIZEN_LATE,
   COLLEAGUE,
   OTHER_CITIZEN,
+  tokenOf,
   type Person,
 } from '../people'
 import { AWAY, HOME, PLACES } from '../places'
@@ -61,6 +62,13 @@ const PEOPLE: [name: string, person: Person, home: string | null, id: string][] 
     ] as const
   ).map(([name, given]): [string, Person, null, string] => [name, citizen(name, given), null, CITIZEN_ID]),
 ]
+
+/** Who signs in to a citizen's account without the portal, once the hour is over. */
+const BY_PASSWORD: Person = {
+  ...CITIZEN,
+  name: 'citizen’s account by a password',
+  token: tokenOf(CITIZEN.uid),
+}
 
 const ID_OF: Record<Case['about'], string | null> = {
   'the citizen': CITIZEN_ID,
@@ -171,6 +179,19 @@ describe('answers as citizens of the portal see them', () => {
       await agree(CASES.map((one) => rowOf(one, row, index)))
     },
   )
+
+  it('CIT-04 SEC-02 the account of a citizen that signs in by itself reads nothing about a citizen', async () => {
+    const store = storeOf(BY_PASSWORD)
+    await agree(
+      CASES.map((one) => [
+        {
+          name: `get ${one.kind} of ${one.place} about ${one.about}, made by the account`,
+          allowed: ID_OF[one.about] === null,
+          attempt: () => getDoc(doc(store, madePath(one, 0))),
+        },
+      ]),
+    )
+  })
 
   it.each(PEOPLE)('CIT-03 CIT-04 %s lists the own ones, and nothing wider', async (...row) => {
     await agree([lists(row)])

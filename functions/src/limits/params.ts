@@ -32,7 +32,7 @@ export const PRESSURE_MINUTES = defineInt('PRESSURE_MINUTES', {
   default: 5,
 })
 export const PASS_LAST_PLACES = defineInt('PASS_LAST_PLACES', {
-  label: 'Places of a limited form from which on strangers need a pass',
+  label: 'Places of a limited form, or tickets of a section, from which on they are the last ones',
   default: 30,
 })
 export const PASSES_PER_ACCOUNT = defineInt('PASSES_PER_ACCOUNT', {
@@ -48,8 +48,17 @@ export const PASSES_PER_FORM = defineInt('PASSES_PER_FORM', {
   default: 3000,
 })
 export const LAST_PLACES_PER_ADDRESS = defineInt('LAST_PLACES_PER_ADDRESS', {
-  label: 'Last places of one form for one address in an hour',
+  label: 'Last places of one form, or orders of last tickets, for one address in an hour',
   default: 5,
+})
+/** An order holds its tickets for twenty minutes before anybody pays. */
+export const ORDERS_PER_ACCOUNT = defineInt('ORDERS_PER_ACCOUNT', {
+  label: 'Orders of tickets of one form from one browser in an hour',
+  default: 10,
+})
+export const ORDERS_PER_ADDRESS = defineInt('ORDERS_PER_ADDRESS', {
+  label: 'Orders of tickets of one form from one address in an hour',
+  default: 60,
 })
 
 export const INCIDENTS_PER_HOUR = defineInt('INCIDENTS_PER_HOUR', {

@@ -1,3 +1,4 @@
+import type { FormHead } from '../../../src/domain/form/form'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import type { AuditNote } from '../platform/audit'
 
@@ -9,3 +10,10 @@ export const aboutOrder = (order: PayOrder): Omit<AuditNote, 'tipo'> => ({
   municipalityPath: order.municipalityPath,
   a: `${order.orderId} · ${order.sectionName} × ${order.quanty}`,
 })
+
+/** What an entry says of a form whose orders or tickets are listed. */
+export const aboutForm = ({
+  id: idPlantilla,
+  titulo: formulario,
+  municipalityPath,
+}: FormHead): Omit<AuditNote, 'tipo'> => ({ idPlantilla, formulario, municipalityPath })

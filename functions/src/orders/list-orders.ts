@@ -10,9 +10,11 @@ import { formHeadSchema } from '../../../src/domain/form/form'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { formPath, ORDERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { actorOf, auditCounted, thisHour, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { aboutForm } from './about-order'
 
 const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
   orderId: order.orderId,
@@ -41,6 +43,8 @@ const listed = ({ date, paidAt, ...order }: PayOrder): ListedOrder => ({
 interface Asked {
   query: Query
   formTitle: string
+  /** What the audit trail says of it. */
+  about: Omit<AuditNote, 'tipo'>
   maySee: (order: PayOrder) => boolean
 }
 
@@ -49,7 +53,7 @@ async function ofForm({ ability }: StaffCaller, formId: string): Promise<Asked> 
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
   if (!form || ability.cannot('read', statisticsOf(form))) throw forbidden()
   const query = database().collection(ORDERS).where('form', '==', formId).orderBy('orderId', 'desc')
-  return { query, formTitle: form.titulo, maySee: () => true }
+  return { query, formTitle: form.titulo, about: aboutForm(form), maySee: () => true }
 }
 
 /** Whatever the caller's municipality was paid in a time, of the forms whose statistics the caller sees. */
@@ -61,7 +65,8 @@ function ofTime({ ability, user }: StaffCaller, { from, to }: { from: number; to
     .where('paidAt', '>=', Timestamp.fromMillis(from))
     .where('paidAt', '<', Timestamp.fromMillis(to))
     .orderBy('paidAt', 'desc')
-  return { query, formTitle: '', maySee: (order) => ability.can('read', statisticsOf(order)) }
+  const about = { municipalityPath: user.municipalityPath }
+  return { query, formTitle: '', about, maySee: (order) => ability.can('read', statisticsOf(order)) }
 }
 
 /** The query from where the answer before ended. */
@@ -74,7 +79,8 @@ async function goingOn(query: Query, after: string | null): Promise<Query> {
 
 /**
  * The orders of a form, or for the treasury whatever was paid in a time, newest first and so many at once, for staff who
- * see the statistics of their forms (PAY-13): one read for each.
+ * see the statistics of their forms (PAY-13): one read for each. Who read and maybe took away what buyers told of
+ * themselves is in the audit trail (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function listOrders(request: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
@@ -88,6 +94,8 @@ export async function listOrders(request: StaffRequest & { data: unknown }): Pro
     const order = decode(payOrderSchema, document)
     return order && asked.maySee(order) ? [listed(order)] : []
   })
+  const note = { tipo: 'pedidosVistos', ...asked.about, cantidad: orders.length } as const
+  await auditCounted(actorOf(caller), note, [formId, caller.sid, thisHour()])
   const next = found.size < ORDERS_AT_A_TIME ? null : (found.docs.at(-1)?.id ?? null)
   return { formTitle: asked.formTitle, orders, next }
 }

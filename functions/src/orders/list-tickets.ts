@@ -8,12 +8,15 @@ import { formHeadSchema } from '../../../src/domain/form/form'
 import { ticketSchema } from '../../../src/domain/payment/ticket'
 import { formPath, stockPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { actorOf, audit, thisHour } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { aboutForm } from './about-order'
 
 /**
  * The tickets of a form for who stands at its door (PAY-12), who reads the form: one read for each.
+ * That they have the names of who comes is in the audit trail, once an hour (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
 export async function listTickets(request: StaffRequest & { data: unknown }): Promise<ListTicketsResponse> {
@@ -33,5 +36,7 @@ export async function listTickets(request: StaffRequest & { data: unknown }): Pr
     const { code, sectionName, number, fullName, usedBy, usedAt } = ticket
     return [{ code, sectionName, number, fullName, usedBy, usedAt: usedAt?.getTime() ?? null }]
   })
+  const note = { tipo: 'entradasVistas', ...aboutForm(form), cantidad: tickets.length } as const
+  await audit(actorOf(caller), note, [formId, caller.sid, thisHour()])
   return { formTitle: form.titulo, tickets }
 }

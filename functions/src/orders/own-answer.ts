@@ -35,8 +35,15 @@ export async function buyerCaller(request: BuyerRequest): Promise<BuyerCaller> {
   return { uid: auth.uid, by, username: '', entrance: isCitizen ? 'citizen' : 'public' }
 }
 
-/** Throws `permission-denied` unless that account saved the answer; also when there is none. */
-export function mustBeOwn({ uid, username }: BuyerCaller, answer: DocumentSnapshot): void {
+/**
+ * Throws `permission-denied` unless that account saved the answer; also when there is none. What a citizen saved about
+ * the own person is theirs within the hour alone, whatever else signs in to the account.
+ */
+export function mustBeOwn({ uid, username, entrance }: BuyerCaller, answer: DocumentSnapshot): void {
   const isMine = answer.get('uid') === uid
-  if (!isMine || (username !== '' && answer.get('creadoPor') !== username)) throw forbidden()
+  const isProven =
+    username === ''
+      ? entrance === 'citizen' || (answer.get('datosCiudadano') ?? null) === null
+      : answer.get('creadoPor') === username
+  if (!isMine || !isProven) throw forbidden()
 }

@@ -25,6 +25,7 @@ import {
   type Stock,
 } from '../../../src/domain/payment/stock'
 import { answerPath, formPath, stockPath, versionPath } from '../../../src/domain/store-paths'
+import { takeOrder } from '../limits/take-order'
 import { database } from '../platform/admin'
 import { auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
@@ -195,24 +196,32 @@ async function place(tx: Transaction, caller: BuyerCaller, asked: PlaceOrderRequ
   return order
 }
 
-/** Whoever comes when nothing is left is told so without waiting for those who still buy. */
-async function refuseWhenGone(asked: PlaceOrderRequest): Promise<void> {
+/**
+ * How many tickets of the wanted section are left, looked at without waiting for those who still buy; null where nothing
+ * was sold yet, and of an answer that has its order.
+ * @throws HttpsError `failed-precondition` with `soldOut`
+ */
+async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
   const [answer, stockDoc] = await database().getAll(
     database().doc(answerPath(asked.answerId)),
     database().doc(stockPath(asked.formId)),
   )
   const stock = stockDoc && decode(stockSchema, stockDoc)
-  if (!answer?.exists || !stock || answer.get('payOrder') !== undefined) return
+  if (!answer?.exists || !stock || answer.get('payOrder') !== undefined) return null
   const wanted = chosen(answer, asked.other)
   const places = stock.places[wanted.paymentId]?.[wanted.sectionId]
-  if (places && placesLeft(places) === 0) throw orderRefused('soldOut')
+  if (!places) return null
+  const left = placesLeft(places)
+  if (left === 0) throw orderRefused('soldOut')
+  return left
 }
 
 /**
  * Makes the order of an answer that its caller has just saved: counts it, holds its tickets and computes what it costs
- * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order.
+ * from the answer's version of the form, in one commit (PAY-03, PAY-04, PAY-06, PAY-14). Again gives the same order. Who
+ * is not of the staff makes so many an hour ({@link takeOrder}).
  * @throws HttpsError `unauthenticated`; `permission-denied` for another's answer, also when there is none;
- * `failed-precondition` with the reason ({@link orderRefused}); `data-loss`; `invalid-argument`
+ * `failed-precondition` with the reason ({@link orderRefused}); `resource-exhausted`; `data-loss`; `invalid-argument`
  */
 export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse> {
   const caller = await buyerCaller(request)
@@ -220,9 +229,12 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
   if (!asked.success) throw badRequest()
   const answer = await database().doc(answerPath(asked.data.answerId)).get()
   mustBeOwn(caller, answer)
-  await refuseWhenGone(asked.data)
+  const left = await leftNow(asked.data)
+  if (caller.username === '' && answer.get('payOrder') === undefined) {
+    await takeOrder(request, { formId: asked.data.formId, uid: caller.uid, left })
+  }
   const order = await inTurn(asked.data.formId, async () => {
-    await refuseWhenGone(asked.data)
+    await leftNow(asked.data)
     return database().runTransaction((tx) => place(tx, caller, asked.data), TURNS)
   })
   return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }

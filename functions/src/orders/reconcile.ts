@@ -76,19 +76,20 @@ async function settle(snapshot: QueryDocumentSnapshot, now: Date): Promise<void>
   await snapshot.ref.update({ nextCheck: nextCheck(snapshot, said, now) })
 }
 
-/** Answers whose order was never made, or taken back, a day ago: they go as deleted answers do. */
+/**
+ * Answers whose order was never made, or taken back, a day ago: they go as deleted answers do. The oldest first, so that
+ * nobody's new ones keep them.
+ */
 async function forgetHidden(now: Date): Promise<void> {
   const hidden = await database()
     .collection(ANSWERS)
     .where('removeVision', '==', true)
+    .where('fechaCreacion', '<=', Timestamp.fromMillis(now.getTime() - DAY_MS))
+    .orderBy('fechaCreacion')
     .limit(AT_A_TIME)
-    .select('fechaCreacion')
+    .select()
     .get()
-  const old = hidden.docs.filter((snapshot) => {
-    const made: unknown = snapshot.get('fechaCreacion')
-    return made instanceof Timestamp && made.toMillis() <= now.getTime() - DAY_MS
-  })
-  await sideBySide(old, AT_ONCE, ({ ref, updateTime }) =>
+  await sideBySide(hidden.docs, AT_ONCE, ({ ref, updateTime }) =>
     ref.delete({ lastUpdateTime: updateTime }).then(
       () => undefined,
       // It got its order meanwhile, or is gone.

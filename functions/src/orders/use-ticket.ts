@@ -15,6 +15,7 @@ import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { aboutForm } from './about-order'
 import { TURNS } from './turns'
 
 /** A door: whose form it is, and who stands there. */
@@ -54,7 +55,7 @@ function enter(tx: Transaction, { form, caller }: Door, use: TicketUse, ticket: 
   const note = {
     tipo: 'entradaUsada',
     respuesta: ticket.id,
-    ...{ idPlantilla: form.id, formulario: form.titulo, municipalityPath: form.municipalityPath },
+    ...aboutForm(form),
     a: `${ticket.orderId} · ${ticket.sectionName} · ${ticket.number}`,
   } as const
   tx.set(auditRef('entradaUsada', form.id, use.code), auditDocument(actorOf(caller), note))

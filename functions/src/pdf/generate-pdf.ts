@@ -37,7 +37,10 @@ async function forStaff(request: Asked): Promise<KeptPdf> {
   return keptPdf(answer, asked)
 }
 
-/** Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked. */
+/**
+ * Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked, nor of
+ * one about a citizen, who proves to be in from the portal.
+ */
 async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
   const asked = requestOf(request.data)
   await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
@@ -46,6 +49,7 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
     (stored) =>
       stored.creadoPor === ANONYMOUS_AUTHOR &&
       stored.uid === uid &&
+      stored.datosCiudadano === null &&
       stored.opcionales.automaticDownload &&
       !stored.invalida,
   )

@@ -14,7 +14,8 @@ import { list, moment, text } from '../schema'
  * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
  * that has to be given back, `pedidoDevuelto` it was; `pagoRechazado` a notification that does not hold,
- * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in.
+ * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in;
+ * `pedidosVistos` and `entradasVistas` a form's orders, or the tickets at its door, were read with who bought them.
  */
 export const AUDIT_KINDS = [
   'estado',
@@ -56,6 +57,8 @@ export const AUDIT_KINDS = [
   'pagoRechazado',
   'pagoSinCoincidir',
   'entradaUsada',
+  'pedidosVistos',
+  'entradasVistas',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
