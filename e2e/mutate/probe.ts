@@ -9,6 +9,8 @@ import { withMutants } from './with-mutants'
 export const NOTICED_FILE = 'RULES_NOTICED_FILE'
 /** Only mutants whose names contain these words; JSON. */
 export const WORDS = 'RULES_MUTANT_WORDS'
+/** `yes` tries each mutant by itself: what no file of tests noticed among others, which takes long. */
+export const ALONE = 'RULES_MUTANTS_ALONE'
 
 const noticedSchema = z.object({ id: z.string(), test: z.string() })
 /** A mutant, and the test of whose requests it lets one through that has to be refused. */
@@ -170,7 +172,8 @@ async function wake(
 export async function sendRefusedAgain(judging: Judging): Promise<void> {
   const noticedFile = process.env[NOTICED_FILE] ?? ''
   const say = (noticed: Noticed) => appendFileSync(noticedFile, `${JSON.stringify(noticed)}\n`)
-  for (const { atOnce, isOfIt } of TURNS) {
+  const isAlone = process.env[ALONE] === 'yes'
+  for (const { atOnce, isOfIt } of TURNS.filter(({ atOnce: some }) => (some === 1) === isAlone)) {
     const left = leftOf(judging.rules, noticedFile).filter(isOfIt)
     const rounds = Math.ceil(left.length / atOnce)
     console.log(`${refused.length} refused requests, ${left.length} mutants, ${rounds} times ...`)

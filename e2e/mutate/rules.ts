@@ -4,7 +4,7 @@ import { emulatorEnv, ROOT } from '../stack/ports'
 import { startStack } from '../stack/stack'
 import { mutantsOf } from './mutants'
 import type { Outcome } from './outcomes'
-import { allNoticed, NOTICED_FILE, WORDS } from './probe'
+import { allNoticed, ALONE, NOTICED_FILE, WORDS } from './probe'
 import { runTests } from './tests'
 
 /** Test files that hold each of the rules. */
@@ -37,7 +37,11 @@ async function weaken(
   const noticedFile = `${folder}/${name}.jsonl`
   process.env[NOTICED_FILE] = noticedFile
   process.env[WORDS] = JSON.stringify(words)
-  await runTests(TESTS[name], signal)
+  // One by one only those that no file of tests noticed among others: each of them takes all requests of all files.
+  for (const alone of ['no', 'yes']) {
+    process.env[ALONE] = alone
+    if (!signal.aborted) await runTests(TESTS[name], signal)
+  }
   const noticed = new Set(allNoticed(noticedFile).map(({ id }) => id))
   return mutantsOf(readFileSync(`${ROOT}${name}.rules`, 'utf8')).map(({ id, line }) => ({
     id,
