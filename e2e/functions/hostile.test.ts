@@ -14,12 +14,14 @@ import { z } from 'zod'
 import * as deployed from '../../functions/src/index'
 import { isSoundPayload } from '../../src/domain/calls/sound-payload'
 import { packed } from '../../src/domain/calls/moments'
+import { NO_BUYER } from '../../src/domain/payment/buyer'
 import { outsideFailureOf } from '../../src/domain/calls/outside-failure'
 import type { Form } from '../../src/domain/form/form'
 import { HOME } from '../rules/places'
 import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
+import { BODIES, spoiled, VALUES } from './hostile-input'
 import { CITIZEN } from './correcting'
 import {
   answered,
@@ -38,91 +40,6 @@ const CALLABLES = [
   ...readFileSync(`${ROOT}functions/src/index.ts`, 'utf8').matchAll(/export const (\w+) = onCall\(/g),
 ].map(([, name = '']) => name)
 
-function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
-  let value: unknown = 'x'
-  for (let level = 0; level < levels; level += 1) value = wrap(value)
-  return value
-}
-/** As JSON, which a program that walks down cannot write. */
-const deep = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`
-
-/** Bodies as they may come over the line, whatever the function asks for. */
-const BODIES: [string, string][] = [
-  ['nothing', ''],
-  ['no JSON', '{"data":'],
-  ['no data', '{}'],
-  ['more than data', '{"data":{},"other":1}'],
-  ['a list of lists 20,000 deep', `{"data":${deep('[', ']')}}`],
-  ['objects 20,000 deep', `{"data":${deep('{"a":', '}')}}`],
-  [
-    'a marked number that is none',
-    '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}}',
-  ],
-  ['a mark that nobody knows', '{"data":[{"@type":"x"}]}'],
-  ['half of a letter', '{"data":{"code":"\\ud800","formId":"\\ud800"}}'],
-  ['a mark deep inside', '{"data":{"a":[{"b":{"@type":1}}]}}'],
-  ['a prototype', '{"data":{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}}'],
-  ['null', '{"data":null}'],
-  ['a word', '{"data":"hola"}'],
-  ['a number beyond', '{"data":1e999}'],
-  ['a list', '{"data":[null,{},[]]}'],
-]
-
-/** Values for every field of every request. */
-const VALUES: unknown[] = [
-  ...[
-    '',
-    '.',
-    '..',
-    '__x__',
-    'a/b',
-    '/',
-    '../../x',
-    'x'.repeat(3000),
-    'ñ'.repeat(1000),
-    '\ud800',
-    'a\u0000b',
-    '%2F',
-  ],
-  ...[
-    0,
-    -1,
-    1.5,
-    1e308,
-    -1e308,
-    Number.MAX_SAFE_INTEGER,
-    8.64e15,
-    8.64e15 + 1,
-    -62_135_596_800_001,
-    253_402_300_800_000,
-  ],
-  ...[
-    null,
-    true,
-    [],
-    {},
-    [[]],
-    [null],
-    { momento: 8.64e15 },
-    { a: { momento: -8.64e15 } },
-    nested(60, (a) => [a]),
-  ],
-  ...[
-    '999999999999.999999999.x',
-    '253402300800.0.x',
-    '0.0...',
-    '1.2.a/b',
-    '99999999999999999999.1.x',
-    '-1.0.x',
-  ],
-  ...[
-    'paises/../provincias/x/municipios/y',
-    'paises/__x__/provincias/x/municipios/y',
-    'paises/a/provincias/b/municipios/.',
-  ],
-  ...['0000-00-00', '+275760-09-13T00:00:00.000Z', 'NaN'],
-]
-
 let admin: string
 let form: Form
 let answerId: string
@@ -140,6 +57,13 @@ beforeAll(async () => {
   reviewedId = await saved(reviewed, { secciones: REVIEWED_ANSWER.secciones, datosCiudadano: CITIZEN })
   const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request: askingFor(PICKS) }, NOW)
   await change(answerPath(reviewedId), { lastUpdate: null, requestsForChanges: asked.requestsForChanges })
+})
+// Whoever is told to come later is told nothing else.
+const limits = { LOOKUPS_PER_HOUR: '100000', STRANGER_PDFS_PER_HOUR: '100000', PASSES_PER_ACCOUNT: '100000' }
+const before = { ...process.env }
+beforeAll(() => void Object.assign(process.env, limits))
+afterAll(() => {
+  for (const name of Object.keys(limits)) if (before[name] === undefined) delete process.env[name]
 })
 afterAll(endIncidents)
 
@@ -207,22 +131,37 @@ const REQUESTS: Record<string, () => object> = {
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   getAnswerTrail: () => ({ answerId }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
+  renewSession: () => ({}),
+  closeSessions: () => ({ username: 'nadie-que-haya', sid: 'ninguna-que-haya' }),
+  endUser: () => ({ username: 'nadie-que-haya', ended: true }),
+  settleIncidents: () => ({ formId: form.id, action: 'discard' }),
+  getAnswerState: () => ({ code: 'VDR-0000000001' }),
+  getPass: () => ({ formId: form.id, answerId }),
+  generatePublicPdf: () => ({ answerId, language: 'es', timeZone: 'UTC' }),
+  placeOrder: () => ({
+    ...{ formId: form.id, answerId },
+    other: { ...{ paymentId: 'uno', sectionId: 'dos', quanty: 1 }, buyer: NO_BUYER },
+  }),
+  editOrder: () => ORDER,
+  getOrder: () => ORDER,
+  payAtCounter: () => ORDER,
+  refundOrder: () => ORDER,
+  getReceipt: () => ({ ...ORDER, language: 'es', timeZone: 'UTC' }),
+  listOrders: () => ({ formId: form.id }),
+  listTickets: () => ({ formId: form.id }),
+  useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
+}
+const ORDER = { orderId: '000000000001', id: 'ninguna-que-haya' }
+
+/** Calls that are not for staff, and who makes them. */
+const OTHERS: Record<string, string> = {
+  reviseAnswer: 'citizen',
+  getPass: 'stranger',
+  generatePublicPdf: 'stranger',
 }
 
 /** By whom requests are sent that pass every look but the last one. */
 const AT_THE_END: Record<string, string> = { correctAnswer: 'adela', reviseAnswer: 'citizen' }
-
-/** The request with each of its fields, at any depth, replaced by the value. */
-function spoiled(request: unknown, value: unknown): unknown[] {
-  if (Array.isArray(request)) {
-    return request.flatMap((part, index) => spoiled(part, value).map((made) => request.with(index, made)))
-  }
-  if (typeof request !== 'object' || request === null) return [value]
-  const inner = Object.entries(request).flatMap(([field, part]) =>
-    [value, ...spoiled(part, value)].map((made) => ({ ...request, [field]: made })),
-  )
-  return [...inner, { ...request, masDeLaCuenta: value }]
-}
 
 /** A member of staff as a function is told of them, and the citizen whom answers are about. */
 function authOf(username: string) {
@@ -231,6 +170,7 @@ function authOf(username: string) {
   const token = { ...facts, uid: `uid-${username}`, usuario: username, sid: `sid-${username}` }
   const hasta = Math.floor(Date.now() / 1000) + 3600
   const citizen = { ...facts, uid: 'uid-citizen', citizenId: CITIZEN.id, municipio: HOME, hasta }
+  if (username === 'stranger') return { uid: 'uid-stranger', rawToken: '', token: facts }
   if (username === 'citizen') return { uid: citizen.uid, rawToken: '', token: citizen }
   return { uid: `uid-${username}`, rawToken: '', token }
 }
@@ -279,6 +219,10 @@ describe('bad input', () => {
     expect(failed).toEqual([])
   })
 
+  it('SEC-01 is tried with the fields of each of them', () => {
+    expect(Object.keys(REQUESTS).toSorted()).toEqual(CALLABLES.toSorted())
+  })
+
   it.each(Object.keys(REQUESTS))('SEC-01 %s answers no field with a failure of its own', async (name) => {
     const request = REQUESTS[name]?.()
     if (name in AT_THE_END)
@@ -288,7 +232,7 @@ describe('bad input', () => {
     // One after the other: what comes at once from one person waits for that person's counters.
     for (const [turn, { value, data }] of tries.entries()) {
       const staff = turn % 2 === 0 ? 'adela' : 'sara'
-      const outcome = await outcomeOf(name, name === 'reviseAnswer' ? 'citizen' : staff, data)
+      const outcome = await outcomeOf(name, OTHERS[name] ?? staff, data)
       const isAnswer = !outcome.startsWith('thrown') && outcome !== 'internal' && outcome !== 'missing'
       if (!isAnswer)
         failed.push(
