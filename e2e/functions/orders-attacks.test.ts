@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder } from '../../functions/src/orders/place-order'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import type { Role } from '../../src/domain/access/roles'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
@@ -36,7 +35,6 @@ import {
   TWO_SEATS,
 } from './buying'
 import { call } from './calls'
-import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { atWork } from './staff-tokens'
 import { change, read } from './world'
 
@@ -179,58 +177,6 @@ describe('whose order it is', () => {
     const token = await atWork('lejana', 'ROLE_SUPERVISOR', away)
     expect((await call(USE_TICKET, token, asked)).status).toBe('PERMISSION_DENIED')
     expect((await call(USE_TICKET, buyerToken('ana'), asked)).status).toBe('UNAUTHENTICATED')
-  })
-})
-
-describe('tickets that nobody pays', () => {
-  const limits = {
-    ORDERS_PER_ACCOUNT: 2,
-    ORDERS_PER_ADDRESS: 3,
-    LAST_PLACES_PER_ADDRESS: 1,
-    PASS_LAST_PLACES: 10,
-  }
-  const order = async (uid: string, wanted: object = {}) => {
-    const { status, details } = await askOrder(uid, await savedAnswer(uid, { quanty: 1, ...wanted }))
-    return status === 'OK' ? status : details
-  }
-
-  it('SEC-03 PAY-06 are held by one account and one network so often an hour', async () => {
-    await limitedTo(limits, async () => {
-      expect([await order('ana'), await order('ana')]).toEqual(['OK', 'OK'])
-      expect(await order('ana')).toEqual({ limit: 'account' })
-      expect([await order('eva'), await order('ida')]).toEqual(['OK', { limit: 'address' }])
-    })
-    expect(await placesNow()).toMatchObject({ held: 3 })
-  })
-
-  it('SEC-03 PAY-06 of the last ones of a section one network takes few, and another one the others', async () => {
-    const [last, gone] = [await savedAnswer('eva', { sectionId: 'pista' }), { formId: FORM.id }]
-    await limitedTo(limits, async () => {
-      // Nothing was sold before, so nobody knows yet how many are left.
-      expect(await order('ana', { sectionId: 'pista' })).toBe('OK')
-      expect(await order('ana', { sectionId: 'pista' })).toBe('OK')
-      expect(await order('eva', { sectionId: 'pista' })).toEqual({ limit: 'places' })
-      const elsewhere = strangersCall('eva', { ...gone, answerId: last }, '203.0.113.77')
-      expect(await refusalOf(placeOrder(elsewhere))).toBeNull()
-    })
-  })
-
-  it('SEC-03 are refused no second time to whoever asks again for the same order', async () => {
-    const id = await savedAnswer('ana')
-    await limitedTo({ ORDERS_PER_ACCOUNT: 1 }, async () => {
-      const [one, again] = [await askOrder('ana', id), await askOrder('ana', id)]
-      expect([one.status, again.status]).toEqual(['OK', 'OK'])
-    })
-  })
-
-  it('SEC-03 are sold by staff as often as people come', async () => {
-    const token = await atWork('sara', 'ROLE_SUPERVISOR')
-    const id = await savedAnswer('uid-sara')
-    await change(answerPath(id), { creadoPor: 'sara' })
-    await limitedTo({ ORDERS_PER_ACCOUNT: 0, ORDERS_PER_ADDRESS: 0 }, async () => {
-      const asked = { formId: FORM.id, answerId: id }
-      expect((await call('placeOrder', token, asked)).status).toBe('OK')
-    })
   })
 })
 
