@@ -70,6 +70,8 @@ export const SCREENS: Screen[] = [
   },
   { name: 'complete', path: paths.complete.href(ANSWER), as: 'supervisor' },
   { name: 'correct', path: paths.correct.href('permiso-eventos-0014'), as: 'corrector' },
+  { name: 'users-requests', path: `${paths.users.href()}?ver=solicitudes`, as: 'admin' },
+  { name: 'login-no-user', path: paths.noUser.href(), as: null },
   { name: 'users', path: paths.users.href(), as: 'admin' },
   { name: 'sessions', path: paths.sessions.href(), as: 'admin' },
   { name: 'areas', path: paths.areas.href(), as: 'admin' },

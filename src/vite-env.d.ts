@@ -28,6 +28,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string
   /** Key of reCAPTCHA Enterprise for App Check; without one there is no App Check. Its hosts must stand in the CSP. */
   readonly VITE_APP_CHECK_KEY?: string
+  /** Provider of the single sign-on, `oidc.…`, as `SSO_PROVIDER` of the functions; without one there is no button (AUTH-03). */
+  readonly VITE_SSO_PROVIDER?: string
   /** Region of the functions, as `FUNCTIONS_REGION` in their settings; us-central1 when unset. */
   readonly VITE_FUNCTIONS_REGION?: string
 }

@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countAudit, listAuditPage, type AuditCursor } from '../../src/data/staff/audit'
 import type { AuditEntry } from '../../src/domain/audit/entry'
 import type { AuditFilters } from '../../src/domain/audit/filters'
+import { AWAY, HOME } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, readsOf } from './data'
 import { beginWorld, hire, owner } from './world'
 
-const ALL: AuditFilters = { person: '', kind: null, form: '', from: null, to: null }
+const ALL: AuditFilters = {
+  ...{ person: '', kind: null, form: '', answer: '', municipality: '' },
+  ...{ from: null, to: null },
+}
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const KINDS = ['pdf', 'exportacion', 'borrado'] as const
 const PEOPLE = ['sara', 'ines'] as const
@@ -19,6 +23,7 @@ const trail = Object.fromEntries(
       tipo: KINDS[n % KINDS.length],
       por: PEOPLE[n % PEOPLE.length],
       idPlantilla: n % 5 === 0 ? 'baches' : 'comercios',
+      ...(n % 4 === 0 && { municipalityPath: n % 8 === 0 ? HOME : AWAY, respuesta: `r-${n}` }),
       fecha: day(n === 31 ? 30 : n),
     },
   ]),
@@ -61,20 +66,35 @@ describe('reading the audit trail', () => {
     expect(await days({ form: 'baches' })).toHaveLength(12)
     expect(await days({ from: day(10), to: day(12) })).toEqual(['dia-12', 'dia-11', 'dia-10'])
     const narrow: AuditFilters = {
-      ...{ person: 'sara', kind: 'pdf', form: 'baches' },
+      ...{ ...ALL, person: 'sara', kind: 'pdf', form: 'baches' },
       ...{ from: day(0), to: day(40) },
     }
     expect(await days(narrow)).toEqual(['dia-30', 'dia-00'])
     expect(await countAudit(narrow)).toBe(2)
   })
 
-  it.each(['ROLE_SUPERVISOR_ELEVADO', 'ROLE_SUPERVISOR', 'ROLE_GENERADOR'] as const)(
+  it('SEC-06 the record of one answer', async () => {
+    expect(await days({ answer: 'r-8' })).toEqual(['dia-08'])
+  })
+
+  it('SEC-06 of the own municipality by its elevated supervisors, narrowed and counted too, and of no other', async () => {
+    await enter(await hire('elena', 'ROLE_SUPERVISOR_ELEVADO'))
+    const home: AuditFilters = { ...ALL, municipality: HOME, to: day(60) }
+    expect((await everything(home)).filter(({ id }) => id.startsWith('dia-'))).toHaveLength(8)
+    expect(await countAudit({ ...home, person: 'sara', kind: 'pdf', form: 'baches' })).toBe(1)
+    for (const filters of [ALL, { ...ALL, municipality: AWAY }, { ...ALL, answer: 'r-8' }]) {
+      expect(await failureOf(listAuditPage(filters, null))).toMatchObject({ code: 'forbidden' })
+      expect(await failureOf(countAudit(filters))).toMatchObject({ code: 'forbidden' })
+    }
+  })
+
+  it.each(['ROLE_SUPERVISOR', 'ROLE_GENERADOR'] as const)(
     'SEC-06 not by %s, not even what they did themselves',
     async (role) => {
       const user = await hire(role.toLowerCase(), role)
       await enter(user)
       expect(await failureOf(listAuditPage(ALL, null))).toMatchObject({ code: 'forbidden' })
-      const own = { ...ALL, person: user.username }
+      const own = { ...ALL, person: user.username, municipality: HOME }
       expect(await failureOf(listAuditPage(own, null))).toMatchObject({ code: 'forbidden' })
       expect(await failureOf(countAudit(own))).toMatchObject({ code: 'forbidden' })
     },

@@ -17,7 +17,7 @@ import { packed } from '../../src/domain/calls/moments'
 import { NO_BUYER } from '../../src/domain/payment/buyer'
 import { outsideFailureOf } from '../../src/domain/calls/outside-failure'
 import type { Form } from '../../src/domain/form/form'
-import { HOME } from '../rules/places'
+import { AREA, HOME } from '../rules/places'
 import { FUNCTIONS_REGION, HOST, PROJECT_ID, ROOT } from '../stack/ports'
 import { functionsPort } from './deployed'
 import { somebody } from './hiring'
@@ -134,6 +134,10 @@ const REQUESTS: Record<string, () => object> = {
   renewSession: () => ({}),
   closeSessions: () => ({ username: 'nadie-que-haya', sid: 'ninguna-que-haya' }),
   endUser: () => ({ username: 'nadie-que-haya', ended: true }),
+  getSignInMethods: () => ({}),
+  getAccessRequest: () => ({}),
+  requestAccess: () => ({ area: AREA, role: 'ROLE_INSPECTOR', reason: 'x', language: 'es' }),
+  decideAccess: () => ({ id: 'ninguna-que-haya', decision: 'refuse', reason: 'x' }),
   settleIncidents: () => ({ formId: form.id, action: 'discard' }),
   getAnswerState: () => ({ code: 'VDR-0000000001' }),
   getPass: () => ({ formId: form.id, answerId }),

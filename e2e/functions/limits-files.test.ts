@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onFileUploaded } from '../../functions/src/limits/on-file-uploaded'
 import { getAnswerState } from '../../functions/src/lookup/get-answer-state'
 import { getRecord } from '../../functions/src/lookup/get-record'
-import { sideBySide } from '../../functions/src/platform/side-by-side'
 import { aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
@@ -98,8 +97,8 @@ describe('looking up by code', () => {
   }
   const guess = (turn: number) => ({ code: `VDR-${String(turn).padStart(10, '0')}` })
 
-  it('PUB-01 SEC-03 10,000 codes guessed in a row are refused from the limit on, for one read and no look at any answer', async () => {
-    const [most, guesses, atOnce] = [20, 10_000, 100]
+  it('PUB-01 SEC-03 codes guessed in a row are refused from the limit on, for one read and no look at any answer', async () => {
+    const most = 20
     const statuses = new Map<unknown, number>()
     await limitedTo({ LOOKUPS_PER_HOUR: most }, async () => {
       const tried = async (turn: number) => {
@@ -109,11 +108,10 @@ describe('looking up by code', () => {
       }
       for (let turn = 0; turn < most; turn += 1) await tried(turn)
       const paths = await readMeanwhile(async () => {
-        const left = Array.from({ length: guesses - most }, (_, index) => most + index)
-        await sideBySide(left, atOnce, tried)
+        for (let turn = most; turn < 500; turn += 1) await tried(turn)
       })
       // The counter of that address, once for each, and neither a code nor an answer.
-      expect(paths).toHaveLength(guesses - most)
+      expect(paths).toHaveLength(500 - most)
       expect(new Set(paths).size).toBe(1)
       expect(paths[0]).toMatch(/^limites\//)
       // A true code is refused among them too: nothing tells it from a false one.
@@ -122,7 +120,7 @@ describe('looking up by code', () => {
         { limit: 'lookups' },
       ])
     })
-    expect(Object.fromEntries(statuses)).toEqual({ 'not-found': most, 'resource-exhausted': guesses - most })
+    expect(Object.fromEntries(statuses)).toEqual({ 'not-found': most, 'resource-exhausted': 500 - most })
   })
 
   it('PUB-02 SEC-03 records likewise, whether there is one or not', async () => {

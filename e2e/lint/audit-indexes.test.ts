@@ -24,7 +24,14 @@ const { indexes, fieldOverrides } = indexesSchema.parse(
 const EVERY: AuditFilters[] = ['', 'sara'].flatMap((person) =>
   ([null, 'pdf'] as const).flatMap((kind) =>
     ['', 'comercios'].flatMap((form) =>
-      [null, new Date(0)].map((moment) => ({ person, kind, form, from: moment, to: moment })),
+      ['', 'r-1'].flatMap((answer) =>
+        ['', 'm'].flatMap((municipality) =>
+          [null, new Date(0)].map((moment) => ({
+            ...{ person, kind, form, answer, municipality },
+            ...{ from: moment, to: moment },
+          })),
+        ),
+      ),
     ),
   ),
 )

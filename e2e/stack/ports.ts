@@ -18,6 +18,9 @@ export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`
  */
 export const FUNCTIONS_REGION = 'southamerica-east1'
 
+/** The single sign-on of every local stack: the auth emulator has a sign-in page for any provider. */
+export const SSO_PROVIDER = 'oidc.municipio'
+
 export const HOST = '127.0.0.1'
 
 /** Vite's server of `npm run dev`; firebase.json has no place for it. */
@@ -132,6 +135,7 @@ export function emulatorBuild() {
   return {
     VITE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage, hosting, dev }),
     VITE_FUNCTIONS_REGION: FUNCTIONS_REGION,
+    VITE_SSO_PROVIDER: SSO_PROVIDER,
   }
 }
 

@@ -29,9 +29,14 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 })
 
-/** The production policy, opened to emulators on this machine. */
+/** Where the auth SDK has the script from that talks to the provider's page: README, where single sign-on is set up. */
+const SSO_SCRIPT = 'https://apis.google.com'
+
+/** The production policy, opened to emulators on this machine, with the single sign-on that every local stack has. */
 export function localPolicy(policy: string): string {
-  return policy.replace(/(connect-src|img-src|frame-src|form-action) /g, `$1 ${LOCAL_CONNECT} `)
+  return policy
+    .replace(/(connect-src|img-src|frame-src|form-action) /g, `$1 ${LOCAL_CONNECT} `)
+    .replace('script-src ', `script-src ${SSO_SCRIPT} `)
 }
 
 /** Folders of one stack, relative to the checkout. */

@@ -9,6 +9,7 @@ import {
   registerStranger,
   signInAnonymously,
   signInByPassword,
+  signInByProvider,
 } from '../functions/accounts'
 import { outcome, saved, somebody } from '../functions/hiring'
 import { atWork } from '../functions/staff-tokens'
@@ -57,6 +58,18 @@ describe('registering by oneself', () => {
     expect(await signInAnonymously()).toBeTruthy()
     const admin = await atWork('adela', 'ROLE_ADMIN', { email: 'adela@villadelrio.test' })
     expect(await saved(admin, somebody())).toEqual(outcome('saved'))
+  })
+
+  it('AUTH-03 SEC-04 is for whom the town hall’s own provider vouches, to ask for a user', async () => {
+    const claims = (name: string, proven = true) => ({
+      ...{ sub: `sub-${name}`, email: `${name}@villadelrio.test`, email_verified: proven },
+    })
+    expect((await signInByProvider('oidc.municipio', claims('llega'))).idToken).toBeTruthy()
+    await expect(signInByProvider('oidc.otro', claims('ajena'))).rejects.toThrow('BLOCKING_FUNCTION')
+    await expect(signInByProvider('google.com', claims('otra'))).rejects.toThrow('BLOCKING_FUNCTION')
+    await expect(signInByProvider('oidc.municipio', claims('dudosa', false))).rejects.toThrow(
+      'BLOCKING_FUNCTION',
+    )
   })
 
   it('SEC-04 gains nothing where a visitor slips through by adding an address to an anonymous account', async () => {

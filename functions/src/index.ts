@@ -1,6 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { beforeUserCreated } from 'firebase-functions/v2/identity'
 import { storageBucket } from 'firebase-functions/params'
+import { onConfigUpdated } from 'firebase-functions/v2/remoteConfig'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import {
@@ -66,9 +67,13 @@ import { onWritten } from './platform/written'
 import * as pdf from './pdf/generate-pdf'
 import * as portal from './portal/login'
 import * as closing from './session/close-asked'
+import * as decisions from './requests/decide-access'
+import * as ownRequests from './requests/get-request'
+import * as requests from './requests/request-access'
 import * as session from './session/open-session'
 import * as renewal from './session/renew-session'
 import * as revocation from './session/revocation'
+import * as signInMethods from './session/sign-in-methods'
 import * as accountWatch from './session/watch-accounts'
 import * as trail from './trail/sweep'
 import * as turnero from './turnero/get-group-procedure'
@@ -84,10 +89,17 @@ export const openSession = onCall(session.openSession)
 export const refuseRegistration =
   process.env.SELF_REGISTRATION === 'off' ? beforeUserCreated(refuse) : undefined
 
+export const getSignInMethods = onCall(signInMethods.getSignInMethods)
+
 export const renewSession = onCall(renewal.renewSession)
 export const closeSessions = onCall(closing.closeSessions)
 
 export const saveUser = onCall({ secrets: [MUNICORE_KEY] }, users.saveUser)
+
+// Who came from the town hall's provider and has no user (USER-06).
+export const getAccessRequest = onCall(ownRequests.getAccessRequest)
+export const requestAccess = onCall(requests.requestAccess)
+export const decideAccess = onCall({ secrets: [MUNICORE_KEY, SMTP_PASSWORD] }, decisions.decideAccess)
 
 export const endUser = onCall(ending.endUser)
 
@@ -243,3 +255,5 @@ export const onFlagsWritten = onWritten(
   { document: REMOTE_FLAGS_PATH, retry: true },
   revocation.onFlagsWritten,
 )
+
+export const onRemoteConfigUpdated = onConfigUpdated({ retry: true }, revocation.onRemoteConfigUpdated)

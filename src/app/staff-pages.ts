@@ -144,7 +144,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   },
   audit: {
     pattern: paths.audit.pattern,
-    needs: { action: 'manage', subject: 'user' },
+    needs: { action: 'manage', subject: 'municipalityUser' },
     wide: true,
     texts: ['audit'],
     load: () => import('../features/audit/AuditPage').then((module) => module.AuditPage),

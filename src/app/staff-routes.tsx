@@ -9,6 +9,10 @@ const staffShell = lazily(
   'staff',
 )
 const login = lazily(() => import('../features/auth/LoginPage').then((module) => module.LoginPage), 'staff')
+const noUser = lazily(
+  () => import('../features/auth/NoUserPage').then((module) => module.NoUserPage),
+  ...['staff', 'access', 'users'],
+)
 
 const staffPages = Object.values(STAFF_PAGES).map(({ pattern, load, texts = [] }) => ({
   path: pattern,
@@ -21,6 +25,7 @@ export const STAFF_ROUTES: RouteObject[] = [
     ...drawn(staffRoot),
     children: [
       { path: paths.login.pattern, ...drawn(login) },
+      { path: paths.noUser.pattern, ...drawn(noUser) },
       { ...drawn(staffShell), children: staffPages },
     ],
   },

@@ -5,6 +5,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   type Auth,
+  type PopupRedirectResolver,
 } from 'firebase/auth'
 import { firebaseApp } from './app'
 import { EMULATOR_HOST, emulatorPorts } from './emulators'
@@ -13,16 +14,22 @@ import type { AppName } from './project'
 const auths = new Map<AppName, Auth>()
 
 /** Sign-ins that no browser keeps: the half-way one that has no session yet, and a citizen's, which lives in its tab. */
-const NOT_KEPT: readonly AppName[] = ['sign-in', 'citizen']
+const NOT_KEPT: readonly AppName[] = ['sign-in', 'single-sign-on', 'citizen']
 
-/** Sign-in of that app; kept in the browser where it is to be. */
-export function authOf(name: AppName): Auth {
+/**
+ * Sign-in of that app; kept in the browser where it is to be.
+ * @param resolver opens the page of a provider, for the one app whose people come from there
+ */
+export function authOf(name: AppName, resolver?: PopupRedirectResolver): Auth {
   const known = auths.get(name)
   if (known) return known
   const persistence = NOT_KEPT.includes(name)
     ? inMemoryPersistence
     : [indexedDBLocalPersistence, browserLocalPersistence]
-  const auth = initializeAuth(firebaseApp(name), { persistence })
+  const auth = initializeAuth(firebaseApp(name), {
+    persistence,
+    ...(resolver && { popupRedirectResolver: resolver }),
+  })
   const ports = emulatorPorts()
   if (ports) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${ports.auth}`, { disableWarnings: true })
   auths.set(name, auth)

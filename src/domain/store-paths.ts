@@ -9,6 +9,8 @@ export const AREAS = 'areas_municipales'
 export const MUNICIPALITY_KEYS = 'claves_municipios'
 export const USERS = 'usuarios'
 export const SESSIONS = 'sesiones_web'
+/** Who asks for a user (USER-06). */
+export const REQUESTS = 'solicitudes_acceso'
 export const FORMS = 'formularios'
 export const VERSIONS = 'versiones'
 /** By which words forms are found (LIST-01): below each form. */
@@ -78,6 +80,9 @@ export const userPath = (username: string): string => `${USERS}/${username}`
 
 /** Path of a web session. */
 export const sessionPath = (sid: string): string => `${SESSIONS}/${sid}`
+
+/** Path of the request for a user of an account. */
+export const requestPath = (uid: string): string => `${REQUESTS}/${uid}`
 
 /** Path of a form as it is edited. */
 export const formPath = (formId: string): string => `${FORMS}/${formId}`

@@ -1,3 +1,4 @@
+import type access from '../../locales/es/access.json'
 import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      access: typeof access
       answering: typeof answering
       assets: typeof assets
       audit: typeof audit

@@ -12,6 +12,8 @@ export const paths = {
     /** @param back the address to return to after signing in (AUTH-09) */
     href: (back?: string) => (back ? `/login?volver=${encode(back)}` : '/login'),
   },
+  /** The login error page: who came from the provider and has no user (AUTH-03). */
+  noUser: { pattern: '/login/sin-usuario', href: () => '/login/sin-usuario' },
   home: { pattern: '/home', href: () => '/home' },
   forms: {
     pattern: '/listar',
@@ -70,7 +72,11 @@ export const paths = {
     href: (formId: string) => `/estadisticas/${encode(formId)}`,
   },
   /** Who did what (SEC-06). */
-  audit: { pattern: '/auditoria', href: () => '/auditoria' },
+  audit: {
+    pattern: '/auditoria',
+    /** @param answerId whose record alone; everything when left out */
+    href: (answerId?: string) => (answerId ? `/auditoria?respuesta=${encode(answerId)}` : '/auditoria'),
+  },
   publicAnswer: {
     pattern: '/publico/contestar/:formId',
     href: (formId: string) => `/publico/contestar/${encode(formId)}`,

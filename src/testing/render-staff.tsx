@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SnackbarProvider } from 'notistack'
 import type { ReactElement } from 'react'
+import access from '../../locales/es/access.json'
 import answering from '../../locales/es/answering.json'
 import audit from '../../locales/es/audit.json'
 import common from '../../locales/es/common.json'
@@ -62,6 +63,7 @@ const styles = createCache({ key: 'css', container: document.createElement('div'
 export async function renderStaff(page: ReactElement, { user, pattern, at }: StaffPageOptions) {
   await initI18n('es', {
     es: {
+      access,
       audit,
       common,
       completion,

@@ -213,3 +213,67 @@ describe('a session', () => {
     await refuse(() => getDoc(doc(storeOf(person), `usuarios/${username}`)))
   })
 })
+
+describe('what concerns the staff of a municipality', () => {
+  countCoverage()
+  const listed = (by: Person, folder: string, ...narrowing: QueryConstraint[]) =>
+    getDocs(query(collection(storeOf(by), folder), ...narrowing, limit(5)))
+  const at = (path: string) => where('municipalityPath', '==', path)
+
+  it.each(['auditoria', 'solicitudes_acceso'])(
+    'SEC-06 USER-06 %s is listed to administrators, and to elevated supervisors of the own municipality',
+    async (folder) => {
+      const id = newName(ownerStore())
+      await layOut({
+        [`${folder}/${id}-1`]: { municipalityPath: HOME },
+        [`${folder}/${id}-2`]: { municipalityPath: AWAY },
+      })
+      await allow(() => listed(ADMIN, folder))
+      await allow(() => listed(ADMIN, folder, at(AWAY)))
+      await allow(() => listed(ELEVATED, folder, at(HOME)))
+      await refuse(() => listed(ELEVATED, folder))
+      await refuse(() => listed(ELEVATED, folder, at(AWAY)))
+      await refuse(() => listed(the('ROLE_SUPERVISOR'), folder, at(HOME)))
+      await refuse(() => listed(the('ROLE_GENERADOR'), folder, at(HOME)))
+      const left = await newcomer('ROLE_ADMIN')
+      await allow(() => listed(left, folder))
+      await layOut({
+        [`sesiones_web/sid-${left.user.username}`]: aSession(left.user.username, { active: false }),
+      })
+      await refuse(() => listed(left, folder))
+      for (const by of [ADMIN, ELEVATED]) {
+        await refuse(() => setDoc(doc(storeOf(by), `${folder}/${id}-3`), { municipalityPath: HOME }))
+        await refuse(() => updateDoc(doc(storeOf(by), `${folder}/${id}-1`), { municipalityPath: AWAY }))
+        await refuse(() => deleteDoc(doc(storeOf(by), `${folder}/${id}-1`)))
+      }
+    },
+  )
+  it('SEC-06 one entry of the trail is read likewise, and one of no municipality by administrators alone', async () => {
+    const id = newName(ownerStore())
+    await layOut({
+      [`auditoria/${id}-1`]: { municipalityPath: HOME },
+      [`auditoria/${id}-2`]: { municipalityPath: AWAY },
+      [`auditoria/${id}-3`]: { tipo: 'sesionRechazada' },
+    })
+    const one = (by: Person, number: number) => () => getDoc(doc(storeOf(by), `auditoria/${id}-${number}`))
+    for (const number of [1, 2, 3]) await allow(one(ADMIN, number))
+    await allow(one(ELEVATED, 1))
+    await refuse(one(ELEVATED, 2))
+    await refuse(one(ELEVATED, 3))
+  })
+  it('ROLE-02 USER-03 who has no municipality is at home nowhere, not even with what has none', async () => {
+    const homeless = await newcomer('ROLE_SUPERVISOR_ELEVADO', { municipalityPath: '' })
+    const nowhere = await laidOut(somebody('ROLE_INSPECTOR', { municipalityPath: '' }))
+    await refuse(() => getDoc(doc(storeOf(homeless), `usuarios/${nowhere.username}`)))
+    await refuse(() => listed(homeless, 'usuarios', at('')))
+    await refuse(() => listed(homeless, 'auditoria', at('')))
+  })
+  it('USER-06 SEC-07 who came from the provider and has no session reads no request, not even the own one', async () => {
+    const id = newName(ownerStore())
+    await layOut({ [`solicitudes_acceso/${id}`]: { municipalityPath: HOME } })
+    const store = storeOf({ token: tokenOf(id, { email: 'a@b.test', email_verified: true }) })
+    await refuse(() => getDoc(doc(store, `solicitudes_acceso/${id}`)))
+    await refuse(() => getDocs(query(collection(store, 'solicitudes_acceso'), at(HOME))))
+    await refuse(() => setDoc(doc(store, `solicitudes_acceso/${id}`), { estado: 'aceptada' }))
+  })
+})

@@ -4,7 +4,16 @@ import { parseEnv } from 'node:util'
 import { paths } from '../../../src/lib/paths'
 import { portalEntry } from './portal/entry'
 import { MERCHANTS } from './redsys/merchants'
-import { FUNCTIONS_REGION, HOST, hostingUrl, portOffset, PROJECT_ID, ROOT, stackPorts } from '../ports'
+import {
+  FUNCTIONS_REGION,
+  HOST,
+  hostingUrl,
+  portOffset,
+  PROJECT_ID,
+  ROOT,
+  SSO_PROVIDER,
+  stackPorts,
+} from '../ports'
 
 /** Where the functions emulator looks for secrets; made here, kept by nobody else and never committed. */
 const SECRETS = `${ROOT}functions/.secret.local`
@@ -66,6 +75,9 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
     SELF_REGISTRATION: 'off',
     APP_URL: hostingUrl(offset),
     FUNCTIONS_REGION,
+    SSO_PROVIDER,
+    // No emulator has one.
+    REMOTE_CONFIG_URL: '',
     ...ROOMY_LIMITS,
   }
 }

@@ -73,3 +73,16 @@ export const CITIZENS_PER_HOUR = defineInt('CITIZENS_PER_HOUR', {
   label: 'Citizens that one member of the staff looks up in an hour',
   default: 200,
 })
+
+export const REQUESTS_PER_ACCOUNT = defineInt('REQUESTS_PER_ACCOUNT', {
+  label: 'Requests for a user from one account of the single sign-on in an hour',
+  default: 3,
+})
+export const REQUESTS_PER_ADDRESS = defineInt('REQUESTS_PER_ADDRESS', {
+  label: 'Requests for a user from one address in an hour',
+  default: 60,
+})
+export const REQUEST_LOOKS_PER_HOUR = defineInt('REQUEST_LOOKS_PER_HOUR', {
+  label: 'Looks of one account at its own request in an hour',
+  default: 60,
+})

@@ -4,17 +4,15 @@ import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { CorrectAnswerResponse } from '../../../src/domain/calls/correct-answer'
 import { BASE_LANGUAGE, LANGUAGE_TAG, languagesOf, localized } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
-import { actorOf, auditDocument } from '../platform/audit'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { municipalityOfAnswer } from '../platform/municipality'
-import { APP_URL, MAIL_MOST_PER_DAY } from '../platform/params'
+import { APP_URL } from '../platform/params'
 import type { StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { keptVersion } from '../statistics/versions'
-import { beginAttempt, dropAttempt, endAttempt } from './attempts'
 import { letterFrom, type Paragraph } from './letter'
-import { handIn } from './smtp'
+import { sendCounted } from './send-counted'
 
 /** What the citizen is told. */
 interface AskedBack {
@@ -75,22 +73,15 @@ export async function tellCitizen(
 ): Promise<CorrectAnswerResponse['told']> {
   const address = stored.datosCiudadano?.email.trim() ?? ''
   if (!isMailAddress(address)) return 'none'
-  const { username } = caller.user
   const key = idempotencyKey('pedidoCambios', asked.key)
-  try {
-    const sentBefore = await beginAttempt(username, key, MAIL_MOST_PER_DAY.value())
-    if (sentBefore) return sentBefore.length > 0 ? 'failed' : 'sent'
+  const mail = async () => {
     const municipality = await municipalityOfAnswer(stored.municipalityPath)
     // Its titles in other languages stand in what was answered.
     const titled = (await keptVersion(stored.idPlantilla, stored.version)) ?? stored
-    const mail = mailTo(address, municipality?.nombre ?? stored.municipioInfo.nombre, stored, titled, asked)
-    const rejected = await handIn({ id: key, ...mail }).catch(async (error: unknown) => {
-      await dropAttempt(username, key)
-      throw error
-    })
-    const about = { cantidad: 1 - rejected.length, ...aboutAnswer(stored) }
-    await endAttempt(username, key, rejected, auditDocument(actorOf(caller), { tipo: 'email', ...about }))
-    return rejected.length > 0 ? 'failed' : 'sent'
+    return mailTo(address, municipality?.nombre ?? stored.municipioInfo.nombre, stored, titled, asked)
+  }
+  try {
+    return (await sendCounted(caller, { key, mail, about: aboutAnswer(stored) })) ? 'sent' : 'failed'
   } catch (error) {
     logger.warn('a citizen was not told of a request for changes', { answer: stored.id, error })
     return 'failed'

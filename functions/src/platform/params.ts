@@ -22,6 +22,13 @@ export const SSO_PROVIDER = defineString('SSO_PROVIDER', {
   default: '',
 })
 
+/** Where Remote Config is asked for the operator's switches (AUTH-08); empty for a project that has none. */
+export const REMOTE_CONFIG_URL = defineString('REMOTE_CONFIG_URL', {
+  label: 'Address of Remote Config',
+  description: 'Leave it as it is. Empty: the switches stand in the document configuracion/remota alone.',
+  default: 'https://firebaseremoteconfig.googleapis.com',
+})
+
 /** Base address of the management system, `https://…`; its operations stand in municore.openapi.json. */
 export const MUNICORE_URL = defineString('MUNICORE_URL', {
   label: 'Address of MuniCore',

@@ -6,7 +6,7 @@ import { database } from '../platform/admin'
 import { actorOf, auditDocument } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import { openSessionsOf } from './rights'
+import { openSessionsOf, rightsOf } from './rights'
 
 /** The first second in which a password may be given that opens a session again. */
 function nextEntrance(closed: readonly QueryDocumentSnapshot[]): Timestamp {
@@ -40,7 +40,9 @@ export async function closeSessions(
     const closed = docs.filter(({ id }) => (sid === undefined ? id !== caller.sid : id === sid))
     for (const { ref } of closed) tx.update(ref, { active: false, motivo: 'cerrada' })
     if (closed.length > 0) {
-      const note = { tipo: 'sesionCerrada', usuario: username, cantidad: closed.length } as const
+      const { municipalityPath } = rightsOf(username, user.data())
+      const about = { usuario: username, municipalityPath, cantidad: closed.length }
+      const note = { tipo: 'sesionCerrada', ...about } as const
       tx.create(database().collection(AUDIT).doc(), auditDocument(actorOf(caller), note))
       if (user.exists) tx.update(userRef, { ingresosDesde: nextEntrance(closed) })
     }

@@ -15,6 +15,7 @@ import { badRequest, notSignedIn, sessionRefused } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import type { WithOrigin } from '../platform/origin'
 import { beginSession } from './begin-session'
+import { isSingleSignOnOpen } from './flags'
 import { refuseRevoked } from './revocation'
 import { isBlocked, staffByEmail } from './staff'
 
@@ -22,13 +23,14 @@ import { isBlocked, staffByEmail } from './staff'
 const SIGN_IN_SECONDS = 300
 
 /** What the token says was so when it was made: the account as it is now has to say the same (SEC-04). */
-async function refuseUnsoundAccount({ uid, email, signedInAt }: Caller): Promise<void> {
+export async function refuseUnsoundAccount({ uid, email, signedInAt }: Caller): Promise<void> {
   const account = await accountById(uid)
   const isProven = account?.emailVerified === true && account.email?.toLowerCase() === email
   if (!isProven || !stillCounts(account, signedInAt)) throw notSignedIn()
 }
 
 async function admitted(caller: Caller): Promise<User> {
+  if (caller.providerId !== 'password' && !(await isSingleSignOnOpen())) throw sessionRefused('methodOff')
   const user = await staffByEmail(caller.email)
   if (user === 'several') throw sessionRefused('severalUsers')
   const refusal = entryRefusal(user, caller)
@@ -71,10 +73,12 @@ export async function openSession(
   const caller = recentSignIn(request, SIGN_IN_SECONDS)
   const asked = openSessionRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
-  const { username } = await admitted(caller).catch((error: unknown) => noteRefusal(caller, error))
+  const { username, municipalityPath } = await admitted(caller).catch((error: unknown) =>
+    noteRefusal(caller, error),
+  )
   await refuseUnsoundAccount(caller)
   const sid = await beginSession({ caller, attempt: asked.data.attempt, username })
   await refuseRevoked(sid)
-  await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username }, [sid])
+  await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
   return { token: await accounts().createCustomToken(caller.uid, { usuario: username, sid }), sid }
 }

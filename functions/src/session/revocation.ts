@@ -1,18 +1,28 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { revokedBefore } from '../../../src/domain/user/remote-flags'
+import { flagsOf } from '../../../src/domain/user/remote-flags'
 import { webSessionSchema } from '../../../src/domain/user/web-session'
-import { REMOTE_FLAGS_PATH, sessionPath } from '../../../src/domain/store-paths'
+import { sessionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { sessionRefused } from '../platform/errors'
 import { retriedForAnHour } from '../platform/retried'
 import type { WrittenEvent } from '../platform/written'
 import { closeSessionsBegunBefore } from './close-sessions'
+import { readFlags } from './flags'
+import { remoteConfig } from './remote-config'
 
 /** Revoked sessions are closed as soon as the flag says so (AUTH-08); the rules then know them as closed. */
 export async function onFlagsWritten({ time, data }: WrittenEvent): Promise<void> {
-  const moment = revokedBefore(data?.after.data())
-  if (moment) await retriedForAnHour(time, {}, () => closeSessionsBegunBefore(moment))
+  const { revokedBefore } = flagsOf(await remoteConfig(), data?.after.data())
+  if (revokedBefore) await retriedForAnHour(time, {}, () => closeSessionsBegunBefore(revokedBefore))
+}
+
+/** The same when Remote Config was changed, for projects that keep the flag there. */
+export async function onRemoteConfigUpdated({ time }: { time: string }): Promise<void> {
+  await retriedForAnHour(time, {}, async () => {
+    const { revokedBefore } = await readFlags(true)
+    if (revokedBefore) await closeSessionsBegunBefore(revokedBefore)
+  })
 }
 
 /** Whether a session began since then, with a password given since then: to the second, as tokens know it. */
@@ -30,9 +40,8 @@ function isSince(moment: Date, stored: DocumentSnapshot): boolean {
  */
 export async function refuseRevoked(sid: string): Promise<void> {
   const session = database().doc(sessionPath(sid))
-  const [flags, stored] = await database().getAll(database().doc(REMOTE_FLAGS_PATH), session)
-  const moment = revokedBefore(flags?.data())
-  if (!moment || (stored && isSince(moment, stored))) return
+  const [{ revokedBefore }, stored] = await Promise.all([readFlags(), session.get()])
+  if (!revokedBefore || isSince(revokedBefore, stored)) return
   await session.update({ active: false })
   throw sessionRefused('session')
 }

@@ -1,10 +1,14 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneUser } from '../../../src/domain/access/things'
-import { saveUserRequestSchema, type SaveUserResponse } from '../../../src/domain/calls/save-user'
+import {
+  saveUserRequestSchema,
+  type SaveUserOutcome,
+  type SaveUserResponse,
+} from '../../../src/domain/calls/save-user'
 import { isMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
 import { badRequest, forbidden } from '../platform/errors'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { giveAccount } from './account'
 import { storeUser, type WantedUser } from './store-user'
@@ -26,14 +30,33 @@ export async function saveUser(
   const { isNew, role, ...fields } = asked.data
   const wanted: WantedUser = { ...fields, roles: [role] }
   if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
+  return { outcome: await addUser(caller, wanted, { isNew }) }
+}
+
+interface Adding {
+  isNew: boolean
+  /** Id of the account that is theirs already: who came from the town hall's provider (USER-06). */
+  account?: string
+}
+
+/**
+ * Saves somebody whom the caller may save: in the management system, in the store, with an account of their own.
+ * @throws HttpsError of {@link municipalityFor} and {@link isMuniCoreUser}, `permission-denied`
+ */
+export async function addUser(
+  caller: StaffCaller,
+  wanted: WantedUser,
+  { isNew, account: theirs }: Adding,
+): Promise<SaveUserOutcome> {
   const municipality = await municipalityFor(caller, wanted.municipalityPath)
   if (isNew) {
-    if (municipality.idMuniCore === '') return { outcome: 'unbound' }
-    if (!(await isMuniCoreUser(municipality, wanted.username))) return { outcome: 'unknown' }
+    if (municipality.idMuniCore === '') return 'unbound'
+    if (!(await isMuniCoreUser(municipality, wanted.username))) return 'unknown'
   }
-  const { outcome, account, left } = await storeUser(caller, wanted, { isNew, municipality })
+  const stored = await storeUser(caller, wanted, { isNew, municipality, account: theirs })
+  const { outcome, account, left } = stored
   // Until then nobody comes in: the user's record names an account that is not there yet.
   if (account !== '') await giveAccount(account, wanted.email)
   if (left !== '') await deleteAccount(left)
-  return { outcome }
+  return outcome
 }

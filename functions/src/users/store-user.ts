@@ -23,6 +23,8 @@ export type WantedUser = Pick<
 
 interface Circumstances {
   isNew: boolean
+  /** Id of the account that somebody new has already (USER-06). */
+  account?: string | undefined
   municipality: MunicipalityOutside
 }
 
@@ -70,9 +72,13 @@ export interface StoredUser {
 const refusedAs = (outcome: SaveUserOutcome): StoredUser => ({ outcome, account: '', left: '' })
 
 /** Another address is another account. */
-function accountsOf(stored: User | null, wanted: WantedUser): Pick<StoredUser, 'account' | 'left'> {
+function accountsOf(
+  stored: User | null,
+  wanted: WantedUser,
+  theirs = newAccountId(),
+): Pick<StoredUser, 'account' | 'left'> {
   const { cuenta = '', email } = stored ?? {}
-  return email === wanted.email ? { account: cuenta, left: '' } : { account: newAccountId(), left: cuenta }
+  return email === wanted.email ? { account: cuenta, left: '' } : { account: theirs, left: cuenta }
 }
 
 /**
@@ -133,7 +139,7 @@ function noteUser(tx: Transaction, caller: StaffCaller, stored: User | null, wan
 export function storeUser(
   caller: StaffCaller,
   wanted: WantedUser,
-  { isNew, municipality }: Circumstances,
+  { isNew, municipality, account }: Circumstances,
 ): Promise<StoredUser> {
   const by = caller.user
   const { username, areas, ...fields } = wanted
@@ -150,7 +156,7 @@ export function storeUser(
     if (await emailIsTaken(tx, wanted)) return refusedAs('emailTaken')
     const sessions = await sessionsOf(tx, stored)
     noteUser(tx, caller, stored, wanted)
-    const given = accountsOf(stored, wanted)
+    const given = accountsOf(stored, wanted, account)
     const document = {
       ...fields,
       ...(given.account !== '' && { cuenta: given.account }),

@@ -152,7 +152,7 @@ describe('the bar', () => {
 
   it.each<[Role, string[]]>([
     ['ROLE_ADMIN', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Municipios', 'Estadísticas', 'Auditoría']],
-    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas']],
+    ['ROLE_SUPERVISOR_ELEVADO', ['Inicio', 'Formularios', 'Usuarios', 'Áreas', 'Auditoría']],
     ['ROLE_CENSISTA_PRIVADO', ['Inicio', 'Formularios']],
     ['ROLE_GENERADOR', ['Formularios']],
     ['ROLE_INSPECTOR_ACTAS', ['Formularios']],

@@ -51,7 +51,8 @@ function cursorOf(last: QueryDocumentSnapshot | undefined): AuditCursor | null {
 }
 
 /**
- * A page of the audit trail, newest first (SEC-06): one read for each entry. For administrators.
+ * A page of the audit trail, newest first (SEC-06): one read for each entry. For administrators; for elevated
+ * supervisors where the filters name their municipality.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function listAuditPage(

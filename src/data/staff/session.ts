@@ -23,7 +23,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
   const attempt = crypto.randomUUID()
   try {
     await within(signInWithEmailAndPassword(auth, email.trim(), password))
-    return (await openSession(attempt)).token
+    return (await openSession(attempt, 'sign-in')).token
   } finally {
     void auth.signOut()
   }
@@ -34,9 +34,15 @@ async function tokenFor(email: string, password: string): Promise<string> {
  * itself is not kept: only the session is, and it holds the claims that the rules ask for.
  * @throws SignInError; when the server refuses, the session's state says so too (AUTH-06)
  */
-export async function signIn(email: string, password: string): Promise<void> {
+export const signIn = (email: string, password: string): Promise<void> => enter(tokenFor(email, password))
+
+/** Opens a web session for whoever the town hall's provider says it is (AUTH-03). Throws as {@link signIn}. */
+export const signInByProvider = (providerId: string): Promise<void> =>
+  enter(import('./single-sign-on').then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
+
+async function enter(coming: Promise<string>): Promise<void> {
   try {
-    const token = await tokenFor(email, password)
+    const token = await coming
     if (authOf('staff').currentUser) await signOut()
     await within(signInWithCustomToken(authOf('staff'), token))
   } catch (failure) {

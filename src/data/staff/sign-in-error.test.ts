@@ -28,6 +28,17 @@ describe('why somebody did not get in', () => {
     expect(toSignInError(new Error('bug')).code).toBe('session')
   })
 
+  it.each([
+    ['auth/popup-blocked', 'blocked'],
+    ['auth/popup-closed-by-user', 'givenUp'],
+    ['auth/account-exists-with-different-credential', 'unproven'],
+    ['auth/operation-not-allowed', 'methodOff'],
+  ])('AUTH-03 %s is told as %s, and a reason that is known already stays', (code, told) => {
+    const error = toSignInError(new FirebaseError(code, ''))
+    expect(error.code).toBe(told)
+    expect(toSignInError(error)).toBe(error)
+  })
+
   it('AUTH-01 no network and too many attempts are said as such and are no refusal', () => {
     expect(toSignInError(new FirebaseError('auth/network-request-failed', '')).code).toBe('offline')
     expect(toSignInError(new FirebaseError('auth/too-many-requests', '')).code).toBe('tooMany')

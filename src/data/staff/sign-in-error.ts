@@ -1,8 +1,19 @@
 import { errorCode, errorDetails } from '../../domain/error-code'
-import { sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
+import { SESSION_REFUSALS, sessionRefusalOf, type SessionRefusal } from '../../domain/calls/open-session'
 import { toDataError } from '../errors'
 
-export type SignInErrorCode = 'credentials' | 'tooMany' | 'offline' | SessionRefusal
+/**
+ * Besides the server's refusals: `unproven` the provider does not prove the address, `blocked` the browser opened no page
+ * of it, `givenUp` the person closed that page.
+ */
+export type SignInErrorCode =
+  | 'credentials'
+  | 'tooMany'
+  | 'offline'
+  | 'unproven'
+  | 'blocked'
+  | 'givenUp'
+  | SessionRefusal
 
 /** Why somebody did not get in; the interface has a message for each code (AUTH-01, §1.8). */
 export class SignInError extends Error {
@@ -26,10 +37,21 @@ const WRONG = [
   'auth/missing-password',
   'auth/user-disabled',
 ]
+/** What the provider's way in fails with (AUTH-03). */
+const BY_PROVIDER: Partial<Record<string, SignInErrorCode>> = {
+  'auth/account-exists-with-different-credential': 'unproven',
+  'auth/popup-blocked': 'blocked',
+  'auth/operation-not-supported-in-this-environment': 'blocked',
+  'auth/popup-closed-by-user': 'givenUp',
+  'auth/cancelled-popup-request': 'givenUp',
+  'auth/user-cancelled': 'givenUp',
+  'auth/operation-not-allowed': 'methodOff',
+}
 const TOO_MANY = ['auth/too-many-requests', 'functions/resource-exhausted']
 
 /** Any failure of signing in as a SignInError. */
 export function toSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error
   const refusal = sessionRefusalOf(errorDetails(error))
   if (refusal) return new SignInError(refusal, error)
   const code = String(errorCode(error))
@@ -37,10 +59,12 @@ export function toSignInError(error: unknown): SignInError {
   const inner = String(errorCode(error instanceof Error ? error.cause : null))
   if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)
+  const byProvider = BY_PROVIDER[code]
+  if (byProvider) return new SignInError(byProvider, error)
   const known = toDataError(error).code
   return new SignInError(known === 'offline' || known === 'timeout' ? 'offline' : 'session', error)
 }
 
 /** Codes with which the server refuses; the others leave the login form as it is. */
 export const isRefusal = (code: SignInErrorCode): code is SessionRefusal =>
-  code !== 'credentials' && code !== 'tooMany' && code !== 'offline'
+  SESSION_REFUSALS.some((one) => one === code)

@@ -5,12 +5,12 @@ import { ROLES, isRole, type Role } from './roles'
 /**
  * §1.6 once more, written out from the specification and not from the code: one row per role, one letter per
  * action. c create, r read, u update, C complete, d delete, k correct, D duplicate, * everything (manage); from
- * ALIST-05 m move, from LIST-03 p publish.
+ * ALIST-05 m move, from LIST-03 p publish. From USER-06 the requests that the elevated supervisor decides.
  */
 const MATRIX = `
 role                                 | form    | answer  | formStatistics | user | municipalityUser | userRequest
 ROLE_ADMIN                           | crudkDp | crudkDm | crudkD         | *    | *                | *
-ROLE_SUPERVISOR_ELEVADO              | crudkDp | crudkDm | crudkD         |      | *                |
+ROLE_SUPERVISOR_ELEVADO              | crudkDp | crudkDm | crudkD         |      | *                | *
 ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR | crudD   | crCdkm  | crudD          |      |                  |
 ROLE_SUPERVISOR_CORRECTOR            | crud    | crCdkm  | crud           |      |                  |
 ROLE_SUPERVISOR_DUPLICADOR           | crudD   | crCdm   | crudD          |      |                  |

@@ -89,10 +89,15 @@ const OWN_ONLY: readonly Role[] = [
 /** Whether a role sees only the answers that it made itself. */
 export const seesOnlyOwn = (role: Role): boolean => OWN_ONLY.includes(role)
 
-/** What a role may do to a subject somewhere: the table and what follows from it. Where stands in `places.ts`. */
+/**
+ * What a role may do to a subject somewhere: the table and what follows from it, as that who manages the users of a
+ * municipality decides about those who want to be one (USER-06). Where stands in `places.ts`.
+ */
 export function actionsOn(role: Role, subject: Subject): readonly Action[] {
   const given = PERMISSIONS[role][subject] ?? []
   if (subject === 'answer' && given.some((action) => WORK.includes(action))) return [...given, 'move']
+  if (subject === 'userRequest' && PERMISSIONS[role].municipalityUser)
+    return PERMISSIONS[role].municipalityUser
   if (subject === 'form' && PUBLISHING.includes(role)) return [...given, 'publish']
   return given
 }

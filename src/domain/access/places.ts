@@ -51,7 +51,7 @@ export function placesOf(member: Member, action: Action, on: Subject): Place[] {
   if (REACH[role] === 'everywhere') return [{}]
   const { municipalityPath } = member
   const home: Place[] = municipalityPath === '' ? [] : [{ municipalityPath }]
-  if (on === 'municipalityUser' || (on === 'form' && action === 'create')) return home
+  if (on === 'municipalityUser' || on === 'userRequest' || (on === 'form' && action === 'create')) return home
   const inAreas: Place = { areas: { $in: member.areas } }
   if (on === 'answer' && action === 'create') return [inAreas]
   if (REACH[role] === 'municipality') return [inAreas, ...home]

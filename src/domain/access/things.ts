@@ -25,8 +25,13 @@ interface OneUser {
   municipalityPath: string
 }
 
+interface OneRequest {
+  kind: 'userRequest'
+  municipalityPath: string
+}
+
 /** A single thing that an ability is asked about; kinds are asked about by their name. */
-export type Thing = OneForm | OneAnswer | OneFormStatistics | OneUser
+export type Thing = OneForm | OneAnswer | OneFormStatistics | OneUser | OneRequest
 
 /** What an ability can be asked about. */
 export type Asked = Subject | Thing
@@ -80,5 +85,11 @@ export function oneUser(user: Pick<User, 'username' | 'roles' | 'areas' | 'munic
 export const usersOf = (municipalityPath: string): OneUser => ({
   kind: 'municipalityUser',
   username: '',
+  municipalityPath,
+})
+
+/** Somebody's request for a user of a municipality (USER-06). */
+export const oneRequest = ({ municipalityPath }: { municipalityPath: string }): OneRequest => ({
+  kind: 'userRequest',
   municipalityPath,
 })

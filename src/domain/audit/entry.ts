@@ -9,7 +9,7 @@ import { list, moment, text } from '../schema'
  * `incidentes` those that waited since a flood were made or discarded, `exportacion`, `pdf` asked for by staff or its author, `acta` its
  * record asked for with its code. Of the management system: `ciudadano` somebody was looked up, `altaCiudadano`,
  * `identificadores` assets were looked up, `ingresoCiudadano` a citizen came from the portal. Of sessions: `sesion` begun, `sesionRechazada`, `sesionCerrada` by somebody
- * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back. Of places:
+ * else. Of users: `usuarioAlta`, `usuarioCambio`, `usuarioBaja` ended, `usuarioVuelta` taken back, `solicitud` somebody asked to be one, `solicitudAceptada`, `solicitudRechazada`. Of places:
  * `lugarAlta`, `lugarCambio`, `lugarBaja`. Of forms: `formularioAlcance` who may answer and read it,
  * `formularioBorrado`. Of orders: `pedido` placed, `pedidoCambiado` taken back to be made anew, `pedidoPagado` by the
  * provider's word or at the counter, `pedidoRechazado`, `pedidoVencido` its time was over, `pedidoPorDevolver` money came
@@ -42,6 +42,9 @@ export const AUDIT_KINDS = [
   'usuarioCambio',
   'usuarioBaja',
   'usuarioVuelta',
+  'solicitud',
+  'solicitudAceptada',
+  'solicitudRechazada',
   'lugarAlta',
   'lugarCambio',
   'lugarBaja',

@@ -27,6 +27,7 @@ export const openSessionResponseSchema: z.ZodMiniType<OpenSessionResponse> = z.o
  * `noUser` not registered as staff; `severalUsers` registered more than once under one address, so that it is not
  * known as whom; `noAreas` registered without an area; `municipalityDisabled` AUTH-11; `ended` works here no more
  * (USER-05); `account` another account than the one that was given to the person (SEC-04);
+ * `methodOff` the single sign-on is switched off (AUTH-08);
  * `session` anything else that stands against it, as a role that is none of the product's.
  */
 export const SESSION_REFUSALS = [
@@ -36,6 +37,7 @@ export const SESSION_REFUSALS = [
   'municipalityDisabled',
   'ended',
   'account',
+  'methodOff',
   'session',
 ] as const
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number]

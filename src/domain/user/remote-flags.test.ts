@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { revokedBefore } from './remote-flags'
+import { flagsOf } from './remote-flags'
 
+const revokedBefore = (document: object) => flagsOf({}, document).revokedBefore
 const at = (text: unknown) => revokedBefore({ web_session_revokation_datetime: text })?.toISOString() ?? null
 
 describe('AUTH-08 the moment before which sessions are revoked', () => {
@@ -30,10 +31,39 @@ describe('AUTH-08 the moment before which sessions are revoked', () => {
 
   it('AUTH-08 whatever is stored, it is a moment or nothing', () => {
     fc.assert(
-      fc.property(fc.anything(), (flags) => {
+      fc.property(fc.object(), (flags) => {
         const moment = revokedBefore(flags)
         expect(moment === null || !Number.isNaN(moment.getTime())).toBe(true)
       }),
     )
+  })
+})
+
+describe('AUTH-08 the switches of both places', () => {
+  const SOON = '2026-11-21 22:30:00'
+  const LATER = '2027-11-21 22:30:00'
+  it('AUTH-08 each is taken from Remote Config where it is set there, else from the document', () => {
+    const document = { web_session_revokation_datetime: LATER, dev_new_login_method: true }
+    expect(flagsOf({ web_session_revokation_datetime: SOON }, document)).toEqual({
+      revokedBefore: new Date(`${SOON}Z`),
+      newLoginMethod: true,
+    })
+    expect(flagsOf({ dev_new_login_method: 'false' }, document)).toEqual({
+      revokedBefore: new Date(`${LATER}Z`),
+      newLoginMethod: false,
+    })
+    expect(flagsOf({})).toEqual({ revokedBefore: null, newLoginMethod: null })
+  })
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['false', false],
+    ['no', null],
+    [0, null],
+    [null, null],
+  ])('AUTH-08 dev_new_login_method %j counts as %j', (value, counts) => {
+    expect(flagsOf({}, { dev_new_login_method: value }).newLoginMethod).toBe(counts)
   })
 })

@@ -4,18 +4,42 @@ import * as z from 'zod/mini'
 const LEAST = 19
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)(Z|[+-]\d{2}:\d{2})?$/
 
-const flagsSchema = z.looseObject({ web_session_revokation_datetime: z.string().check(z.minLength(LEAST)) })
+/** The switches that an operator sets for everybody (AUTH-08), as they count. */
+export interface RemoteFlags {
+  /** The moment before which no web session may have begun; null when nothing is revoked. */
+  revokedBefore: Date | null
+  /** Whether the single sign-on is on; null when nobody says. */
+  newLoginMethod: boolean | null
+}
 
-/**
- * The moment before which no web session may have begun (AUTH-08): `YYYY-MM-DD HH:mm:ss`, with `T` or a blank between,
- * in UTC unless a zone follows. null when nothing is revoked, also for whatever is no moment: a slip of the pen throws
- * nobody out.
- */
-export function revokedBefore(flags: unknown): Date | null {
-  const parsed = flagsSchema.safeParse(flags)
-  const [, day, time, zone = 'Z'] = parsed.success
-    ? (MOMENT.exec(parsed.data.web_session_revokation_datetime.trim()) ?? [])
-    : []
+const textSchema = z.string().check(z.minLength(LEAST))
+/** Remote Config keeps all values as texts. */
+const switchSchema = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word) => word === 'true'),
+  ),
+])
+
+/** `YYYY-MM-DD HH:mm:ss`, with `T` or a blank between, in UTC unless a zone follows. */
+function momentOf(value: unknown): Date | null {
+  const parsed = textSchema.safeParse(value)
+  const [, day, time, zone = 'Z'] = parsed.success ? (MOMENT.exec(parsed.data.trim()) ?? []) : []
   const moment = new Date(`${day}T${time}${zone}`)
   return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/**
+ * The switches of both places, each from Remote Config where it is set there, else from the document. Whatever is no
+ * moment and no switch counts as not set: a slip of the pen throws nobody out and switches nothing off.
+ * @param remote what Remote Config says, by parameter
+ * @param document `configuracion/remota`
+ */
+export function flagsOf(remote: object, document: object = {}): RemoteFlags {
+  const valueOf = (name: string): unknown => Reflect.get(remote, name) ?? Reflect.get(document, name)
+  return {
+    revokedBefore: momentOf(valueOf('web_session_revokation_datetime')),
+    newLoginMethod: switchSchema.safeParse(valueOf('dev_new_login_method')).data ?? null,
+  }
 }

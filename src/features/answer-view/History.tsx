@@ -1,19 +1,25 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button, Link, Skeleton } from '@mui/material'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { usersOf } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
 import { historyOf, type HistoryEntry } from '../../domain/correction/history'
 import { writeDate } from '../../domain/dates'
+import { useAbility } from '../../lib/ability'
+import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import styles from './History.module.css'
 import { useAnswerTrail } from './use-answer-trail'
 
 /**
  * What happened to an answer from the day it was given, in the order of time, with who and when: what the answer tells
- * of itself, and what the audit trail tells of it (VIEW-03, CORR-09). The first stays when the second cannot be read.
+ * of itself, and what the audit trail tells of it (VIEW-03, CORR-09). The first stays when the second cannot be read. Who reads the
+ * trail is led to all of it (SEC-06).
  */
 export function History({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
+  const ability = useAbility()
   const trail = useAnswerTrail(answer)
   return (
     <section className={styles.history} aria-labelledby="history">
@@ -24,6 +30,11 @@ export function History({ answer }: { answer: Answer }) {
           <Entry key={index} entry={entry} />
         ))}
       </ol>
+      {ability.can('manage', usersOf(answer.municipalityPath)) && (
+        <Link component={RouterLink} to={paths.audit.href(answer.id)} sx={{ displayPrint: 'none' }}>
+          {t('view.history.record')}
+        </Link>
+      )}
       {trail.isPending && (
         <div role="status" aria-busy="true" aria-label={t('view.history.loading')} className={styles.loading}>
           <Skeleton width="40%" />

@@ -1,4 +1,4 @@
-import { Box, Chip, MenuItem, TextField } from '@mui/material'
+import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_KINDS } from '../../domain/audit/entry'
 import { SearchField } from '../../ui/staff/SearchField'
@@ -8,6 +8,8 @@ interface AuditFiltersProps {
   control: AuditFilterControl
   /** Title of the form that the list is narrowed to; '' when no entry says it. */
   formTitle: string
+  /** Code of the answer that the list is narrowed to; '' when no entry says it. */
+  answerCode: string
   onPhone: boolean
 }
 
@@ -17,7 +19,7 @@ const DAYS = [
 ] as const
 
 /** What narrows the trail: person, kind, period, and a form that was chosen in one of the entries (SEC-06). */
-export function AuditFilters({ control, formTitle, onPhone }: AuditFiltersProps) {
+export function AuditFilters({ control, formTitle, answerCode, onPhone }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const { filters, days, put } = control
   return (
@@ -65,13 +67,22 @@ export function AuditFilters({ control, formTitle, onPhone }: AuditFiltersProps)
           />
         ))}
       </Box>
-      {filters.form !== '' && (
-        <Chip
-          label={t('onlyForm', { title: formTitle || filters.form })}
-          onDelete={() => put({ formulario: '' })}
-          sx={{ mt: 3, maxWidth: '100%' }}
-        />
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '&:not(:empty)': { mt: 3 } }}>
+        {filters.form !== '' && (
+          <Chip
+            label={t('onlyForm', { title: formTitle || filters.form })}
+            onDelete={() => put({ formulario: '' })}
+            sx={{ maxWidth: '100%' }}
+          />
+        )}
+        {filters.answer !== '' && (
+          <Chip
+            label={t('onlyAnswer', { code: answerCode || filters.answer })}
+            onDelete={() => put({ respuesta: '' })}
+            sx={{ maxWidth: '100%' }}
+          />
+        )}
+      </Stack>
     </Box>
   )
 }

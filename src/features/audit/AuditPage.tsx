@@ -15,7 +15,7 @@ import { useAuditFilters } from './use-audit-filters'
 
 const COLUMNS = [60, 50, 60, 90, 50]
 
-/** /auditoria: who did what, when and from where, for administrators (SEC-06). */
+/** /auditoria: who did what, when and from where, for administrators; of their municipality for elevated supervisors (SEC-06). */
 export function AuditPage() {
   const { t } = useTranslation('audit')
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -26,6 +26,7 @@ export function AuditPage() {
   useTitle(t('title'))
   const Shape = onPhone ? AuditCards : AuditTable
   const formTitle = list.entries.find(({ idPlantilla }) => idPlantilla === filters.form)?.formulario ?? ''
+  const answerCode = list.entries.find(({ respuesta }) => respuesta === filters.answer)?.codigoMunicipio ?? ''
   return (
     <>
       <PageHeader
@@ -33,7 +34,7 @@ export function AuditPage() {
         description={t('description')}
         actions={<DownloadButton filters={filters} total={list.total} />}
       />
-      <AuditFilters control={control} formTitle={formTitle} onPhone={onPhone} />
+      <AuditFilters control={control} formTitle={formTitle} answerCode={answerCode} onPhone={onPhone} />
       <PagedList
         list={list}
         shown={list.entries.length}

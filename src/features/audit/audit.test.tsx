@@ -5,7 +5,8 @@ import { countAudit, listAuditPage } from '../../data/staff/audit'
 import type { AuditEntry } from '../../domain/audit/entry'
 import { SESSION_REFUSALS } from '../../domain/calls/open-session'
 import { handOver } from '../../lib/hand-over'
-import { aUser } from '../../testing/builders'
+import type { Role } from '../../domain/access/roles'
+import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { AuditPage } from './AuditPage'
 
@@ -47,8 +48,8 @@ function listed(...entries: AuditEntry[]): void {
   vi.mocked(listAuditPage).mockResolvedValue({ entries, damaged: 0, cursor: null })
   vi.mocked(countAudit).mockResolvedValue(entries.length)
 }
-const open = (at = '/auditoria') =>
-  renderStaff(<AuditPage />, { user: aUser('ROLE_ADMIN', { username: 'yo' }), pattern: '/auditoria', at })
+const open = (at = '/auditoria', role: Role = 'ROLE_ADMIN') =>
+  renderStaff(<AuditPage />, { user: aUser(role, { username: 'yo' }), pattern: '/auditoria', at })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -109,7 +110,7 @@ describe('the audit trail', () => {
     await vi.waitFor(() =>
       expect(listAuditPage).toHaveBeenLastCalledWith(
         {
-          ...{ person: 'sara', kind: 'borrado', form: 'f-1' },
+          ...{ person: 'sara', kind: 'borrado', form: 'f-1', answer: '', municipality: '' },
           ...{ from: new Date(2026, 4, 1), to: new Date(2026, 4, 31, 23, 59, 59, 999) },
         },
         null,
@@ -123,7 +124,7 @@ describe('the audit trail', () => {
     await open('/auditoria?desde=0002-01-01&hecho=lo-que-sea')
     await screen.findByRole('table')
     expect(listAuditPage).toHaveBeenCalledWith(
-      { person: '', kind: null, form: '', from: null, to: null },
+      { person: '', kind: null, form: '', answer: '', municipality: '', from: null, to: null },
       null,
     )
   })
@@ -173,5 +174,22 @@ describe('the audit trail', () => {
     const { person } = await open('/auditoria?usuario=nadie')
     await person.click(await screen.findByRole('button', { name: 'Quitar los filtros' }))
     expect(await screen.findByText('Todavía no hay nada registrado.')).toBeInTheDocument()
+  })
+
+  it('SEC-06 an elevated supervisor asks for the own municipality alone', async () => {
+    await open('/auditoria', 'ROLE_SUPERVISOR_ELEVADO')
+    await screen.findByRole('table')
+    expect(listAuditPage).toHaveBeenCalledWith(
+      expect.objectContaining({ municipality: MUNICIPALITY_PATH }),
+      null,
+    )
+  })
+
+  it('SEC-06 the record of one answer is what its view leads to, and lets go of it', async () => {
+    const { person, address } = await open('/auditoria?respuesta=r-1')
+    expect(await screen.findByText('Solo la respuesta VDR-1')).toBeInTheDocument()
+    expect(listAuditPage).toHaveBeenCalledWith(expect.objectContaining({ answer: 'r-1' }), null)
+    await person.click(screen.getByTestId('CancelIcon'))
+    await vi.waitFor(() => expect(address()).toBe('/auditoria'))
   })
 })

@@ -2,31 +2,38 @@ import { AUDIT_KINDS } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
 import { endOfDay, isDay, startOfDay } from '../../domain/dates'
 import { FIRST_DAY } from '../../domain/statistics/period'
+import { reachesEverywhere } from '../../domain/access/places'
 import { useAddressParams } from '../../lib/address-params'
+import { useSession } from '../../lib/session'
 
 /** A year that is being typed looks like one of the first centuries. */
 const isSought = (day: string): boolean => isDay(day) && day >= FIRST_DAY
 
 /** What narrows the trail, kept in the address: a link leads to the same entries. */
 export function useAuditFilters() {
+  const { user } = useSession()
   const { params, put } = useAddressParams()
   const [from, to] = [params.get('desde') ?? '', params.get('hasta') ?? '']
   const filters: AuditFilters = {
     person: (params.get('usuario') ?? '').trim().toLowerCase(),
     kind: AUDIT_KINDS.find((kind) => kind === params.get('hecho')) ?? null,
     form: params.get('formulario') ?? '',
+    answer: params.get('respuesta') ?? '',
+    municipality: reachesEverywhere(user) ? '' : user.municipalityPath,
     from: isSought(from) ? startOfDay(from) : null,
     to: isSought(to) ? endOfDay(to) : null,
   }
   const isNarrowed =
-    filters.person !== '' || filters.kind !== null || filters.form !== '' || from !== '' || to !== ''
+    [filters.person, filters.form, filters.answer, from, to].some((typed) => typed !== '') ||
+    filters.kind !== null
   return {
     filters,
     days: { from, to },
     isNarrowed,
     page: params.get('pagina'),
     put: (changes: Record<string, string>) => put({ pagina: '', ...changes }),
-    clear: () => put({ usuario: '', hecho: '', formulario: '', desde: '', hasta: '', pagina: '' }),
+    clear: () =>
+      put({ usuario: '', hecho: '', formulario: '', respuesta: '', desde: '', hasta: '', pagina: '' }),
   }
 }
 export type AuditFilterControl = ReturnType<typeof useAuditFilters>

@@ -5,11 +5,12 @@ import type { SignInErrorCode } from '../../data/staff/session'
 import { emailProblem, type EmailProblem } from './email'
 import { SIGN_IN_MESSAGE } from './messages'
 import { PasswordField } from './PasswordField'
-import { useSignIn } from './use-sign-in'
+import type { SignInControl } from './use-sign-in'
 
 interface LoginFormProps {
   /** Why the session that was there could not be used. */
   refused: SignInErrorCode | null
+  control: SignInControl
   email: string
   onEmail: (email: string) => void
 }
@@ -20,15 +21,15 @@ const PROBLEM = {
 } as const
 
 /** E-mail and password; what goes wrong is said here, takes the focus and keeps the e-mail (AUTH-01). */
-export function LoginForm({ refused, email, onEmail }: LoginFormProps) {
+export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) {
   const { t } = useTranslation('staff')
-  const { busy, failure, attempt } = useSignIn()
+  const busy = control.busy === 'password'
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<{ email?: EmailProblem | undefined; password?: boolean }>({})
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLDivElement>(null)
-  const shown = failure ?? (busy ? null : refused)
+  const shown = control.failure?.code ?? (control.busy ? null : refused)
 
   useEffect(() => {
     if (shown !== null) message.current?.focus()
@@ -36,12 +37,12 @@ export function LoginForm({ refused, email, onEmail }: LoginFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (control.busy) return
     const email_ = emailProblem(email)
     setProblems({ email: email_ ?? undefined, password: password === '' })
     if (email_ !== null) return emailInput.current?.focus()
     if (password === '') return passwordInput.current?.focus()
-    if (!(await attempt(email, password))) setPassword('')
+    if (!(await control.byPassword(email, password))) setPassword('')
   }
 
   return (
@@ -72,7 +73,7 @@ export function LoginForm({ refused, email, onEmail }: LoginFormProps) {
         variant="contained"
         color="secondary"
         size="large"
-        aria-disabled={busy}
+        aria-disabled={control.busy !== null}
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       >
         {busy ? t('login.submitting') : t('login.submit')}

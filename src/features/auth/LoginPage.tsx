@@ -11,8 +11,10 @@ import { arrivalOf, safeReturn } from './arrival'
 import { BlockedPage } from './BlockedPage'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
+import { ProviderButton } from './ProviderButton'
 import { RecoveryDialog } from './RecoveryDialog'
 import { useSessionState } from './use-session-state'
+import { useSignIn } from './use-sign-in'
 import { useTypedEmail } from './use-typed-email'
 
 /** The sign-in card (AUTH-01); leads on to the wanted page as soon as there is a session (AUTH-09). */
@@ -22,11 +24,16 @@ export function LoginPage() {
   const { state: carried } = useLocation()
   const session = useSessionState()
   const [email, setEmail] = useTypedEmail()
+  const control = useSignIn()
   const [recovering, setRecovering] = useState(false)
   useTitle(t('login.title'))
 
   if (session.status === 'authenticated') {
     return <Navigate replace to={safeReturn(search.get('volver'), paths.home.href())} />
+  }
+  // Who came from the provider is told on a page of its own, where a user can be asked for.
+  if (control.failure?.way === 'provider' && control.failure.code === 'noUser') {
+    return <Navigate replace to={paths.noUser.href()} />
   }
   const refused = session.status === 'error' ? session.code : null
   return (
@@ -47,10 +54,11 @@ export function LoginPage() {
                 {t('login.closed')}
               </Alert>
             )}
-            <LoginForm refused={refused} email={email} onEmail={setEmail} />
+            <LoginForm refused={refused} control={control} email={email} onEmail={setEmail} />
             <Box sx={{ mt: 4, ml: -4 }}>
               <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
             </Box>
+            <ProviderButton control={control} />
             <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
           </Paper>
         )}

@@ -1,23 +1,33 @@
 import { useState } from 'react'
-import { signIn, SignInError, type SignInErrorCode } from '../../data/staff/session'
+import { signIn, signInByProvider, SignInError, type SignInErrorCode } from '../../data/staff/session'
 
-/** The last attempt to get in: under way, and why it failed. */
+type Way = 'password' | 'provider'
+
+/** The last attempt to get in: under way, which way, and why it failed. */
 export function useSignIn() {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SignInErrorCode | null>(null)
-  /** @returns whether it worked */
-  const attempt = async (email: string, password: string): Promise<boolean> => {
-    setBusy(true)
+  const [busy, setBusy] = useState<Way | null>(null)
+  const [failure, setFailure] = useState<{ way: Way; code: SignInErrorCode } | null>(null)
+  const attempt = async (way: Way, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(way)
     setFailure(null)
     try {
-      await signIn(email.trim(), password)
+      await work()
       return true
     } catch (error) {
-      setFailure(error instanceof SignInError ? error.code : 'session')
+      setFailure({ way, code: error instanceof SignInError ? error.code : 'session' })
       return false
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
-  return { busy, failure, attempt }
+  return {
+    busy,
+    failure,
+    /** @returns whether it worked */
+    byPassword: (email: string, password: string) =>
+      attempt('password', () => signIn(email.trim(), password)),
+    /** Opens the page of the town hall's provider (AUTH-03). */
+    byProvider: (providerId: string) => attempt('provider', () => signInByProvider(providerId)),
+  }
 }
+export type SignInControl = ReturnType<typeof useSignIn>

@@ -6,6 +6,12 @@ import { endUser, listUsersPage } from '../../data/staff/users'
 import { aUser } from '../../testing/builders'
 import { ANA, beginUsers, listed, openUsers, type Opened } from './testing/open-users'
 
+vi.mock('../../data/staff/access-requests', () => ({
+  MAX_OPEN_REQUESTS: 50,
+  countOpenRequests: vi.fn(() => Promise.resolve(0)),
+  listOpenRequests: vi.fn(),
+  decideAccess: vi.fn(),
+}))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({
@@ -86,14 +92,18 @@ describe('ending somebody', () => {
     listed(ANA, me)
     const admin = await openUsers()
     await admin.person.click(await screen.findByRole('button', { name: 'Más acciones para yo' }))
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sesiones'])
-    expect(screen.getByRole('menuitem')).toHaveAttribute('href', '/sesiones/yo')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Qué puede hacer',
+      'Sesiones',
+    ])
+    expect(screen.getByRole('menuitem', { name: 'Sesiones' })).toHaveAttribute('href', '/sesiones/yo')
     admin.unmount()
     listed(ANA, aUser('ROLE_ADMIN', { username: 'jefa' }))
     const elevated = await openUsers('ROLE_SUPERVISOR_ELEVADO')
     await elevated.person.click(await screen.findByRole('button', { name: 'Más acciones para ana' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Enviar la invitación de nuevo',
+      'Qué puede hacer',
       'Dar de baja',
     ])
     expect(

@@ -15,10 +15,10 @@ interface UserActionsProps extends UserListActions {
 }
 
 /**
- * What the reader may do with somebody: change, end and take back, see the sessions (USER-02, USER-05), and invite again
+ * What the reader may do with somebody: see what they may do (USER-07), change, end and take back, see the sessions (USER-02, USER-05), and invite again
  * who never came.
  */
-export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps) {
+export function UserActions({ shown, variant, onEdit, onEnd, onExplain }: UserActionsProps) {
   const { t } = useTranslation('users')
   const { user, isMine, canEnd, hasSessions } = shown
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -52,7 +52,7 @@ export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps)
           {t('edit')}
         </Button>
       )}
-      {(canEnd || hasSessions) && (
+      {(isMine || canEnd || hasSessions) && (
         <IconButton
           size="small"
           aria-label={t('moreOf', { name })}
@@ -66,6 +66,7 @@ export function UserActions({ shown, variant, onEdit, onEnd }: UserActionsProps)
       )}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {awaited && <MenuItem onClick={choose(() => void invite())}>{t('inviteAgain')}</MenuItem>}
+        <MenuItem onClick={choose(() => onExplain(user))}>{t('access.title')}</MenuItem>
         {hasSessions && (
           <MenuItem component={Link} to={paths.sessions.href(name)}>
             {t('sessions.title')}

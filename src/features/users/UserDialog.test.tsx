@@ -10,6 +10,12 @@ import { AREA, aUser, MUNICIPALITY_PATH, OTHER_AREA } from '../../testing/builde
 import { ARGENTINA, aMunicipality, MONTCLAR_PATH } from '../../testing/places'
 import { ANA, beginUsers, listed, openUsers, type Opened } from './testing/open-users'
 
+vi.mock('../../data/staff/access-requests', () => ({
+  MAX_OPEN_REQUESTS: 50,
+  countOpenRequests: vi.fn(() => Promise.resolve(0)),
+  listOpenRequests: vi.fn(),
+  decideAccess: vi.fn(),
+}))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({

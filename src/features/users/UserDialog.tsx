@@ -5,6 +5,7 @@ import { isInspector, isRole, ROLES, type Role } from '../../domain/access/roles
 import { writeDate } from '../../domain/dates'
 import { oneUser } from '../../domain/access/things'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
+import type { AccessRequest } from '../../domain/user/access-request'
 import type { User } from '../../domain/user/user'
 import { areasAreFixed } from '../../domain/user/user-draft'
 import { useSession } from '../../lib/session'
@@ -16,6 +17,8 @@ import { useSavingUser } from './use-saving-user'
 interface UserDialogProps {
   /** Who is changed; null for somebody new. */
   edited: User | null
+  /** Who asked for the user that is added, with what they wish for (USER-06). */
+  request?: AccessRequest
   /** Where somebody new may be; the only one is not asked for. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
@@ -24,10 +27,10 @@ interface UserDialogProps {
 const NAMES = ['firstName', 'lastName', 'inspectorID'] as const
 
 /** Adds a member of the staff or changes one (USER-02); says what the chosen role may do (USER-07). */
-export function UserDialog({ edited, municipalities, onClose }: UserDialogProps) {
+export function UserDialog({ edited, request, municipalities, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
   const { user: reader, ability } = useSession()
-  const { form, failure, save } = useSavingUser({ edited, municipalities, onDone: onClose })
+  const { form, failure, save } = useSavingUser({ edited, request, municipalities, onDone: onClose })
   const [municipalityPath, role] = useWatch({ control: form.control, name: ['municipalityPath', 'role'] })
   const isOneself = edited?.username === reader.username
   const mayGive = (one: Role) =>
@@ -37,10 +40,10 @@ export function UserDialog({ edited, municipalities, onClose }: UserDialogProps)
   const isIncomplete = Object.values(form.formState.errors).some(({ message }) => message === 'missing')
   return (
     <RecordDialog
-      title={edited ? t('change') : t('new')}
-      action={t('save')}
+      title={request ? t('requests.acceptOf', { email: request.email }) : edited ? t('change') : t('new')}
+      action={request ? t('requests.accept') : t('save')}
       form={form}
-      failure={failure && t(`failures.${failure}`)}
+      failure={failure}
       summary={isIncomplete ? t('allRequired') : undefined}
       large
       onSave={save}
@@ -71,7 +74,8 @@ export function UserDialog({ edited, municipalities, onClose }: UserDialogProps)
         name="email"
         label={t('email')}
         type="email"
-        help={edited ? t('emailChangeHelp') : t('emailHelp')}
+        help={request ? t('requests.emailHelp') : edited ? t('emailChangeHelp') : t('emailHelp')}
+        disabled={request !== undefined}
       />
       {edited && (
         <Typography sx={{ color: 'text.secondary' }}>

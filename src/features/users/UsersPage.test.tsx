@@ -8,6 +8,12 @@ import { MONTCLAR_PATH } from '../../testing/places'
 import { PHONE, setScreenWidth } from '../../testing/render-staff'
 import { ANA, beginUsers, listed, openUsers } from './testing/open-users'
 
+vi.mock('../../data/staff/access-requests', () => ({
+  MAX_OPEN_REQUESTS: 50,
+  countOpenRequests: vi.fn(() => Promise.resolve(0)),
+  listOpenRequests: vi.fn(),
+  decideAccess: vi.fn(),
+}))
 vi.mock('../../data/staff/geography-tree', () => ({ countryTree: vi.fn() }))
 vi.mock('../../data/staff/password-reset', () => ({ sendPasswordReset: vi.fn() }))
 vi.mock('../../data/staff/users', () => ({

@@ -1,16 +1,21 @@
+import { Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usersOf } from '../../domain/access/things'
 import type { User } from '../../domain/user/user'
 import { useAbility } from '../../lib/ability'
+import { useAddressParams } from '../../lib/address-params'
 import { useTitle } from '../../lib/title'
 import { AddButton } from '../../ui/staff/AddButton'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
+import { AccessDialog } from './access/AccessDialog'
 import { EndDialog } from './EndDialog'
 import { UserDialog } from './UserDialog'
 import { UserList } from './UserList'
+import { RequestList } from './requests/RequestList'
+import { useRequestCount } from './requests/use-requests'
 import { useMunicipalities } from './use-users'
 
 /** /usuarios: the staff, of all municipalities for administrators, else of the own one (USER-01, USER-03). */
@@ -19,7 +24,11 @@ export function UsersPage() {
   const ability = useAbility()
   const { municipalities: all, isError, retry } = useMunicipalities()
   const [edited, setEdited] = useState<User | 'new' | null>(null)
+  const [explained, setExplained] = useState<User | null>(null)
   const [turned, setTurned] = useState<User | null>(null)
+  const { params, put } = useAddressParams()
+  const showsRequests = params.get('ver') === 'solicitudes'
+  const waiting = useRequestCount()
   const municipalities = all?.filter(({ path }) => ability.can('manage', usersOf(path)))
   useTitle(t('title'))
   return (
@@ -32,9 +41,32 @@ export function UsersPage() {
           </AddButton>
         }
       />
-      {municipalities && <UserList municipalities={municipalities} onEdit={setEdited} onEnd={setTurned} />}
+      <Tabs
+        value={showsRequests ? 'requests' : 'users'}
+        onChange={(_event, tab: string) => put({ ver: tab === 'requests' ? 'solicitudes' : '' })}
+        aria-label={t('title')}
+        sx={{ mb: 5 }}
+      >
+        <Tab value="users" label={t('title')} />
+        <Tab
+          value="requests"
+          label={waiting ? t('requests.waiting', { number: waiting }) : t('requests.title')}
+        />
+      </Tabs>
+      {municipalities && showsRequests && <RequestList municipalities={municipalities} />}
+      {municipalities && !showsRequests && (
+        <UserList
+          municipalities={municipalities}
+          onEdit={setEdited}
+          onEnd={setTurned}
+          onExplain={setExplained}
+        />
+      )}
       {!municipalities &&
         (isError ? <LoadFailed onRetry={retry} /> : <TableSkeleton columns={[70, 50, 50, 60, 50, 40]} />)}
+      {municipalities && explained && (
+        <AccessDialog person={explained} municipalities={municipalities} onClose={() => setExplained(null)} />
+      )}
       {turned && <EndDialog user={turned} onClose={() => setTurned(null)} />}
       {municipalities && edited && (
         <UserDialog

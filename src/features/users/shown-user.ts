@@ -23,6 +23,8 @@ export interface UserListActions {
   onEdit: (user: User) => void
   /** To be ended or, when that was done, taken back. */
   onEnd: (user: User) => void
+  /** What they may do with a form (USER-07). */
+  onExplain: (user: User) => void
 }
 
 export interface ShownUsers extends UserListActions {

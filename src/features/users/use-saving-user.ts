@@ -7,9 +7,11 @@ import { saveUser } from '../../data/staff/users'
 import type { SaveUserOutcome } from '../../domain/calls/save-user'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
+import type { AccessRequest } from '../../domain/user/access-request'
 import { draftOf, userDraftSchema, type SoundUser } from '../../domain/user/user-draft'
 import { useRecord } from '../../lib/use-record'
 import { useToast } from '../../ui/staff/toast'
+import { useDeciding } from './requests/use-deciding'
 import { useReadAgain } from './use-users'
 
 type Refusal = Exclude<SaveUserOutcome, 'saved'>
@@ -31,6 +33,8 @@ const failureOf = (error: unknown): Failure =>
 interface Saving {
   edited: User | null
   municipalities: readonly PlacedMunicipality[]
+  /** Who asked for the user that is added (USER-06). */
+  request?: AccessRequest | undefined
   onDone: () => void
 }
 
@@ -49,16 +53,28 @@ function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipa
 /** Also while something else is wrong. */
 const when = () => true
 
+/** What a request gives the dialog to begin with; whoever decides may choose otherwise. */
+const wishOf = ({ email, area, rol }: AccessRequest) => ({ email, areas: [area], role: rol })
+
 /** Saves a member of the staff once at a time, and has the mail sent with which a password is chosen (USER-02). */
-export function useSavingUser({ edited, municipalities, onDone }: Saving) {
+export function useSavingUser({ edited, municipalities, request, onDone }: Saving) {
   const { t } = useTranslation('users')
   const toast = useToast()
   const readAgain = useReadAgain()
   const [failure, setFailure] = useState<Failure | null>(null)
   const only = municipalities.length === 1 ? (municipalities[0]?.path ?? '') : ''
-  const form = useRecord(schemaFor({ edited, municipalities }), draftOf(edited, only))
+  const form = useRecord(schemaFor({ edited, municipalities }), {
+    ...draftOf(edited, only),
+    ...(request && wishOf(request)),
+  })
+  const deciding = useDeciding(onDone)
 
+  const accept = async ({ email, municipalityPath: _path, ...user }: SoundUser, id: string) => {
+    const refusal = await deciding.decide({ id, decision: 'accept', user }, email)
+    if (refusal) form.setError(FIELD[refusal], { message: refusal })
+  }
   const save = async (sound: SoundUser) => {
+    if (request) return accept(sound, request.id)
     setFailure(null)
     try {
       const outcome = await saveUser({ ...sound, isNew: edited === null })
@@ -74,7 +90,8 @@ export function useSavingUser({ edited, municipalities, onDone }: Saving) {
     else toast.error(t('notSent', { email: sound.email }))
     onDone()
   }
-  return { form, failure, save }
+  const said = deciding.failure && t(`requests.failures.${deciding.failure}`)
+  return { form, failure: said ?? (failure && t(`failures.${failure}`)), save }
 }
 
 const yes = () => true

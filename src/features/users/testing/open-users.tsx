@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { countOpenRequests } from '../../../data/staff/access-requests'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { countUsers, listUsersPage } from '../../../data/staff/users'
 import type { Role } from '../../../domain/access/roles'
@@ -27,6 +28,7 @@ export function listed(...users: User[]): void {
 /** Two municipalities with one user, on a desk. */
 export function beginUsers(): void {
   vi.resetAllMocks()
+  vi.mocked(countOpenRequests).mockResolvedValue(0)
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA, SPAIN])
   listed(ANA)
   setScreenWidth(DESK)

@@ -1,0 +1,51 @@
+import { logger } from 'firebase-functions/v2'
+import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
+import type { AccessRequest } from '../../../src/domain/user/access-request'
+import { fill } from '../platform/fill'
+import { idempotencyKey } from '../platform/idempotency'
+import { municipalityOfAnswer } from '../platform/municipality'
+import { APP_URL } from '../platform/params'
+import type { StaffCaller } from '../platform/staff-caller'
+import { wordingFor } from '../platform/wording'
+import { letterFrom } from './letter'
+import { sendCounted } from './send-counted'
+
+async function mailTo({ email, idioma, municipalityPath }: AccessRequest, reason: string | null) {
+  const { labels, tag } = wordingFor(isLanguage(idioma) ? idioma : BASE_LANGUAGE, 'UTC')
+  const municipality = (await municipalityOfAnswer(municipalityPath))?.nombre ?? ''
+  const said =
+    reason === null
+      ? [fill(labels.accessAccepted, { municipality }), APP_URL.value() && `${APP_URL.value()}/login`]
+      : [fill(labels.accessRefused, { municipality }), reason, labels.accessAgain]
+  return {
+    fromName: municipality,
+    to: [email],
+    subject: reason === null ? labels.accessAcceptedSubject : labels.accessRefusedSubject,
+    files: [],
+    ...letterFrom([...said, municipality], tag),
+  }
+}
+
+/**
+ * Tells by mail who asked for a user what became of it (USER-06), in the language that they asked in. The decision stands
+ * whatever becomes of the mail: the next try to sign in says the same.
+ * @param reason why it was refused; null when it was accepted
+ * @returns whether the mail went out
+ */
+export async function tellAsker(
+  caller: StaffCaller,
+  request: AccessRequest,
+  reason: string | null,
+): Promise<boolean> {
+  const { id, fecha, email, municipalityPath } = request
+  try {
+    return await sendCounted(caller, {
+      key: idempotencyKey('solicitud', id, fecha?.getTime() ?? 0),
+      mail: () => mailTo(request, reason),
+      about: { usuario: email, municipalityPath },
+    })
+  } catch (error) {
+    logger.warn('somebody was not told what became of a request for access', { id, error })
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { flagsOf, type RemoteFlags } from '../../../src/domain/user/remote-flags'
+import { REMOTE_FLAGS_PATH } from '../../../src/domain/store-paths'
+import { database } from '../platform/admin'
+import { SSO_PROVIDER } from '../platform/params'
+import { remoteConfig } from './remote-config'
+
+/**
+ * The switches as they stand now (AUTH-08): each from Remote Config where it is set there, else from the document.
+ * @param now whether Remote Config was just changed
+ */
+export async function readFlags(now = false): Promise<RemoteFlags> {
+  const [remote, document] = await Promise.all([remoteConfig(now), database().doc(REMOTE_FLAGS_PATH).get()])
+  return flagsOf(remote, document.data())
+}
+
+/** Whether somebody may sign in by the town hall's provider now: there is one, and it is not switched off (AUTH-03). */
+export async function isSingleSignOnOpen(): Promise<boolean> {
+  return SSO_PROVIDER.value() !== '' && (await readFlags()).newLoginMethod !== false
+}

@@ -1,0 +1,13 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { getSignInMethodsRequestSchema, type SignInMethods } from '../../../src/domain/calls/sign-in-methods'
+import { badRequest } from '../platform/errors'
+import { isSingleSignOnOpen } from './flags'
+
+/**
+ * Which ways of signing in are open now, for whoever stands at the sign-in page (AUTH-08). One read.
+ * @throws HttpsError `invalid-argument`
+ */
+export async function getSignInMethods({ data }: Pick<CallableRequest, 'data'>): Promise<SignInMethods> {
+  if (!getSignInMethodsRequestSchema.safeParse(data).success) throw badRequest()
+  return { singleSignOn: await isSingleSignOnOpen() }
+}

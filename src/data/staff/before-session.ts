@@ -1,0 +1,33 @@
+import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions'
+import type * as z from 'zod/mini'
+import { firebaseApp } from '../app'
+import { EMULATOR_HOST, emulatorPorts } from '../emulators'
+import { FUNCTIONS_REGION, type AppName } from '../project'
+import { REQUEST_LIMIT_MS } from '../within'
+
+/** Where somebody of the staff stands half-way: the provider or the password said who it is, and no session is open. */
+export type EntranceApp = Extract<AppName, 'sign-in' | 'single-sign-on'>
+
+const known = new Map<EntranceApp, Functions>()
+
+function functionsOf(app: EntranceApp): Functions {
+  const there = known.get(app)
+  if (there) return there
+  const functions = getFunctions(firebaseApp(app), FUNCTIONS_REGION)
+  const ports = emulatorPorts()
+  if (ports) connectFunctionsEmulator(functions, EMULATOR_HOST, ports.functions)
+  known.set(app, functions)
+  return functions
+}
+
+/**
+ * Calls a function as the account that just signed in to that app, which has no session.
+ * @throws FunctionsError as it comes; ZodError when the answer does not fit
+ */
+export async function callBeforeSession<Req, Res>(
+  app: EntranceApp,
+  { name, request, schema }: { name: string; request: Req; schema: z.ZodMiniType<Res> },
+): Promise<Res> {
+  const call = httpsCallable<Req, unknown>(functionsOf(app), name, { timeout: REQUEST_LIMIT_MS })
+  return schema.parse((await call(request)).data)
+}

@@ -1,0 +1,37 @@
+import {
+  GET_ACCESS_REQUEST,
+  getAccessRequestResponseSchema,
+  REQUEST_ACCESS,
+  requestAccessResponseSchema,
+  type GetAccessRequestResponse,
+  type RequestAccessRequest,
+} from '../../domain/calls/access-request'
+import { limitOf } from '../../domain/calls/limit'
+import { errorDetails } from '../../domain/error-code'
+import { LimitError, toDataError } from '../errors'
+import { callBeforeSession } from './before-session'
+import { hasProviderAccount } from './single-sign-on'
+
+const APP = 'single-sign-on'
+
+function failed(error: unknown): never {
+  const limit = limitOf(errorDetails(error))
+  throw limit ? new LimitError(limit, error) : toDataError(error)
+}
+
+/**
+ * How the request of who came from the provider stands (USER-06); null when nobody did, in this page.
+ * @throws DataError `forbidden` also when there is a user by now; `offline`, `timeout`, `limited`
+ */
+export async function readOwnRequest(): Promise<GetAccessRequestResponse | null> {
+  if (!hasProviderAccount()) return null
+  const schema = getAccessRequestResponseSchema
+  return callBeforeSession(APP, { name: GET_ACCESS_REQUEST, request: {}, schema }).catch(failed)
+}
+
+/** Asks for a user (USER-06). Throws as {@link readOwnRequest}. */
+export async function askForAccess(request: RequestAccessRequest): Promise<void> {
+  await callBeforeSession(APP, { name: REQUEST_ACCESS, request, schema: requestAccessResponseSchema }).catch(
+    failed,
+  )
+}

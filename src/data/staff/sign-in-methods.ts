@@ -1,0 +1,10 @@
+import {
+  GET_SIGN_IN_METHODS,
+  signInMethodsSchema,
+  type SignInMethods,
+} from '../../domain/calls/sign-in-methods'
+import { callBeforeSession } from './before-session'
+
+/** Which ways of signing in are open now (AUTH-08). Throws when nobody says. */
+export const getSignInMethods = (): Promise<SignInMethods> =>
+  callBeforeSession('sign-in', { name: GET_SIGN_IN_METHODS, request: {}, schema: signInMethodsSchema })

@@ -1,0 +1,94 @@
+import { Alert, AlertTitle, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useTitle } from '../../lib/title'
+import { Brand } from '../../ui/Brand'
+import { LanguagePicker } from '../../ui/LanguagePicker'
+import { MAIN_ID } from '../../ui/use-page-start'
+import { AccessForm } from './AccessForm'
+import styles from './LoginPage.module.css'
+import { useOwnRequest } from './use-own-request'
+
+/**
+ * /login/sin-usuario: the login error page of who came from the town hall's provider and is registered nowhere (AUTH-03):
+ * whom to ask, and a form that asks them (USER-06).
+ */
+export function NoUserPage() {
+  const { t } = useTranslation(['staff', 'access'])
+  useTitle(t('login.errors.noUser'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focus comes back from the provider's page: here it is told why.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <LanguagePicker />
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Paper className={styles.card} variant="outlined">
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+            {t('login.errors.noUser')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 2, mb: 6 }}>
+            {t('login.errors.askSupervisor')}
+          </Typography>
+          <OwnRequest />
+          <Button component={Link} to={paths.login.href()} sx={{ mt: 4, ml: -4 }}>
+            {t('login.otherAccount')}
+          </Button>
+        </Paper>
+      </main>
+    </div>
+  )
+}
+
+/** How the own request stands, and what can be done about it. */
+function OwnRequest() {
+  const { t } = useTranslation(['access', 'staff'])
+  const { standing, failure, ask, retry } = useOwnRequest()
+  switch (standing.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )
+    case 'nobody':
+      return <Typography>{t('nobody')}</Typography>
+    case 'unknown':
+      return (
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('staff:forms.retry')}
+            </Button>
+          }
+        >
+          {t(`readFailures.${standing.failure}`)}
+        </Alert>
+      )
+    case 'known':
+      return standing.own.state === 'open' ? (
+        <Alert severity="success" role="status">
+          <AlertTitle>{t('waiting')}</AlertTitle>
+          {t('waitingHelp', { email: standing.own.email })}
+        </Alert>
+      ) : (
+        <>
+          {standing.own.state === 'refused' && (
+            <Alert severity="warning" sx={{ mb: 5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <AlertTitle>{t('refused')}</AlertTitle>
+              {standing.own.answer}
+            </Alert>
+          )}
+          <AccessForm own={standing.own} failure={failure} onAsk={ask} />
+        </>
+      )
+  }
+}

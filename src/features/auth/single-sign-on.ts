@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { getSignInMethods } from '../../data/staff/sign-in-methods'
+
+/** The provider that this build has, `oidc.…`; '' for none (AUTH-03). */
+export const providerId = (): string => import.meta.env.VITE_SSO_PROVIDER ?? ''
+
+/**
+ * The provider to offer, or '' for none: what this build has, until the server says that it is switched off (AUTH-08). What
+ * opens its page is loaded meanwhile.
+ */
+export function useProvider(): string {
+  const [isOff, setOff] = useState(false)
+  const id = providerId()
+  useEffect(() => {
+    if (id === '') return
+    let isGone = false
+    void import('../../data/staff/single-sign-on').then(({ prepareProvider }) => prepareProvider())
+    const look = async () => {
+      // Nobody could say: the server refuses when somebody tries.
+      const methods = await getSignInMethods().catch(() => null)
+      if (!isGone && methods) setOff(!methods.singleSignOn)
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [id])
+  return isOff ? '' : id
+}

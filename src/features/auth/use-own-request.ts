@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { DataError } from '../../data/errors'
+import { askForAccess, readOwnRequest } from '../../data/staff/own-request'
+import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
+import type { SoundAccess } from '../../domain/user/access-request'
+import { useLanguage } from '../../lib/i18n'
+
+/** Why something did not go through: what each says stands in the texts. */
+const FAILURES = ['offline', 'limited', 'forbidden'] as const
+export type RequestFailure = (typeof FAILURES)[number] | 'failed'
+const failureOf = (error: unknown): RequestFailure =>
+  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+
+/** Where the request of who came from the provider stands: `nobody` came from there in this page. */
+export type Standing =
+  | { status: 'loading' | 'nobody' }
+  | { status: 'unknown'; failure: RequestFailure }
+  | { status: 'known'; own: GetAccessRequestResponse }
+
+/** Reads the own request and sends one (USER-06). */
+export function useOwnRequest() {
+  const language = useLanguage()
+  const [standing, setStanding] = useState<Standing>({ status: 'loading' })
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<RequestFailure | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    const tell = (next: Standing) => {
+      if (!isGone) setStanding(next)
+    }
+    readOwnRequest().then(
+      (own) => tell(own ? { status: 'known', own } : { status: 'nobody' }),
+      (error: unknown) => tell({ status: 'unknown', failure: failureOf(error) }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [tries])
+
+  const ask = async (draft: SoundAccess) => {
+    setFailure(null)
+    try {
+      await askForAccess({ ...draft, language })
+      setStanding((before) =>
+        before.status === 'known' ? { ...before, own: { ...before.own, state: 'open' } } : before,
+      )
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  const retry = () => {
+    setStanding({ status: 'loading' })
+    setTries((count) => count + 1)
+  }
+  return { standing, failure, ask, retry }
+}

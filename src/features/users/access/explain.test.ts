@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, oneForm, statisticsOf } from '../../../domain/access/things'
+import { ROLES, type Role } from '../../../domain/access/roles'
+import type { User } from '../../../domain/user/user'
+import { abilityFor } from '../../../lib/ability'
+import { AREA, aUser, MUNICIPALITY_PATH, OTHER_AREA } from '../../../testing/builders'
+import { MONTCLAR_PATH } from '../../../testing/places'
+import { explainAccess, QUESTIONS, type Explained } from './explain'
+
+const HERE = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH, deleted: false }
+const OTHER = { ...HERE, areas: [OTHER_AREA] }
+const AWAY = {
+  areas: [`${MONTCLAR_PATH}/areas_municipales/a`],
+  municipalityPath: MONTCLAR_PATH,
+  deleted: false,
+}
+const answerOf = (rows: Explained[], question: Explained['question']) =>
+  rows.find((row) => row.question === question)
+const person = (role: Role, given: Partial<User> = {}) => aUser(role, given)
+
+describe('what somebody may do with a form, and why', () => {
+  it.each(ROLES)('USER-07 %s is told exactly what the ability decides, wherever the form is', (role) => {
+    for (const form of [HERE, OTHER, AWAY]) {
+      const user = person(role)
+      const ability = abilityFor(user)
+      for (const row of explainAccess(user, form)) {
+        const [, action, subject] = QUESTIONS.find(([name]) => name === row.question) ?? QUESTIONS[0]
+        const things = {
+          form: oneForm(form),
+          answer: answersTo(form, user.username),
+          formStatistics: statisticsOf(form, user.username),
+        }
+        expect([row.question, row.may]).toEqual([row.question, ability.can(action, things[subject])])
+      }
+    }
+  })
+
+  it('USER-07 says which area lets an inspector in, and that of answers only the own ones are seen', () => {
+    const rows = explainAccess(person('ROLE_INSPECTOR', { areas: [AREA, OTHER_AREA] }), HERE)
+    expect(answerOf(rows, 'readAnswer')).toMatchObject({
+      may: true,
+      ownOnly: true,
+      because: 'areas',
+      areas: [AREA],
+    })
+    expect(answerOf(rows, 'createAnswer')).toMatchObject({ may: true, ownOnly: false })
+    expect(answerOf(rows, 'readForm')).toMatchObject({ may: true, ownOnly: false })
+    expect(answerOf(rows, 'updateForm')).toMatchObject({ may: false, because: 'role' })
+    const elsewhere = explainAccess(person('ROLE_INSPECTOR'), OTHER)
+    expect(answerOf(elsewhere, 'readAnswer')).toMatchObject({ may: false, because: 'elsewhere' })
+  })
+
+  it('USER-07 says how far a role reaches beyond its areas', () => {
+    const admin = explainAccess(person('ROLE_ADMIN'), AWAY)
+    expect(answerOf(admin, 'updateForm')).toMatchObject({ may: true, because: 'everywhere' })
+    const elevated = explainAccess(person('ROLE_SUPERVISOR_ELEVADO'), OTHER)
+    expect(answerOf(elevated, 'updateForm')).toMatchObject({ may: true, because: 'municipality' })
+    expect(answerOf(explainAccess(person('ROLE_SUPERVISOR_ELEVADO'), AWAY), 'updateForm')).toMatchObject({
+      ...{ may: false, because: 'elsewhere' },
+    })
+  })
+
+  it('USER-07 who was ended may nothing, nor who has no role; a deleted form is not answered and keeps its answers', () => {
+    const all = (rows: Explained[]) => new Set(rows.map(({ may, because }) => `${may} ${because}`))
+    expect(all(explainAccess(person('ROLE_ADMIN', { baja: true }), HERE))).toEqual(new Set(['false ended']))
+    expect(all(explainAccess(person('ROLE_ADMIN', { roles: ['ROLE_JEFE'] }), HERE))).toEqual(
+      new Set(['false role']),
+    )
+    const deleted = explainAccess(person('ROLE_SUPERVISOR'), { ...HERE, deleted: true })
+    expect(answerOf(deleted, 'createAnswer')).toMatchObject({ may: false, because: 'deleted' })
+    expect(answerOf(deleted, 'updateForm')).toMatchObject({ may: false, because: 'deleted' })
+    expect(answerOf(deleted, 'readAnswer')).toMatchObject({ may: true })
+    expect(answerOf(deleted, 'readFormStatistics')).toMatchObject({ may: true })
+  })
+})

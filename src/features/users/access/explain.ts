@@ -1,0 +1,77 @@
+import { actionsOn, type Action } from '../../../domain/access/permissions'
+import { answersTo, oneForm, statisticsOf, type Thing } from '../../../domain/access/things'
+import type { FormRow } from '../../../domain/form/form-row'
+import { roleOf, type User } from '../../../domain/user/user'
+import { abilityFor, type AppAbility } from '../../../lib/ability'
+
+/** What may be asked about a form, in the order in which it is told. */
+export const QUESTIONS = [
+  ['readForm', 'read', 'form'],
+  ['updateForm', 'update', 'form'],
+  ['publishForm', 'publish', 'form'],
+  ['duplicateForm', 'duplicate', 'form'],
+  ['deleteForm', 'delete', 'form'],
+  ['createAnswer', 'create', 'answer'],
+  ['readAnswer', 'read', 'answer'],
+  ['moveAnswer', 'move', 'answer'],
+  ['completeAnswer', 'complete', 'answer'],
+  ['updateAnswer', 'update', 'answer'],
+  ['correctAnswer', 'correct', 'answer'],
+  ['deleteAnswer', 'delete', 'answer'],
+  ['readFormStatistics', 'read', 'formStatistics'],
+] as const satisfies readonly (readonly [string, Action, Thing['kind']])[]
+type Question = (typeof QUESTIONS)[number]
+
+/**
+ * Why somebody may or may not: `everywhere` the role reaches every form, `municipality` those of its municipality, `areas`
+ * the person is in one of the form's areas; `role` the role has it nowhere, `elsewhere` it has it, but not with this form;
+ * `ended` the person works here no more; `deleted` the form only keeps what it has.
+ */
+export type Because =
+  | { because: 'everywhere' | 'municipality' | 'role' | 'elsewhere' | 'ended' | 'deleted' }
+  | { because: 'areas'; areas: string[] }
+
+export type Explained = Because & {
+  question: Question[0]
+  may: boolean
+  /** Of answers and counts the own ones alone. */
+  ownOnly: boolean
+}
+
+type Place = Pick<FormRow, 'areas' | 'municipalityPath'>
+
+/** The thing that a question is about: the person's own, or everybody's. */
+function thingOf(subject: Question[2], form: Place, author?: string): Thing {
+  if (subject === 'form') return oneForm(form)
+  return subject === 'answer' ? answersTo(form, author) : statisticsOf(form, author ?? null)
+}
+
+/** Which rule lets the person: its place is the reason. */
+function reasonOf(ability: AppAbility, action: Action, thing: Thing, person: User): Because {
+  const place = ability.relevantRuleFor(action, thing)?.conditions
+  if (!place) return { because: 'everywhere' }
+  if ('municipalityPath' in place) return { because: 'municipality' }
+  const { areas } = 'areas' in thing ? thing : { areas: [] }
+  return { because: 'areas', areas: areas.filter((area) => person.areas.includes(area)) }
+}
+
+/**
+ * What a person may do with a form and its answers, and why: asked of the very ability that decides in the browser and in
+ * the functions, and that the security rules are proven against (USER-07).
+ */
+export function explainAccess(person: User, form: Place & Pick<FormRow, 'deleted'>): Explained[] {
+  const ability = abilityFor(person)
+  const role = roleOf(person)
+  return QUESTIONS.map(([question, action, subject]): Explained => {
+    const no = (because: 'role' | 'elsewhere' | 'ended' | 'deleted') =>
+      ({ question, may: false, ownOnly: false, because }) as const
+    if (person.baja === true) return no('ended')
+    if (role === null || !actionsOn(role, subject).includes(action)) return no('role')
+    const own = thingOf(subject, form, person.username)
+    if (ability.cannot(action, own)) return no('elsewhere')
+    if (form.deleted && subject !== 'formStatistics' && (subject === 'form' || action === 'create'))
+      return no('deleted')
+    const ownOnly = action !== 'create' && ability.cannot(action, thingOf(subject, form))
+    return { question, may: true, ownOnly, ...reasonOf(ability, action, own, person) }
+  })
+}

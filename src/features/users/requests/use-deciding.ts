@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataError } from '../../../data/errors'
+import { decideAccess } from '../../../data/staff/access-requests'
+import type { DecideAccessRequest } from '../../../domain/calls/access-request'
+import type { SaveUserOutcome } from '../../../domain/calls/save-user'
+import { useToast } from '../../../ui/staff/toast'
+import { useReadAgain } from '../use-users'
+import { useRequestsAgain } from './use-requests'
+
+const FAILURES = ['offline', 'forbidden', 'outside', 'decided', 'gone'] as const
+type DecidingFailure = (typeof FAILURES)[number] | 'failed'
+const failureOf = (error: unknown): DecidingFailure =>
+  (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
+
+/**
+ * Accepts or refuses a request once at a time (USER-06), and says so.
+ * @param onDone when it is decided
+ */
+export function useDeciding(onDone: () => void) {
+  const { t } = useTranslation('users')
+  const toast = useToast()
+  const usersAgain = useReadAgain()
+  const requestsAgain = useRequestsAgain()
+  const [failure, setFailure] = useState<DecidingFailure | null>(null)
+
+  /** @returns why no user was made, at the field that it is about; null otherwise */
+  const decide = async (
+    request: DecideAccessRequest,
+    email: string,
+  ): Promise<Exclude<SaveUserOutcome, 'saved'> | null> => {
+    setFailure(null)
+    try {
+      const { outcome, told } = await decideAccess(request)
+      if (outcome === 'decided' || outcome === 'gone') {
+        setFailure(outcome)
+        await requestsAgain()
+        return null
+      }
+      if (outcome !== 'saved' && outcome !== 'refused') return outcome
+      await Promise.all([usersAgain(), requestsAgain()])
+      const said = outcome === 'saved' ? 'accepted' : 'refused'
+      if (told) toast.success(t(`requests.${said}`, { email }))
+      else toast.warning(t(`requests.${said}Untold`, { email }))
+      onDone()
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+    return null
+  }
+  return { failure, decide }
+}
