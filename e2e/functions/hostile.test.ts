@@ -58,13 +58,6 @@ beforeAll(async () => {
   const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request: askingFor(PICKS) }, NOW)
   await change(answerPath(reviewedId), { lastUpdate: null, requestsForChanges: asked.requestsForChanges })
 })
-// Whoever is told to come later is told nothing else.
-const limits = { LOOKUPS_PER_HOUR: '100000', STRANGER_PDFS_PER_HOUR: '100000', PASSES_PER_ACCOUNT: '100000' }
-const before = { ...process.env }
-beforeAll(() => void Object.assign(process.env, limits))
-afterAll(() => {
-  for (const name of Object.keys(limits)) if (before[name] === undefined) delete process.env[name]
-})
 afterAll(endIncidents)
 
 /** Requests as the product makes them; each of their fields is made hostile in turn. */

@@ -51,6 +51,8 @@ const ROOMY_LIMITS = Object.fromEntries(
     'PASSES_PER_ADDRESS',
     'PASSES_PER_FORM',
     'LAST_PLACES_PER_ADDRESS',
+    'ORDERS_PER_ACCOUNT',
+    'ORDERS_PER_ADDRESS',
     'CITIZENS_PER_HOUR',
     'PORTAL_ENTRIES_PER_HOUR',
   ].map((name) => [name, '100000']),
