@@ -66,6 +66,9 @@ const REQUESTS: Record<string, () => object> = {
   saveUser: () => somebody({ municipalityPath: HOME }),
   getListaPaises: () => ({}),
   getTurneroGroupProcedure: () => ({ municipalityPath: HOME, typeProcedureId: 2 }),
+  getTurneroEncryptCode: () => ({ answerId }),
+  getAppointment: () => ({ answerId }),
+  getCitizenOAToken: () => ({ citizenId: CITIZEN.id }),
   getMuniCoreAreas: () => ({ municipalityPath: HOME }),
   createTipoIncidencia: () => ({
     attempt: 'a',

@@ -68,6 +68,8 @@ describe('indexes of the lists of answers', () => {
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
     // Those whose order was never made, the oldest first (PAY-11).
     const hidden = 'removeVision ASCENDING, fechaCreacion ASCENDING'
+    // Whether somebody reads an answer about a citizen who books (APPT-01).
+    const aboutCitizen = 'datosCiudadano.id ASCENDING, fechaCreacion DESCENDING'
     // What a citizen gave to forms of the portal (CIT-03).
     const ofCitizen = [
       ...['municipalityPath', 'datosCiudadano.id', 'opcionales.citizenAssociationFromCitizenPortal'].map(
@@ -75,7 +77,15 @@ describe('indexes of the lists of answers', () => {
       ),
       'fechaCreacion DESCENDING',
     ].join(', ')
-    const needed = new Set([...queries.flatMap(inWords), owner, inMunicipality, ofAccount, hidden, ofCitizen])
+    const needed = new Set([
+      ...queries.flatMap(inWords),
+      owner,
+      inMunicipality,
+      ofAccount,
+      hidden,
+      ofCitizen,
+      aboutCitizen,
+    ])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

@@ -30,7 +30,10 @@ const DEV_PORT = 5173
 const CLAIM_PORT = 7020
 
 /** The stand-ins for the outside systems (e2e/stack/outside). */
-const OUTSIDE_PORTS = { municore: 7021, turnero: 7022, portal: 7025, redsys: 7026, smtp: 7023, mails: 7024 }
+const OUTSIDE_PORTS = {
+  ...{ municore: 7021, turnero: 7022, portal: 7025, redsys: 7026, geocoder: 7027 },
+  ...{ smtp: 7023, mails: 7024 },
+}
 
 export interface Ports {
   claim: number
@@ -49,6 +52,7 @@ export interface Ports {
   turnero: number
   portal: number
   redsys: number
+  geocoder: number
   /** The mail server, and the page that shows what it got. */
   smtp: number
   mails: number
@@ -124,18 +128,21 @@ export function stackPorts(offset: number = portOffset()): Ports {
     turnero: base.turnero + offset,
     portal: base.portal + offset,
     redsys: base.redsys + offset,
+    geocoder: base.geocoder + offset,
     smtp: base.smtp + offset,
     mails: base.mails + offset,
   }
 }
 
 /** Settings of builds that talk to the local emulators; a page tells the shift of the ports by its own port. */
-export function emulatorBuild() {
+export function emulatorBuild(offset: number) {
   const { auth, firestore, functions, storage, hosting, dev } = basePorts()
+  const { geocoder } = stackPorts(offset)
   return {
     VITE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage, hosting, dev }),
     VITE_FUNCTIONS_REGION: FUNCTIONS_REGION,
     VITE_SSO_PROVIDER: SSO_PROVIDER,
+    VITE_GEOCODER_URL: `http://${HOST}:${geocoder}/search?format=jsonv2&q={text}&accept-language={language}&viewbox={box}`,
   }
 }
 

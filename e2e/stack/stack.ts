@@ -70,7 +70,7 @@ async function startOn(offset: number, options: StackOptions): Promise<Stack> {
   signal?.throwIfAborted()
   const stopOutside = run === 'rules' ? () => Promise.resolve() : await startOutside(offset)
   const starting = startSuite({ java, jars, workspace, only: EMULATORS[run], keepData, signal, onLine })
-  const built = run === 'app' ? buildApp(workspace.app, emulatorBuild()) : Promise.resolve()
+  const built = run === 'app' ? buildApp(workspace.app, emulatorBuild(offset)) : Promise.resolve()
   const [suite, build] = await Promise.allSettled([starting, built])
   if (suite.status === 'rejected') {
     await stopOutside()

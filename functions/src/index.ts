@@ -65,6 +65,7 @@ import {
 } from './platform/params'
 import { onWritten } from './platform/written'
 import * as pdf from './pdf/generate-pdf'
+import * as bookingTokens from './portal/get-oa-token'
 import * as portal from './portal/login'
 import * as closing from './session/close-asked'
 import * as decisions from './requests/decide-access'
@@ -76,6 +77,8 @@ import * as revocation from './session/revocation'
 import * as signInMethods from './session/sign-in-methods'
 import * as accountWatch from './session/watch-accounts'
 import * as trail from './trail/sweep'
+import * as appointments from './turnero/get-appointment'
+import * as bookingCodes from './turnero/get-encrypt-code'
 import * as turnero from './turnero/get-group-procedure'
 import * as ending from './users/end-user'
 import { refuseRegistration as refuse } from './users/refuse-registration'
@@ -106,6 +109,9 @@ export const endUser = onCall(ending.endUser)
 export const getListaPaises = onCall(geography.getListaPaises)
 
 export const getTurneroGroupProcedure = onCall({ secrets: [TURNERO_KEY] }, turnero.getTurneroGroupProcedure)
+export const getTurneroEncryptCode = onCall({ secrets: [TURNERO_KEY] }, bookingCodes.getTurneroEncryptCode)
+export const getAppointment = onCall({ secrets: [TURNERO_KEY] }, appointments.getAppointment)
+export const getCitizenOAToken = onCall({ secrets: [PORTAL_KEY] }, bookingTokens.getCitizenOAToken)
 
 export const getMuniCoreAreas = onCall({ secrets: [MUNICORE_KEY] }, muniCoreAreas.getMuniCoreAreas)
 export const createTipoIncidencia = onCall({ secrets: [MUNICORE_KEY] }, incidentTypes.createTipoIncidencia)
@@ -126,19 +132,25 @@ export const generateCsv = onCall(
   exports.generateCsv,
 )
 
-export const generatePdfv3 = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, pdf.generatePdf)
+export const generatePdfv3 = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
+  pdf.generatePdf,
+)
 
 // Apart from staff's: whoever floods these holds up nobody's work.
 export const generatePublicPdf = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
   pdf.generatePublicPdf,
 )
-export const getRecord = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, lookup.getRecord)
+export const getRecord = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [TURNERO_KEY] },
+  lookup.getRecord,
+)
 
 export const getAnswerState = onCall(states.getAnswerState)
 
 export const sendEmailv3 = onCall(
-  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD] },
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD, TURNERO_KEY] },
   mail.sendEmail,
 )
 

@@ -10,8 +10,7 @@ export interface FindingWords {
   what: string
 }
 
-function whatText(t: TFunction<'staff'>, { code, option, words = '', language, count = 0 }: Finding): string {
-  if (code === 'notYet') return option ? t(`publish.notYet.${option}`) : ''
+function whatText(t: TFunction<'staff'>, { code, words = '', language, count = 0 }: Finding): string {
   if (code === 'languageIncomplete')
     return t('publish.found.languageIncomplete', { count, language: language ? LANGUAGE_NAME[language] : '' })
   return t(`publish.found.${code}`, { words })

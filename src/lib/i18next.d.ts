@@ -2,6 +2,7 @@ import type access from '../../locales/es/access.json'
 import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
+import type booking from '../../locales/es/booking.json'
 import type citizen from '../../locales/es/citizen.json'
 import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       answering: typeof answering
       assets: typeof assets
       audit: typeof audit
+      booking: typeof booking
       citizen: typeof citizen
       common: typeof common
       completion: typeof completion

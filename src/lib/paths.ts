@@ -49,9 +49,12 @@ export const paths = {
   },
   view: {
     pattern: '/ver/:answerId',
-    /** @param sends opens the mail dialog at once, after saving and sending (ANS-17) */
-    href: (answerId: string, { sends = false } = {}) =>
-      `/ver/${encodeId(answerId)}${sends ? '?enviar=1' : ''}`,
+    /**
+     * @param sends opens the mail dialog at once, after saving and sending (ANS-17)
+     * @param books opens the booking page at once, after saving (APPT-01)
+     */
+    href: (answerId: string, { sends = false, books = false } = {}) =>
+      `/ver/${encodeId(answerId)}${sends ? '?enviar=1' : books ? '?turno=1' : ''}`,
   },
   /** A file of an answer; `filePage` of the domain gives its address, for workbooks and PDFs too (SEC-05). */
   file: { pattern: '/archivo/:folder/:formId/:file' },

@@ -164,6 +164,8 @@ const MOVES: [string, DocumentData][] = [
   ['CORR-02 and corrects it', { 'estados.actual': 1, lastUpdate: now, editsBySupervisor: [{}] }],
   ['CORR-04 and asks for changes', { 'estados.actual': 1, lastUpdate: now, requestsForChanges: [{}] }],
   ['CORR-02 to where it is, corrected', { lastUpdate: now, timeStamp: now, editsBySupervisor: [{}] }],
+  ['APPT-01 and books', { 'estados.actual': 1, lastUpdate: now, turno: { id: '1' } }],
+  ['APPT-01 to where it is, and books', { lastUpdate: now, turno: { id: '1' } }],
   ['CORR-04 to where it is, asked for again', { lastUpdate: now, requestsForChanges: [{}] }],
   ['and changes who answered', { 'estados.actual': 1, lastUpdate: now, creadoPor: SUPERVISOR.user.username }],
   ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],

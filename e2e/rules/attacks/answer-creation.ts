@@ -77,6 +77,10 @@ const FALSE_ANSWERS: [string, Twist][] = [
   ['to a form that does not exist', fake({ idPlantilla: 'no-existe' })],
   ['with a field that answers do not have', fake({ payments: { status: 'Pagado' } })],
   ['with requests for changes of its own', fake({ requestsForChanges: [] })],
+  [
+    'with an appointment of its own',
+    fake({ turno: { id: '1', agenda: '', direccion: '', fecha: '2026-11-30', hora: '09:00' } }),
+  ],
   ['CORR-02 with corrections of its own', fake({ editsBySupervisor: [] })],
   ['without its sections', without('secciones')],
   ['without saying whether it holds', without('invalida')],

@@ -35,11 +35,6 @@ export const FALSE_FORMS: [string, Twist, Partial<Form>?][] = [
     both({ opcionales: options({ publico: true, citizenAssociationFromCitizenPortal: true }) }),
     { opcionales: PUBLIC },
   ],
-  [
-    'APPT-01 public with appointments, which do not work yet',
-    both({ opcionales: options({ publico: true, addAppointment: true }) }),
-    { opcionales: PUBLIC },
-  ],
   ['ANS-11 public without what strangers may know', { publicForm: null }, { opcionales: PUBLIC }],
   ['ANS-11 public as another version', { publicForm: { version: 9 } }, { opcionales: PUBLIC }],
   ['ANS-11 public under another title', { publicForm: { titulo: 'Otro' } }, { opcionales: PUBLIC }],

@@ -46,6 +46,7 @@ const ROOMY_LIMITS = Object.fromEntries(
     'STRANGER_ANSWERS_PER_HOUR',
     'STRANGER_FILES_PER_HOUR',
     'STRANGER_PDFS_PER_HOUR',
+    'STRANGER_BOOKINGS_PER_HOUR',
     'LOOKUPS_PER_HOUR',
     'PASSES_PER_ACCOUNT',
     'PASSES_PER_ADDRESS',
@@ -64,6 +65,7 @@ export function outsideSettings(offset: number = portOffset()): Record<string, s
   return {
     MUNICORE_URL: `http://${HOST}:${municore}`,
     TURNERO_URL: `http://${HOST}:${turnero}`,
+    TURNERO_PAGE_URL: `http://${HOST}:${turnero}/reservar`,
     PORTAL_URL: `http://${HOST}:${portal}`,
     REDSYS_URL: `http://${HOST}:${redsys}/sis/realizarPago`,
     REDSYS_QUERY_URL: `http://${HOST}:${redsys}`,
@@ -104,6 +106,7 @@ export function describeOutside(address: string, offset: number = portOffset()):
     `  Turnero: ${TURNERO_URL}/__sent`,
     `  Citizen portal: ${PORTAL_URL}/__sent`,
     `  Redsys: ${REDSYS_QUERY_URL}/__sent`,
+    `  Geocoder: http://${HOST}:${stackPorts(offset).geocoder}/__sent`,
     `  Mails: http://${HOST}:${stackPorts(offset).mails}`,
     '',
     'Citizens, each time with a new token of the portal',

@@ -15,6 +15,8 @@ export interface System {
   operations: Record<string, Operation>
   /** What people and tests ask of it beside its contract and without a key; null for what it knows nothing of. */
   door?: (wire: Wire) => Reply | null
+  /** Browsers ask it themselves: pages of any address may read what it says. */
+  isForBrowsers?: boolean
   /** Forgets everything that it was asked to keep. */
   forget: () => void
 }
@@ -112,7 +114,7 @@ class Server {
   take(wire: Wire): { operation: string | null; work: () => Reply } {
     const operation = operationFor(this.contract, wire)
     const request = operation ? received(operation, wire) : 'no such operation'
-    const authorized = wire.headers['x-api-key'] === this.key
+    const authorized = (wire.headers['x-api-key'] ?? '') === this.key
     const { headers, ...shown } = wire
     this.sent = this.sent.slice(1 - KEPT)
     this.sent.push({
@@ -135,6 +137,7 @@ class Server {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wire = await wireOf(request)
+    if (this.system.isForBrowsers) response.setHeader('access-control-allow-origin', '*')
     const control = this.control(wire)
     if (control) return void sendReply(response, control)
     const { operation, work } = this.take(wire)

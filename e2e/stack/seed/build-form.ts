@@ -1,3 +1,4 @@
+import { agendaOf } from '../../../src/domain/form/appointments'
 import { newForm, newSignature } from '../../../src/domain/form/factory'
 import type { Form } from '../../../src/domain/form/form'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../src/domain/form/incidents'
 import { setOption } from '../../../src/domain/form/options'
 import { NO_STATES, type States } from '../../../src/domain/form/state'
+import { TENANTS } from '../outside/turnero/agendas'
 import { buildSections, type Drafts } from './build-sections'
 import { daysBefore } from './clock'
 import type { FormDefinition, StateDrafts } from './form-definition'
@@ -58,6 +60,14 @@ function withIncidents(form: Form, { incidentArea, createdBy }: FormDefinition):
   return withTypes(filed, new Map(known))
 }
 
+/** The agenda as the editor keeps it. */
+function withAgenda(form: Form, agenda: number | undefined): Form {
+  const tenant = TENANTS[form.municipioInfo.idMuniCore]
+  const data = tenant?.groupsProcedure.find(({ id }) => id === agenda)
+  if (!tenant || !data) return form
+  return { ...form, appointmentGroup: agendaOf({ id: String(data.id), nombre: data.nombre, data }, tenant) }
+}
+
 /** A form as it stands on the base day. */
 export function buildForm(definition: FormDefinition, base: Date): SeedForm {
   const drafts: Drafts = new Map()
@@ -92,5 +102,5 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
     lastUpdate: last,
     formEditedInfo: saves,
   }
-  return { definition, form: withIncidents(form, definition), drafts }
+  return { definition, form: withAgenda(withIncidents(form, definition), definition.agenda), drafts }
 }

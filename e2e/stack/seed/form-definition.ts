@@ -51,6 +51,8 @@ export interface FormDefinition {
   responsesCount?: number
   /** The area of the management system that gets the incidents, of a type for each state; none when left out. */
   incidentArea?: string
+  /** Id of the agenda in which its appointments are booked. */
+  agenda?: number
   /** How many answers it has. */
   share: number
   /** Usernames of the staff who answer it; citizens answer the rest. */

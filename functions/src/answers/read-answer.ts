@@ -29,7 +29,11 @@ async function wholeAnswer(stored: StoredAnswer): Promise<Answer> {
   return correctedAnswer(assembleAnswer(asked, stored))
 }
 
-async function storedAnswerWhere(
+/**
+ * The answer with that id as it is stored, when it is one that may be had: one read.
+ * @throws HttpsError as {@link answerWhere}
+ */
+export async function storedAnswerWhere(
   answerId: string,
   isAllowed: (stored: StoredAnswer) => boolean,
 ): Promise<StoredAnswer> {
@@ -51,7 +55,7 @@ export async function answerWhere(
   return wholeAnswer(await storedAnswerWhere(answerId, isAllowed))
 }
 
-const isReadBy = ({ ability }: StaffCaller, stored: StoredAnswer): boolean =>
+export const isReadBy = ({ ability }: StaffCaller, stored: StoredAnswer): boolean =>
   ability.can('read', oneAnswer(stored))
 
 /**

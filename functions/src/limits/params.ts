@@ -17,6 +17,10 @@ export const STRANGER_PDFS_PER_HOUR = defineInt('STRANGER_PDFS_PER_HOUR', {
   label: 'Copies of own answers for one browser in an hour',
   default: 60,
 })
+export const STRANGER_BOOKINGS_PER_HOUR = defineInt('STRANGER_BOOKINGS_PER_HOUR', {
+  label: 'Times that one browser asks about its appointments in an hour',
+  default: 120,
+})
 export const LOOKUPS_PER_HOUR = defineInt('LOOKUPS_PER_HOUR', {
   label: 'Records and, apart from these, states looked up by code from one address in an hour',
   default: 300,

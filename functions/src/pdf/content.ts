@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { authorName, citizenName, citizenNumber } from '../../../src/domain/answer/people'
+import { appointmentInWords } from '../../../src/domain/appointment/appointment'
+import { authorName, citizenName, citizenNumber, intervieweeInWords } from '../../../src/domain/answer/people'
 import { placeInWords } from '../../../src/domain/answer/place'
 import { correctedAt } from '../../../src/domain/correction/overlay'
 import { signaturePath } from '../../../src/domain/files/storage-path'
@@ -68,10 +69,12 @@ export function facts(answer: Answer, setting: Setting): Content {
     [labels.date, wording.write('dateTime', answer.fechaCreacion)],
     [labels.corrected, wording.write('dateTime', correctedAt(answer))],
     [labels.state, stateWords(answer.estados, wording.language)],
+    [labels.appointment, answer.turno ? appointmentInWords(answer.turno) : ''],
     [labels.author, authorName(answer)],
     [labels.licence, answer.inspectorID],
     [labels.recipient, citizenName(answer.datosCiudadano)],
     [labels.recipientNumber, citizenNumber(answer.datosCiudadano)],
+    [labels.interviewee, intervieweeInWords(answer)],
     [labels.place, placeInWords(answer.ubicacion)],
     [labels.area, answer.areaInfo.nombre],
     [labels.municipality, answer.municipioInfo.nombre],

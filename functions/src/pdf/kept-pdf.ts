@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '../../../src/domain/answer/answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
-import { isNewId } from '../../../src/domain/document-id'
 import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
 import { recordUrl, statusUrl } from '../platform/code-urls'
 import { wordingFor } from '../platform/wording'
+import { asBooked } from '../turnero/appointment'
 import { extrasOf } from './extras'
+import { pdfFolder } from './folder'
 import { headerOf, picturesOf } from './pictures'
 import { renderPdf } from './render'
 
 const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')
-
-/** Where the documents made of an answer are kept: a name that is no path's lies under its hash (SEC-01). */
-export const pdfFolder = (answerId: string): string =>
-  `pdf/${isNewId(answerId) ? answerId : `.${hashOf(answerId)}`}/`
 
 /** In which words and by which clock a document is made, and what its reader adds to it (PDF-03). */
 export type PdfWording = Pick<GeneratePdfRequest, 'language' | 'timeZone' | 'extraData'>
@@ -30,7 +27,7 @@ export interface KeptPdf {
 }
 
 /** Grows when documents are made differently: those kept until then are made anew. */
-const DESIGN = 5
+const DESIGN = 6
 
 /** The same for the same answer as it stands, in the same words. */
 function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
@@ -74,8 +71,10 @@ async function makeAndKeep(answer: Answer, wording: PdfWording): Promise<KeptPdf
  * for who calls this to ask.
  * @throws HttpsError `permission-denied` when the answer was deleted meanwhile
  */
-export const keptPdf = async (answer: Answer, wording: PdfWording): Promise<KeptPdf> =>
-  (await kept(pathOf(answer, wording))) ?? makeAndKeep(answer, wording)
+export async function keptPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
+  const answer = await asBooked(given)
+  return (await kept(pathOf(answer, wording))) ?? makeAndKeep(answer, wording)
+}
 
 /** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
 const MAX_FOR_STRANGERS = 12
@@ -85,7 +84,8 @@ const MAX_FOR_STRANGERS = 12
  * server work is bounded.
  * @throws HttpsError as {@link keptPdf}, `resource-exhausted`
  */
-export async function strangersPdf(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
+export async function strangersPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
+  const answer = await asBooked(given)
   const ready = await kept(pathOf(answer, wording))
   if (ready) return ready
   const made = await countSince(pdfFolder(answer.id), new Date(Date.now() - SPARED_MS))

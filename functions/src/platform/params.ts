@@ -45,6 +45,12 @@ export const TURNERO_URL = defineString('TURNERO_URL', {
     'Base address of the appointment system, with https. Leave it empty when the municipality has none.',
   default: '',
 })
+/** Where the browser is led to book, `https://…`. */
+export const TURNERO_PAGE_URL = defineString('TURNERO_PAGE_URL', {
+  label: 'Address of the booking page of Turnero',
+  description: 'With https. Leave it empty when the municipality has no appointment system.',
+  default: '',
+})
 export const TURNERO_KEY = defineSecret('TURNERO_KEY')
 
 /** Base address of the citizen portal, `https://…`; its operation stands in portal.openapi.json. */

@@ -5,7 +5,7 @@ import { askOutside, type OutsideSettings } from '../platform/outside'
 import { PORTAL_KEY, PORTAL_URL } from '../platform/params'
 
 /** The citizen portal, which vouches for whoever comes from it. */
-const PORTAL: OutsideSettings = { system: 'portal', address: PORTAL_URL, key: PORTAL_KEY }
+export const PORTAL: OutsideSettings = { system: 'portal', address: PORTAL_URL, key: PORTAL_KEY }
 
 /** Whom a token stands for. */
 export interface PortalEntry {

@@ -5,13 +5,10 @@ import {
   type GetTurneroGroupProcedureResponse,
 } from '../../../src/domain/calls/get-turnero-group-procedure'
 import { badRequest } from '../platform/errors'
-import { askOutside, type OutsideSettings } from '../platform/outside'
-import { TURNERO_KEY, TURNERO_URL } from '../platform/params'
+import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
-
-/** The appointment system. */
-const TURNERO: OutsideSettings = { system: 'turnero', address: TURNERO_URL, key: TURNERO_KEY }
+import { TURNERO } from './system'
 
 /**
  * The agendas of a municipality for which a form may book appointments (EDIT-14), with whatever else the system says

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { appointmentSchema, type Appointment } from '../appointment/appointment'
 import { supervisorEditSchema, type SupervisorEdit } from '../correction/edit'
 import { entries } from '../correction/entries'
 import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
 import type { Section } from '../form/section'
+import { text } from '../schema'
 import { givenAnswerShape, type GivenEnvelope, type StoredSection } from './given'
 
 export type { Citizen, StoredQuestion, StoredResponse, StoredSection } from './given'
+
+/** Somebody who was interviewed: no id of theirs is shown. */
+export interface Interviewee {
+  nombre: string
+  direccion: string
+}
 
 /** Everything of an answer but its sections: what was given, and what corrections add to it. */
 export interface AnswerEnvelope extends GivenEnvelope {
@@ -13,6 +21,10 @@ export interface AnswerEnvelope extends GivenEnvelope {
   requestsForChanges?: RequestForChanges[] | undefined
   /** Each time that a supervisor put something right, oldest first; what was given stays in `secciones` (CORR-02). */
   editsBySupervisor?: SupervisorEdit[] | undefined
+  /** Whom somebody interviewed, on older answers; new ones say it in `datosCiudadano` (VIEW-01). */
+  persona?: Interviewee | null | undefined
+  /** The appointment that was booked with it, as the appointment system said last; null for none (APPT-01). */
+  turno?: Appointment | null | undefined
 }
 
 /** As stored in `respuestas_formularios`. */
@@ -30,4 +42,6 @@ export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
   ...givenAnswerShape,
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
   editsBySupervisor: z.optional(entries(supervisorEditSchema)),
+  persona: z.optional(z.nullable(z.looseObject({ nombre: text(), direccion: text() }))),
+  turno: z.optional(z.nullable(appointmentSchema)),
 })

@@ -16,3 +16,7 @@ export function citizenName(citizen: Citizen | null): string {
 
 /** The number that identifies the recipient: DNI, or CUIT of a legal entity; '' without one. */
 export const citizenNumber = (citizen: Citizen | null): string => citizen?.dni || citizen?.cuit || ''
+
+/** Whom somebody interviewed, with their address; '' on answers that say it as their recipient (VIEW-01). */
+export const intervieweeInWords = ({ persona }: Pick<AnswerEnvelope, 'persona'>): string =>
+  [persona?.nombre, persona?.direccion].filter(Boolean).join(', ')

@@ -16,6 +16,8 @@ import { list, moment, text } from '../schema'
  * that has to be given back, `pedidoDevuelto` it was; `pagoRechazado` a notification that does not hold,
  * `pagoSinCoincidir` the provider says something else than what is here, `entradaUsada` a ticket let somebody in;
  * `pedidosVistos` and `entradasVistas` a form's orders, or the tickets at its door, were read with who bought them.
+ * Of appointments: `turno` was booked, moved or cancelled in the appointment
+ * system, `turnoIngreso` the booking page was opened in a citizen's name.
  */
 export const AUDIT_KINDS = [
   'estado',
@@ -62,6 +64,8 @@ export const AUDIT_KINDS = [
   'entradaUsada',
   'pedidosVistos',
   'entradasVistas',
+  'turno',
+  'turnoIngreso',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

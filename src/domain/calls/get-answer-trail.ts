@@ -8,7 +8,7 @@ import { documentId } from './schema'
 export const GET_ANSWER_TRAIL = 'getAnswerTrail'
 
 /** What of the trail is part of an answer's history: who only read it or took it out is not. */
-export const ANSWER_TRAIL_KINDS = ['estado', 'completado', 'email', 'mensaje', 'incidente'] as const
+export const ANSWER_TRAIL_KINDS = ['estado', 'completado', 'email', 'mensaje', 'incidente', 'turno'] as const
 export type AnswerTrailKind = (typeof ANSWER_TRAIL_KINDS)[number]
 
 /** Most entries that are told, the newest ones. */

@@ -4,8 +4,11 @@ import * as z from 'zod/mini'
 export const SAVE_LIMITS = ['account', 'address', 'form', 'places'] as const
 export type SaveLimit = (typeof SAVE_LIMITS)[number]
 
-/** What was asked for too often within an hour (SEC-03): besides saving, documents and states by code, citizens, requests for a user. */
-const LIMITS = [...SAVE_LIMITS, 'lookups', 'citizens', 'requests'] as const
+/**
+ * What was asked for too often within an hour (SEC-03): besides saving, documents and states by code, citizens, requests
+ * for a user, and appointments.
+ */
+const LIMITS = [...SAVE_LIMITS, 'lookups', 'citizens', 'requests', 'bookings'] as const
 export type Limit = (typeof LIMITS)[number]
 
 export const isSaveLimit = (limit: Limit): limit is SaveLimit => SAVE_LIMITS.some((one) => one === limit)

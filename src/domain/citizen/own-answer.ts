@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appointmentSchema, type Appointment } from '../appointment/appointment'
 import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
 import { optionsSchema, type FormOptions } from '../form/options'
 import { statesSchema, type States } from '../form/state'
@@ -13,8 +14,10 @@ export interface OwnAnswer {
   estados: States
   /** Each time that it was sent back, oldest first. */
   requestsForChanges: RequestForChanges[]
-  /** Of the form's, whether it takes a revision that is late. */
+  /** Of the form's, whether it takes a revision that is late, and whether it books. */
   opcionales: FormOptions
+  /** The appointment that was booked with it, as it was known last (APPT-01). */
+  turno?: Appointment | null | undefined
 }
 
 /** The fields of a stored answer that come for it. */
@@ -25,6 +28,8 @@ export const OWN_ANSWER_FIELDS = [
   'estados',
   'requestsForChanges',
   'opcionales.revisionEnPlazo',
+  'opcionales.addAppointment',
+  'turno',
 ] as const
 
 /** Reads a stored answer of which only {@link OWN_ANSWER_FIELDS} came. */
@@ -36,4 +41,5 @@ export const ownAnswerSchema: z.ZodMiniType<OwnAnswer> = z.object({
   estados: statesSchema,
   requestsForChanges: list(requestForChangesSchema),
   opcionales: optionsSchema,
+  turno: z.optional(z.nullable(appointmentSchema)),
 })

@@ -12,9 +12,20 @@ const requestsSchema = entries(requestForChangesSchema)
 export interface HistoryEntry {
   /**
    * It was given, staff changed it, it was sent back, or the citizen revised it, as the answer itself says; it was moved,
-   * completed or mailed, its incident was made or written to, as the audit trail says.
+   * completed or mailed, its incident was made or written to, an
+   * appointment was booked or cancelled, as the audit trail says.
    */
-  kind: 'given' | 'edit' | 'request' | 'revision' | 'moved' | 'completion' | 'mailed' | 'incident' | 'message'
+  kind:
+    | 'given'
+    | 'edit'
+    | 'request'
+    | 'revision'
+    | 'moved'
+    | 'completion'
+    | 'mailed'
+    | 'incident'
+    | 'message'
+    | 'booked'
   who: string
   when: Date | null
   /** How many parts of the answer it is about. */
@@ -51,6 +62,7 @@ const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
   email: 'mailed',
   incidente: 'incident',
   mensaje: 'message',
+  turno: 'booked',
 }
 
 /** Events of one commit are noted within that time. */

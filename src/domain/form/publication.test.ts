@@ -10,8 +10,7 @@ import {
   TYPED,
 } from '../../testing/builders'
 import type { Form } from './form'
-import { NOT_YET, notYetBlocks, notYetOn } from './not-yet'
-import { FORM_OPTIONS, NO_OPTIONS, setOption } from './options'
+import { NO_OPTIONS } from './options'
 import { checkPublication, findingCount } from './publication'
 import type { Section } from './section'
 
@@ -121,23 +120,15 @@ describe('EDIT-25 what somebody should look at first', () => {
   })
 })
 
-describe('APPT-01 what does not work yet', () => {
-  it('EDIT-25 no form with it may be public', () => {
-    for (const option of NOT_YET) {
-      const opcionales = { ...NO_OPTIONS, publico: true, [option]: true }
-      expect(found({ opcionales }).blocking).toMatchObject([{ code: 'notYet', option }])
-      expect(notYetOn(opcionales)).toEqual([option])
+describe('appointments', () => {
+  it('APPT-01 EDIT-25 a form that books is published with its agenda, and not without one', () => {
+    const opcionales = { ...NO_OPTIONS, publico: true, addAppointment: true }
+    expect(found({ opcionales }).blocking).toMatchObject([{ code: 'agendaMissing', place: { kind: 'form' } }])
+    const appointmentGroup = {
+      appointmentData: { id: '31', nombre: 'Licencias' },
+      tenantId: '7101',
+      tenantUniqueName: 'villa-alta',
     }
-  })
-
-  it('EDIT-03 it is not turned on in a public form, nor a form with it made public; CIT-02 the portal works, and gives way', () => {
-    expect(notYetBlocks(setOption(NO_OPTIONS, 'addAppointment', true), 'publico')).toBe('addAppointment')
-    expect(notYetBlocks(setOption(NO_OPTIONS, 'publico', true), 'addAppointment')).toBe('publico')
-    const paying = setOption(NO_OPTIONS, 'addPaymentGateway', true)
-    expect(notYetBlocks(paying, 'publico')).toBeNull()
-    const portal = setOption(NO_OPTIONS, 'citizenAssociationFromCitizenPortal', true)
-    expect(notYetBlocks(portal, 'publico')).toBeNull()
-    expect(notYetOn(portal)).toEqual([])
-    for (const option of FORM_OPTIONS) expect(notYetBlocks(NO_OPTIONS, option)).toBeNull()
+    expect(found({ opcionales, appointmentGroup }).blocking).toEqual([])
   })
 })

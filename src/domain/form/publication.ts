@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '../language'
 import { withoutBlankOptions } from './edit-options'
 import type { Form } from './form'
-import { notYetOn, type NotYet } from './not-yet'
 import { QUESTION_TYPE, type Question } from './question'
 import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
@@ -9,7 +8,7 @@ import { tallyForm, type TextOwner } from './translatable'
 
 /** What keeps a form from being sent or understood. */
 export type BlockingCode =
-  | 'notYet'
+  | 'agendaMissing'
   | 'sectionMissing'
   | 'sectionEmpty'
   | 'conditionsMissing'
@@ -37,8 +36,6 @@ interface Found<Code> {
   /** Where it stands, in the form's words; empty for what belongs to the form itself. */
   spot: Spot
   place: FindingPlace
-  /** The option that does nothing yet, of `notYet`. */
-  option?: NotYet
   /** Words of the form that the sentence names: a state, an option's text. */
   words?: string
   /** Of `languageIncomplete`: the language, and how many texts lack words in it. */
@@ -146,8 +143,9 @@ export function checkPublication(form: Form): Publication {
   const found: Publication = { blocking: [], advising: [] }
   const secciones = withoutBlankOptions(form.secciones)
   const place = { kind: 'form' } as const
-  for (const option of notYetOn(form.opcionales))
-    found.blocking.push({ code: 'notYet', spot: [], place, option })
+  // Copies and imported forms begin without one.
+  if (form.opcionales.addAppointment && !form.appointmentGroup)
+    found.blocking.push({ code: 'agendaMissing', spot: [], place })
   if (secciones.length === 0) found.blocking.push({ code: 'sectionMissing', spot: [], place })
   secciones.forEach((section, position) => checkSection(found, section, position))
   checkStates(found, form)

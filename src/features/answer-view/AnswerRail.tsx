@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../domain/dates'
 import { moveAnswer } from '../../data/staff/answers'
@@ -5,7 +6,7 @@ import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
-import { authorName, citizenName, citizenNumber } from '../../domain/answer/people'
+import { authorName, citizenName, citizenNumber, intervieweeInWords } from '../../domain/answer/people'
 import { assetInWords } from '../../domain/answer/place'
 import { isReviewable, NO_PICKS, reviewBadge, type ReviewBadge } from '../../domain/correction/badge'
 import { wasCorrected } from '../../domain/correction/overlay'
@@ -19,6 +20,11 @@ import styles from './AnswerView.module.css'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { Observations } from './Observations'
 import { PlaceMap } from './PlaceMap'
+
+/** Few forms book: others do not load it. */
+const AppointmentPanel = lazy(async () => ({
+  default: (await import('./AppointmentPanel')).AppointmentPanel,
+}))
 
 const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
 
@@ -38,6 +44,7 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
     [t('view.licence'), answer.inspectorID],
     [t('view.citizen'), citizenName(answer.datosCiudadano)],
     [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],
+    [t('view.interviewee'), intervieweeInWords(answer)],
     [t('view.place'), answer.ubicacion?.direccion ?? ''],
     [t('view.asset'), assetInWords(answer.ubicacion)],
     [t('view.pdfCode'), answer.pdfDownloadCode ?? ''],
@@ -56,6 +63,11 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
       {answer.invalida && <StatusTag label={t('answers.invalid')} tone="warning" />}
       <RailState answer={answer} onMoved={onMoved} />
       <RailReview answer={answer} />
+      {answer.opcionales.addAppointment && (
+        <Suspense fallback={null}>
+          <AppointmentPanel answer={answer} onChanged={onMoved} />
+        </Suspense>
+      )}
       <IncidentPanel answer={answer} />
       <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>

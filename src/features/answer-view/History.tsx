@@ -61,7 +61,7 @@ function aboutOf(t: TFunction<'staff'>, { who, when, parts, from, to, recipients
     who && t('view.history.who', { who }),
     parts > 0 && t('view.history.parts', { count: parts }),
     recipients !== null && t('view.history.recipients', { count: recipients }),
-    to !== '' && t('view.history.states', { from: from || '–', to }),
+    (from !== '' || to !== '') && t('view.history.states', { from: from || '–', to: to || '–' }),
   ]
   return said.filter(Boolean).join(' · ')
 }

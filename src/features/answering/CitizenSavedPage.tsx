@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CITIZEN } from '../../data/citizen/citizen'
 import { paths } from '../../lib/paths'
 import { messageAction } from '../../ui/MessagePage'
 import { PublicSavedPage } from './PublicSavedPage'
@@ -12,6 +13,7 @@ export function CitizenSavedPage() {
   const { t } = useTranslation('citizen')
   return (
     <PublicSavedPage
+      account={CITIZEN}
       ways={
         <Link className={messageAction.main} to={paths.ownAnswers.href()}>
           {t('list.title')}

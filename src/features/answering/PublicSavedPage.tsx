@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import type { PublicAccount } from '../../data/public/account'
 import { isAnswerCode } from '../../domain/answer/code'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
@@ -14,18 +15,22 @@ import { readSavedState } from './saved-state'
 import { useSavedForm } from './saved/use-saved-form'
 
 /** Few forms hand out these: other visits do not load them. */
+const SavedBooking = lazy(async () => ({ default: (await import('./saved/SavedBooking')).SavedBooking }))
 const CopyDownload = lazy(async () => ({ default: (await import('./saved/CopyDownload')).CopyDownload }))
 const PdfCode = lazy(async () => ({ default: (await import('./saved/PdfCode')).PdfCode }))
 
 /**
  * Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03).
  * @param ways where to go on to; to another answer when left out
+ * @param account who answered; this browser's nameless account when left out
  */
-export function PublicSavedPage({ ways }: { ways?: ReactNode }) {
+export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?: PublicAccount }) {
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
   const told = readSavedState(useLocation().state)
-  const { title, place, voucher, hasStates } = useSavedForm(formId, told)
+  const { title, place, voucher, hasStates, books } = useSavedForm(formId, told)
+  const [mayLeave, setMayLeave] = useState(!told?.isFresh || told.copyOf === '')
+  const onCopy = useCallback(() => setMayLeave(true), [])
   useTitle(t('saved.pageTitle'), title)
   useNamePlace(place)
   if (!isAnswerCode(docCode)) {
@@ -57,7 +62,8 @@ export function PublicSavedPage({ ways }: { ways?: ReactNode }) {
         <CodeLinks formId={formId} code={docCode} hasStates={hasStates} />
       </section>
       <Suspense fallback={null}>
-        {told?.copyOf ? <CopyDownload told={told} code={docCode} /> : null}
+        {books ? <SavedBooking code={docCode} told={told} mayLeave={mayLeave} account={account} /> : null}
+        {told?.copyOf ? <CopyDownload told={told} code={docCode} onEnd={onCopy} /> : null}
         {told?.pdfCode ? <PdfCode code={told.pdfCode} /> : null}
       </Suspense>
       {voucher ? (
@@ -70,7 +76,7 @@ export function PublicSavedPage({ ways }: { ways?: ReactNode }) {
         <ul>
           <li>{t('saved.nextKeep')}</li>
           <li>{t('saved.nextUse')}</li>
-          <li>{t('saved.nextNothing')}</li>
+          {books ? null : <li>{t('saved.nextNothing')}</li>}
         </ul>
       </section>
       {ways ?? (

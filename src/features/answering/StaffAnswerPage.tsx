@@ -114,6 +114,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const ports = useStaffPorts(user, form, citizenHash)
   const { answering, discard } = useAnswering(version, user.username, ports)
   const sends = useMaySend(form)
+  const books = useMayBook(form)
   useKeptPage('staff', useLoadEnd(sends))
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
@@ -130,9 +131,11 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
           if (paid) return void navigate(paid, { replace: true })
           const code = answering.code()
           if (form.opcionales.automaticDownload) void handCopy(answering.answerId(), code)
-          if (!toSend) return void navigate(paths.forms.href(code), { replace: true })
+          if (!toSend && !books) return void navigate(paths.forms.href(code), { replace: true })
           toast.success(t('staff:forms.answerSaved', { code }))
-          void navigate(paths.view.href(answering.answerId(), { sends: true }), { replace: true })
+          // Leaving at once would break off the download of the copy.
+          const next = toSend ? { sends: true } : { books: !form.opcionales.automaticDownload }
+          void navigate(paths.view.href(answering.answerId(), next), { replace: true })
         }}
       >
         <StateDialog />
@@ -155,6 +158,12 @@ function useMaySend(form: Form): boolean {
   const { user, ability } = useSession()
   const { envioEmail, publico } = form.opcionales
   return envioEmail && !publico && ability.can('read', answersTo(form, user.username))
+}
+
+/** Whether an appointment is booked once the answer is saved: in its view, which has to be open to them (APPT-01). */
+function useMayBook(form: Form): boolean {
+  const { user, ability } = useSession()
+  return form.opcionales.addAppointment && ability.can('read', answersTo(form, user.username))
 }
 
 function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {

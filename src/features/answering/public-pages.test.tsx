@@ -65,7 +65,7 @@ describe('the public form', () => {
   it.each([
     ['missing', new DataError('notFound'), 'El formulario a contestar no existe.'],
     ['damaged', new DataError('damaged'), 'No se puede mostrar este formulario.'],
-    ['anything else', new Error('?'), 'Ocurrió un error al cargar el formulario.'],
+    ['anything else', new Error('?'), 'Ocurrió un error al realizar la acción.'],
   ])('ANS-11 says what is wrong when the form is %s', async (_name, error, title) => {
     load.mockRejectedValue(error)
     visitForm()

@@ -11,6 +11,8 @@ export interface SavedForm {
   voucher: string
   /** Whether its answers have states that a code tells (PUB-01). */
   hasStates: boolean
+  /** Whether an appointment is booked with each of its answers (APPT-01). */
+  books: boolean
 }
 
 /** What only the page on which the answer was just given can tell. */
@@ -28,6 +30,7 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   place: z.string(),
   voucher: z.string(),
   hasStates: z.boolean(),
+  books: z.boolean(),
   copyOf: z.string(),
   isFresh: z.boolean(),
   pdfCode: z.string(),
@@ -38,6 +41,7 @@ export const savedForm = (version: FormVersion, language: Language): SavedForm =
   place: version.municipioInfo.nombre,
   voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
   hasStates: version.estados.disponibles.length > 0,
+  books: version.opcionales.addAppointment,
 })
 
 /** @param saved the name and the code that the answer got */

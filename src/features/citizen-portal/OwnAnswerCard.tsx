@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../domain/citizen/own-answer'
+import { appointmentInWords } from '../../domain/appointment/appointment'
 import { isLate, isOver, waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
 import { formatDate } from '../../lib/formats'
@@ -25,6 +26,7 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
         </Link>
       </h2>
       <AnswerFacts code={answer.codigoMunicipio} date={answer.fechaCreacion} state={state} />
+      {answer.opcionales.addAppointment ? <CardAppointment answer={answer} /> : null}
       {asked ? (
         <div className={styles.asked}>
           <h3>{t('list.asked')}</h3>
@@ -46,5 +48,25 @@ export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** What is booked, or that it is still to be booked (APPT-01). */
+function CardAppointment({ answer: { id, turno } }: { answer: OwnAnswer }) {
+  const { t } = useTranslation('booking')
+  if (turno) {
+    return (
+      <p dir="auto">
+        {t('title')}: {appointmentInWords(turno)}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.asked}>
+      <p>{t('missing')}</p>
+      <Link className={messageAction.main} to={paths.ownAnswer.href(id)}>
+        {t('choose')}
+      </Link>
+    </div>
   )
 }

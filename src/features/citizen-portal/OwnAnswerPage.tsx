@@ -1,8 +1,9 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { ownAnswer } from '../../data/citizen/own-answers'
+import { bookingFor } from '../../data/public/booking'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
 import { waitingRequest } from '../../domain/correction/request'
@@ -12,6 +13,7 @@ import { formatDateTime } from '../../lib/formats'
 import { idInAddress, paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
+import { Booking } from '../../renderer/booking/Booking'
 import { AnswerSections } from '../../renderer/read/AnswerSections'
 import { SignatureList } from '../../renderer/read/SignatureList'
 import { useLoaded } from '../../renderer/use-loaded'
@@ -55,6 +57,7 @@ function OwnAnswer({ answer }: { answer: Answer }) {
         <AnswerFacts code={code} date={fechaCreacion} state={currentState(estados)?.nombre ?? ''} />
         <OwnPdf answerId={answer.id} code={code} />
       </header>
+      {answer.opcionales.addAppointment ? <OwnBooking answer={answer} /> : null}
       <Requests answer={answer} />
       <FilesFrom read={read}>
         <div className={styles.document}>
@@ -64,6 +67,12 @@ function OwnAnswer({ answer }: { answer: Answer }) {
       </FilesFrom>
     </>
   )
+}
+
+/** What is booked with it, and the way to the booking page while nothing is (APPT-01). */
+function OwnBooking({ answer: { id, turno = null } }: { answer: Answer }) {
+  const port = useMemo(() => bookingFor(CITIZEN, { answerId: id }), [id])
+  return <Booking port={port} before={turno} />
 }
 
 /** What reviewers asked for, who and when, and whether it was done (CORR-08). */

@@ -57,14 +57,12 @@ it('EDIT-25 the check keeps blocking and advice apart', async () => {
   )
 })
 
-it('APPT-01 what does not work yet says so at its switch, and stays out of public forms; paying works', async () => {
+it('APPT-01 a public form may take payments and book appointments', async () => {
   const { person } = await openEditor(aForm({ opcionales: publico }))
   await openGroup(person, 'Pagos')
   await openGroup(person, 'Turnos e incidentes')
-  expect(screen.getAllByText(/^Todavía no funciona\. Mientras tanto/)).toHaveLength(1)
   expect(screen.getByRole('switch', { name: 'Cobrar con tarjeta' })).toBeEnabled()
-  expect(screen.getByRole('switch', { name: 'Turno' })).toBeDisabled()
-  await person.click(screen.getByRole('switch', { name: 'Público' }))
   await person.click(screen.getByRole('switch', { name: 'Turno' }))
-  expect(screen.getByRole('switch', { name: 'Público' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Turno' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Público' })).toBeEnabled()
 })

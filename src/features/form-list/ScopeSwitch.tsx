@@ -6,7 +6,6 @@ import { ConflictError } from '../../data/errors'
 import { getForm, setFormScope } from '../../data/staff/forms'
 import type { Form } from '../../domain/form/form'
 import type { FormRow } from '../../domain/form/form-row'
-import { NOT_YET, notYetBlocks, type NotYet } from '../../domain/form/not-yet'
 import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
 import { PublishDialog } from './publish/PublishDialog'
@@ -17,12 +16,9 @@ import { FORMS_KEY } from './use-forms'
 function useBlocked({ opcionales }: FormRow): string | null {
   const { t } = useTranslation('staff')
   if (opcionales.publico) return null
-  if (opcionales.ciudadano || opcionales.citizenAssociationFromCitizenPortal) return t('forms.scopeBlocked')
-  const waiting = notYetBlocks(opcionales, 'publico')
-  return waiting && isNotYet(waiting) ? t(`publish.notYet.${waiting}`) : null
+  const knowsCitizens = opcionales.ciudadano || opcionales.citizenAssociationFromCitizenPortal
+  return knowsCitizens ? t('forms.scopeBlocked') : null
 }
-
-const isNotYet = (option: string): option is NotYet => NOT_YET.some((one) => one === option)
 
 /**
  * Who may answer the form (LIST-03): private at once, public after it was checked and asked (EDIT-25). A form that

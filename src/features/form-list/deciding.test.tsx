@@ -90,15 +90,15 @@ describe('deciding about a form from the list', () => {
     expect(within(told).getByRole('link', { name: 'Abrir el editor' })).toHaveAttribute('href', '/editar/uno')
   })
 
-  it.each([['addAppointment', /Turno.*todavía no funciona/]] as const)(
-    'APPT-01 a form with %s cannot be made public yet, and says why',
-    async (option, why) => {
-      const { person } = await open('ROLE_GENERADOR', { [option]: true })
-      expect(screen.getByRole('switch')).toBeDisabled()
-      await person.hover(screen.getByText('Privado'))
-      expect(await screen.findByRole('tooltip')).toHaveTextContent(why)
-    },
-  )
+  it('APPT-01 EDIT-25 a form that books is not made public without its agenda', async () => {
+    const { person } = await open('ROLE_GENERADOR', { addAppointment: true })
+    vi.mocked(getForm).mockResolvedValue({ ...form(), opcionales: { ...NO_OPTIONS, addAppointment: true } })
+    await person.click(screen.getByRole('switch'))
+    const told = await screen.findByRole('alertdialog', { name: '«Censo» todavía no se puede publicar' })
+    expect(within(told).getByRole('region', { name: /Impide publicar/ })).toHaveTextContent(
+      '«Turno» necesita una agenda',
+    )
+  })
 
   it('LIST-03 a form with the citizen option cannot be made public', async () => {
     await open('ROLE_GENERADOR', { ciudadano: true })

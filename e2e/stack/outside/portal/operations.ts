@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { CITIZENS } from '../municore/municipality'
+import { forgetBookingTokens, issueBookingToken as tokenToBook } from './booking-tokens'
 import type { Reply } from '../modes'
 import type { Operation, System } from '../stand-in'
 import type { Wire } from '../validate'
@@ -53,6 +54,16 @@ const exchangeToken: Operation = ({ parameters, body }) => {
   return { status: 200, body: said }
 }
 
+const bookingSchema = z.object({ idMunicipio: z.string(), ciudadano: z.string() })
+
+const issueBookingToken: Operation = ({ body }) => {
+  const { idMunicipio, ciudadano } = bookingSchema.parse(body)
+  const valor = tokenToBook(idMunicipio, ciudadano)
+  return valor === null
+    ? { status: 404, body: { error: 'no such citizen' } }
+    : { status: 200, body: { valor } }
+}
+
 /** Pages that may be entered: those of this machine. */
 const isLocal = (address: string): boolean =>
   URL.canParse(address) && ['127.0.0.1', 'localhost'].includes(new URL(address).hostname)
@@ -77,10 +88,11 @@ function door({ method, path, query, body }: Wire): Reply | null {
 export const PORTAL_SYSTEM: System = {
   name: 'portal',
   contract: new URL('portal.openapi.json', import.meta.url),
-  operations: { exchangeToken },
+  operations: { exchangeToken, issueBookingToken },
   door,
   forget: () => {
     issued.clear()
     used.clear()
+    forgetBookingTokens()
   },
 }

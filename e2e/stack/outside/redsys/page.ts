@@ -1,14 +1,5 @@
+import { page, shown } from '../html'
 import type { Attempt } from './attempts'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const shown = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
-
-const STYLE = `body{font:16px/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem}
-button{font:inherit;padding:.75rem 1rem;margin:.25rem 0;width:100%}`
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
 const button = (id: string, what: string, words: string): string =>
   `<form method="post" action="/sis/pagar"><input type="hidden" name="id" value="${id}">

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '../form-definition'
+import { BUILDING_PLANS } from './building-plans'
 import { CONCERT } from './concert'
 import { HOUSEHOLD_SURVEY } from './household-survey'
+import { LICENCE_RENEWAL } from './licence-renewal'
 import { MINOR_WORKS } from './minor-works'
 import { PARTICIPATORY_BUDGET } from './participatory-budget'
 import { POTHOLES } from './potholes'
@@ -27,4 +29,6 @@ export const FORMS: readonly FormDefinition[] = [
   PARTICIPATORY_BUDGET,
   POTHOLES,
   CONCERT,
+  LICENCE_RENEWAL,
+  BUILDING_PLANS,
 ]

@@ -16,12 +16,14 @@ interface CopyDownloadProps {
   told: SavedState
   /** The answer's code, after which the file is called. */
   code: string
+  /** It came, or did not. */
+  onEnd: () => void
 }
 
 type Copy = { status: 'waiting' | 'making' | 'failed' | 'limited' } | { status: 'done'; file: Blob }
 
 /** The copy of the answer that was just given: downloaded by itself once, and again when asked for (ANS-21). */
-export function CopyDownload({ told, code }: CopyDownloadProps) {
+export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
   const { t } = useTranslation('finish')
   const [copy, setCopy] = useState<Copy>({ status: 'waiting' })
   const fetchIt = useFetchCopy(told.copyOf)
@@ -35,8 +37,10 @@ export function CopyDownload({ told, code }: CopyDownloadProps) {
       setCopy({ status: 'done', file })
     } catch (error) {
       setCopy({ status: error instanceof DataError && error.code === 'limited' ? 'limited' : 'failed' })
+    } finally {
+      onEnd()
     }
-  }, [fetchIt, name])
+  }, [fetchIt, name, onEnd])
   useOnce(told, make)
 
   return (

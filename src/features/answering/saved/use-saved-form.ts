@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { useLoaded } from '../../../renderer/use-loaded'
 import { savedForm, type SavedForm } from '../saved-state'
 
-const NOTHING: SavedForm = { title: '', place: '', voucher: '', hasStates: false }
+const NOTHING: SavedForm = { title: '', place: '', voucher: '', hasStates: false, books: false }
 
 /** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
 export function useSavedForm(formId: string, told: SavedForm | null): SavedForm {

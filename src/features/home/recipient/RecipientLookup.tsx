@@ -1,6 +1,6 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { MAX_ABOUT_ONE } from '../../../data/staff/find-recipient'
+import { ABOUT_ONE_AT_ONCE } from '../../../data/staff/find-recipient'
 import { EmptyState } from '../../../ui/staff/EmptyState'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { TableSkeleton } from '../../../ui/staff/TableSkeleton'
@@ -47,8 +47,17 @@ function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
   return (
     <>
       <RecipientCard citizen={citizen} />
-      {answers.length === MAX_ABOUT_ONE && (
-        <Alert severity="info">{t('home.recipient.more', { count: MAX_ABOUT_ONE })}</Alert>
+      {recipient.more && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" disabled={recipient.isSearching} onClick={recipient.more}>
+              {t('home.recipient.showMore', { count: ABOUT_ONE_AT_ONCE })}
+            </Button>
+          }
+        >
+          {t('home.recipient.more', { count: answers.length })}
+        </Alert>
       )}
       <RecipientAnswers answers={answers} />
     </>

@@ -6,7 +6,7 @@ import { anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { HomePage } from '../HomePage'
 
-vi.mock('../../../data/staff/find-recipient', () => ({ MAX_ABOUT_ONE: 50, answersAbout: vi.fn() }))
+vi.mock('../../../data/staff/find-recipient', () => ({ ABOUT_ONE_AT_ONCE: 50, answersAbout: vi.fn() }))
 
 const NORMA = {
   ...{ id: '1', nombre: 'Norma', apellido: 'Vega', dni: '24123456', cuit: '', tipo: 'fisica' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answersAbout } from '../../../data/staff/find-recipient'
+import { ABOUT_ONE_AT_ONCE, answersAbout } from '../../../data/staff/find-recipient'
 import type { RecipientIdType } from '../../../domain/answers-list/recipient'
 import { plainNumber } from '../../../domain/citizen/identity'
 import { useSession } from '../../../lib/session'
@@ -8,6 +8,8 @@ import { useSession } from '../../../lib/session'
 export interface Lookup {
   type: RecipientIdType
   number: string
+  /** So many answers at most. */
+  most: number
 }
 
 /** The answers about the recipient that was looked up last (HOME-03), also by who comes back to the page. */
@@ -23,19 +25,26 @@ export function useRecipient() {
     gcTime: Infinity,
   })
   const found = useQuery({
-    queryKey: ['recipient', user.username, lookup?.number],
-    queryFn: () => answersAbout(user, lookup?.number ?? ''),
+    queryKey: ['recipient', user.username, lookup?.number, lookup?.most],
+    queryFn: () => answersAbout(user, lookup?.number ?? '', lookup?.most),
     enabled: lookup !== null,
+    // Whoever asks for more goes on to see what there is.
+    placeholderData: (shown, last) => (last?.queryKey[2] === lookup?.number ? shown : undefined),
   })
   return {
     lookup,
     search: (type: RecipientIdType, typed: string) => {
       const number = plainNumber(typed)
       if (lookup?.number === number) void found.refetch()
-      const next: Lookup = { type, number }
+      const next: Lookup = { type, number, most: ABOUT_ONE_AT_ONCE }
       queries.setQueryData(key, next)
     },
     answers: found.data ?? null,
+    /** Shows more of them; null where there are no more. */
+    more:
+      lookup && found.data?.length === lookup.most
+        ? () => queries.setQueryData(key, { ...lookup, most: lookup.most + ABOUT_ONE_AT_ONCE })
+        : null,
     isSearching: found.isFetching,
     error: found.error,
     retry: () => void found.refetch(),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOT_YET, notYetBlocks } from '../../../../domain/form/not-yet'
 import { optionWarnings } from '../../../../domain/form/option-warnings'
 import {
   alsoTurnedOff,
@@ -38,9 +37,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
   const isOthers = turnsScope(opcionales, option) && ability.cannot('publish', 'form')
   const blocked = (): string | undefined => {
     if (isOthers) return option === 'publico' ? t('options.blocked.scope') : t('options.blocked.scopeFirst')
-    const blocker = opcionales[option]
-      ? null
-      : (optionBlockedBy(opcionales, option) ?? notYetBlocks(opcionales, option))
+    const blocker = opcionales[option] ? null : optionBlockedBy(opcionales, option)
     return (
       (blocker &&
         t(`options.blocked.${opcionales[blocker] ? 'against' : 'needs'}`, { name: name(blocker) })) ??
@@ -57,11 +54,6 @@ export function OptionSwitch({ option }: { option: FormOption }) {
         disabled={readOnly}
         onChange={turn}
       />
-      {NOT_YET.some((one) => one === option) ? (
-        <p className={styles.also} role="note">
-          {t('options.notYet')}
-        </p>
-      ) : null}
       {warnings.map((code) => (
         <p key={code} className={styles.also} role="note">
           {t(`options.warning.${code}`)}

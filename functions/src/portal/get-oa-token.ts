@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import {
+  getCitizenOaTokenRequestSchema,
+  type GetCitizenOaTokenResponse,
+} from '../../../src/domain/calls/get-citizen-oa-token'
+import { outsideFailureOf } from '../../../src/domain/calls/outside-failure'
+import { ANSWERS } from '../../../src/domain/store-paths'
+import { isReadBy } from '../answers/read-answer'
+import { CITIZENS_PER_HOUR, STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { database } from '../platform/admin'
+import { actorOf, audit, NOBODY, type Actor } from '../platform/audit'
+import { citizenCaller } from '../platform/citizen-caller'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden, notSignedIn } from '../platform/errors'
+import { municipalityOfAnswer } from '../platform/municipality'
+import { askOutside } from '../platform/outside'
+import { PORTAL_URL } from '../platform/params'
+import { staffCaller } from '../platform/staff-caller'
+import type { BookingRequest } from '../turnero/own-booking'
+import { PORTAL } from './system'
+
+const tokenSchema = z.object({ valor: z.string().check(z.minLength(1), z.maxLength(4096)) })
+
+/** For whom a token is asked, and by whom. */
+interface Asked {
+  municipalityPath: string
+  by: Actor
+}
+
+/** Whom the town hall knows need not have come from the portal ever. */
+const isUnknownThere = (error: unknown): boolean =>
+  error instanceof HttpsError && outsideFailureOf(error.details)?.reason === 'refused'
+
+/** Who books has just answered: it is among the newest. */
+const MOST_ANSWERS = 20
+
+/** Staff have it for whom an answer with appointments is about that they may read, and for nobody else. */
+async function askedByStaff(request: BookingRequest, citizenId: string): Promise<Asked> {
+  const caller = await staffCaller(request)
+  const who = caller.user.username
+  await takeOne({ what: 'turnos de ciudadanos', who, most: CITIZENS_PER_HOUR.value(), limit: 'citizens' })
+  const about = database().collection(ANSWERS).where('datosCiudadano.id', '==', citizenId)
+  const { docs } = await about.orderBy('fechaCreacion', 'desc').limit(MOST_ANSWERS).get()
+  const mine = docs
+    .flatMap((doc) => decode(storedAnswerSchema, doc, { id: doc.id }) ?? [])
+    .find((stored) => stored.opcionales.addAppointment && isReadBy(caller, stored))
+  if (!mine) throw forbidden()
+  return { municipalityPath: mine.municipalityPath, by: actorOf(caller) }
+}
+
+async function askedBy(request: BookingRequest, citizenId: string): Promise<Asked> {
+  const { auth } = request
+  if (!auth) throw notSignedIn()
+  if (auth.token.usuario !== undefined) return askedByStaff(request, citizenId)
+  const citizen = citizenCaller(request)
+  const most = STRANGER_BOOKINGS_PER_HOUR.value()
+  await takeOne({ what: 'turnos', who: auth.uid, most, limit: 'bookings' })
+  if (citizen.citizenId !== citizenId) throw forbidden()
+  return { municipalityPath: citizen.municipalityPath, by: { ...NOBODY, origen: citizen.origin } }
+}
+
+/**
+ * A token of the citizen portal with which the booking page knows a citizen (§2.7, APPT-01): for the citizen alone, or
+ * for staff who read an answer of theirs that waits for an appointment. It books and does nothing else; it does not enter
+ * here ({@link askPortal}). Without a portal, and for whom it does not know, there is none: the booking page asks who comes.
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `resource-exhausted`, `invalid-argument`, and of {@link askOutside}
+ */
+export async function getCitizenOAToken(request: BookingRequest): Promise<GetCitizenOaTokenResponse> {
+  const asked = getCitizenOaTokenRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { citizenId } = asked.data
+  const { municipalityPath, by } = await askedBy(request, citizenId)
+  if (PORTAL_URL.value().trim() === '') return { valor: '' }
+  const municipality = await municipalityOfAnswer(municipalityPath)
+  if (!municipality) throw forbidden()
+  const attempt = randomUUID()
+  const note = { tipo: 'turnoIngreso', ciudadano: citizenId, municipalityPath } as const
+  await audit(by, note, [attempt])
+  return askOutside<GetCitizenOaTokenResponse>(PORTAL, {
+    operation: 'issueBookingToken',
+    path: ['v1', 'turnos', 'accesos'],
+    body: { idMunicipio: municipality.idMuniCore, ciudadano: citizenId },
+    idempotencyKey: attempt,
+    schema: tokenSchema,
+  }).catch((error: unknown) => {
+    if (isUnknownThere(error)) return { valor: '' }
+    throw error
+  })
+}

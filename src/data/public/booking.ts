@@ -1,0 +1,22 @@
+import { bookingPortOf } from '../../domain/appointment/booking-port-of'
+import type { BookingPort } from '../../domain/appointment/booking-port'
+import type { GetAppointmentRequest } from '../../domain/calls/get-appointment'
+import { outsideFailureOf } from '../../domain/calls/outside-failure'
+import { DataError, detailsOf, OutsideError } from '../errors'
+import type { PublicAccount } from './account'
+import { callPublic } from './call'
+
+/**
+ * The appointment of an answer for whoever gave it without being of the staff (APPT-01).
+ * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`, `outside`,
+ * `offline`, `timeout`, `unknown`, `damaged`
+ */
+export const bookingFor = (account: PublicAccount, asked: GetAppointmentRequest): BookingPort =>
+  bookingPortOf(async (name, request, schema) => {
+    const token = await account.token()
+    if (token === null) throw new DataError('forbidden')
+    return callPublic(name, request, schema, token).catch((error: unknown) => {
+      const failure = outsideFailureOf(detailsOf(error))
+      throw failure ? new OutsideError(failure, error) : error
+    })
+  }, asked)

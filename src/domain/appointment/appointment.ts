@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** What was booked with an answer, as the appointment system says it (APPT-01). Written by functions alone. */
+export interface Appointment {
+  id: string
+  /** Name of the agenda. */
+  agenda: string
+  /** Where one goes; '' when the system does not say. */
+  direccion: string
+  /** Day by the clock of the office, `2026-11-30`: a reader in another time zone comes at the same hour. */
+  fecha: string
+  /** Hour by the same clock, `09:20`. */
+  hora: string
+}
+
+const words = (limit: number) => z.string().check(z.maxLength(limit))
+/** A day that is in the calendar. */
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+
+export const appointmentSchema: z.ZodMiniType<Appointment> = z.object({
+  id: words(200).check(z.minLength(1)),
+  agenda: words(500),
+  direccion: words(500),
+  fecha: z.string().check(z.refine(isDay)),
+  hora: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+})
+
+/** Day and hour as they are written everywhere (FMT-01). */
+export function appointmentMoment({ fecha, hora }: Appointment): string {
+  const [year = '', month = '', day = ''] = fecha.split('-')
+  return `${day}/${month}/${year} - ${hora}`
+}
+
+/** The booking in one line: when, with whom and where. */
+export const appointmentInWords = (appointment: Appointment): string =>
+  [appointmentMoment(appointment), appointment.agenda, appointment.direccion].filter(Boolean).join(' · ')
+
+export const isSameAppointment = (one: Appointment | null, other: Appointment | null): boolean =>
+  one?.id === other?.id &&
+  one?.agenda === other?.agenda &&
+  one?.direccion === other?.direccion &&
+  one?.fecha === other?.fecha &&
+  one?.hora === other?.hora

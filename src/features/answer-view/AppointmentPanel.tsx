@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { staffBooking } from '../../data/staff/booking'
+import { isSameAppointment } from '../../domain/appointment/appointment'
+import type { Answer } from '../../domain/answer/answer'
+import type { GetAppointmentResponse } from '../../domain/calls/get-appointment'
+import { Booking } from '../../renderer/booking/Booking'
+
+interface AppointmentPanelProps {
+  answer: Answer
+  /** Something else is booked than the answer says: read it again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** The appointment of the answer, as the appointment system says it now (APPT-01). */
+export function AppointmentPanel({ answer, onChanged }: AppointmentPanelProps) {
+  const { id, turno = null } = answer
+  const port = useMemo(() => staffBooking(id), [id])
+  const [params, setParams] = useSearchParams()
+  const leave = () => setParams({}, { replace: true })
+  const compare = useCallback(
+    ({ turno: now }: GetAppointmentResponse) => {
+      if (!isSameAppointment(turno, now)) void onChanged()
+    },
+    [turno, onChanged],
+  )
+  return (
+    <Booking
+      port={port}
+      before={turno}
+      opensAtOnce={params.get('turno') === '1'}
+      onLeave={leave}
+      onKnown={compare}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { bookingFor } from '../../../data/public/booking'
+import type { PublicAccount } from '../../../data/public/account'
+import { STRANGER } from '../../../data/public/stranger'
+import { Booking } from '../../../renderer/booking/Booking'
+import type { SavedState } from '../saved-state'
+
+interface SavedBookingProps {
+  /** The answer's code. */
+  code: string
+  told: SavedState | null
+  /** Nothing else is under way that leaving the page would break off. */
+  mayLeave: boolean
+  /** Who answered; this browser's nameless account when left out. */
+  account?: PublicAccount | undefined
+}
+
+/** The appointment of the answer that was saved: its page opens by itself once, and again when asked for (APPT-01). */
+export function SavedBooking({ code, told, mayLeave, account = STRANGER }: SavedBookingProps) {
+  const port = useMemo(() => bookingFor(account, { code }), [account, code])
+  const [wasFresh] = useState(told?.isFresh ?? false)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const leave = () => {
+    // Whoever comes back by the browser's own button stays here.
+    if (told) void navigate(pathname, { replace: true, state: { ...told, isFresh: false } })
+  }
+  return <Booking port={port} opensAtOnce={wasFresh && mayLeave} onLeave={leave} />
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Appointment } from '../../domain/appointment/appointment'
+import type { BookingPort } from '../../domain/appointment/booking-port'
+import { Button } from '../../ui/native/Button'
+import { Spinner } from '../../ui/native/Spinner'
+import { AppointmentFacts } from './AppointmentFacts'
+import styles from './Booking.module.css'
+import { BookingFailed } from './BookingFailed'
+import { useBooking, type BookingHooks } from './use-booking'
+
+interface BookingProps extends BookingHooks {
+  /** Stable for the page's life. */
+  port: BookingPort
+  /** What was booked when it was asked last; shown until it is asked again, and while that fails. */
+  before?: Appointment | null
+}
+
+/**
+ * The appointment of an answer (APPT-01): what is booked as the appointment system says it, and the way to its page
+ * while nothing is. What stands in this page's address is not believed.
+ */
+export function Booking({ port, before = null, ...hooks }: BookingProps) {
+  const { t } = useTranslation('booking')
+  const { known, opening, open, again } = useBooking(port, hooks)
+  const turno = known.status === 'done' ? known.value.turno : before
+  const failure = known.status === 'failed' ? known.error : opening.status === 'failed' ? opening.error : null
+  const isBusy = known.status === 'loading' || opening.status === 'busy'
+  return (
+    <section className={styles.part} aria-labelledby="booking">
+      <h2 id="booking">{t('title')}</h2>
+      <div role="status" className={styles.status}>
+        {turno ? <AppointmentFacts appointment={turno} /> : null}
+        {known.status === 'done' && !turno ? <p>{t('missing')}</p> : null}
+        {isBusy ? (
+          <p className={styles.busy}>
+            <Spinner />
+            {t(opening.status === 'busy' ? 'opening' : 'loading')}
+          </p>
+        ) : null}
+      </div>
+      {failure === null ? null : <BookingFailed error={failure} onRetry={again} />}
+      {known.status === 'done' && opening.status !== 'failed' ? (
+        <Button look={turno ? 'plain' : 'main'} disabled={isBusy} onClick={open}>
+          {t(turno ? 'reopen' : 'choose')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/native/Button'
+import { Notice } from '../../ui/native/Notice'
+
+const TEXTS = { forbidden: 'elsewhere', limited: 'limited', offline: 'offline' } as const
+type Told = keyof typeof TEXTS
+const isTold = (code: unknown): code is Told => typeof code === 'string' && code in TEXTS
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+/** Why the appointment cannot be shown or booked now; the answer is safe (§2.8). */
+export function BookingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('booking')
+  const code = codeOf(error)
+  const text = isTold(code) ? TEXTS[code] : 'failed'
+  return (
+    <Notice urgent tone="danger" title={t(text)} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      <p>{t('safe')}</p>
+    </Notice>
+  )
+}
