@@ -1,6 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteAnswer, getAnswer, moveAnswer, saveAnswer } from '../../src/data/staff/answers'
+import { deleteAnswer, getAnswer, moveAnswer, saveAnswer, undoMove } from '../../src/data/staff/answers'
 import { ANSWERS_PER_PAGE, type AnswersCursor } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/answer/code'
 import { authorOf } from '../../src/domain/answer/new-answer'
@@ -206,6 +206,16 @@ describe('moving and deleting', () => {
     expect(
       await failureOf(moveAnswer({ ...answer, estados: { disponibles: [], inicial: 0, actual: 0 } }, 1)),
     ).toMatchObject({ code: 'noStates' })
+  })
+
+  it('DAY-03 takes the own last move back, also where no way leads back, and not once more happened', async () => {
+    const answer = await getAnswer('many-28')
+    const moved = await moveAnswer(await moveAnswer(answer, 1), 2)
+    expect((await undoMove(moved, 1)).estados.actual).toBe(1)
+    expect((await getAnswer('many-28')).estados.actual).toBe(1)
+    const again = await moveAnswer(await getAnswer('many-28'), 2)
+    await change('respuestas_formularios/many-28', { lastUpdate: new Date() })
+    expect(await failureOf(undoMove(again, 1))).toMatchObject({ code: 'forbidden' })
   })
 
   it('ALIST-05 says that somebody else moved it meanwhile', async () => {

@@ -45,6 +45,9 @@ const CHOICES: { [Filter in keyof AnswerFilters]: AnswerFilters[Filter][] } = {
   state: [null, 1],
   period: [null, { day: '2026-10-05' }, { from: '2026-10-01', to: null }, { from: null, to: '2026-10-05' }],
   order: ['fechaCreacion', 'lastUpdate'],
+  // A function finds what these name, by indexes of its own.
+  search: [''],
+  choices: [[]],
 }
 
 /** Every combination of filters. */
@@ -77,15 +80,12 @@ describe('indexes of the lists of answers', () => {
       ),
       'fechaCreacion DESCENDING',
     ].join(', ')
-    const needed = new Set([
-      ...queries.flatMap(inWords),
-      owner,
-      inMunicipality,
-      ofAccount,
-      hidden,
-      ofCitizen,
-      aboutCitizen,
-    ])
+    // By words and choices (DAY-01): of everybody's answers, and of the own ones.
+    const found = ['', 'creadoPor ASCENDING, '].map(
+      (own) => `idPlantilla ASCENDING, ${own}ficha.palabras CONTAINS, fechaCreacion DESCENDING`,
+    )
+    const others = [owner, inMunicipality, ofAccount, hidden, ofCitizen, aboutCitizen, ...found]
+    const needed = new Set([...queries.flatMap(inWords), ...others])
     expect([...needed].sort()).toEqual(deployed().sort())
   })
 })

@@ -16,6 +16,8 @@ import {
 import * as completion from './answers/complete-answer'
 import * as correction from './answers/correct-answer'
 import * as deletion from './answers/delete-answer'
+import * as finding from './answers/find-answers'
+import * as authors from './answers/list-authors'
 import * as answerTrail from './answers/get-answer-trail'
 import * as revision from './answers/revise-answer'
 import * as accounts from './accounts/sweep'
@@ -164,6 +166,8 @@ export const completeAnswer = onCall(completion.completeAnswer)
 export const correctAnswer = onCall({ secrets: [SMTP_PASSWORD] }, correction.correctAnswer)
 export const reviseAnswer = onCall(revision.reviseAnswer)
 export const deleteAnswer = onCall(deletion.deleteAnswer)
+export const listAuthors = onCall(authors.listAuthors)
+export const findAnswers = onCall(finding.findAnswers)
 export const getAnswerTrail = onCall(answerTrail.getAnswerTrail)
 
 // Of forms that take payments (PAY-03 to PAY-13).

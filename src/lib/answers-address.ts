@@ -1,5 +1,12 @@
 import { plainNumber } from '../domain/citizen/identity'
-import { NO_FILTERS, type AnswerFilters, type Period } from '../domain/answers-list/filters'
+import {
+  MAX_CHOICES,
+  MAX_SEARCH,
+  NO_FILTERS,
+  type AnswerFilters,
+  type ChoiceFilter,
+  type Period,
+} from '../domain/answers-list/filters'
 import { isDay } from '../domain/dates'
 import { paths } from './paths'
 
@@ -13,6 +20,8 @@ const KEY = {
   from: 'desde',
   to: 'hasta',
   order: 'orden',
+  search: 'buscar',
+  choice: 'eleccion',
 } as const
 const BY_UPDATE = 'actualizacion'
 
@@ -48,6 +57,13 @@ function stateIn(params: URLSearchParams): number | null {
   return /^\d{1,3}$/.test(text) ? Number(text) : null
 }
 
+/** Which is chosen stands behind the last sign: ids of questions may have any. */
+function choiceIn(text: string): ChoiceFilter[] {
+  const at = text.lastIndexOf(':')
+  const [question, value] = [text.slice(0, at), text.slice(at + 1)]
+  return at > 0 && /^(\d{1,4}|true|false)$/.test(value) ? [{ question, value }] : []
+}
+
 /** The filters that an address asks for; whatever makes no sense in it filters nothing. */
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   code: (params.get(KEY.code) ?? '').trim(),
@@ -56,6 +72,8 @@ export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   state: stateIn(params),
   period: periodIn(params),
   order: params.get(KEY.order) === BY_UPDATE ? 'lastUpdate' : NO_FILTERS.order,
+  search: (params.get(KEY.search) ?? '').trim().slice(0, MAX_SEARCH),
+  choices: params.getAll(KEY.choice).flatMap(choiceIn).slice(0, MAX_CHOICES),
 })
 
 /** The address of filters, from the first page; empty for no filter at all. */
@@ -66,6 +84,8 @@ export function writeFilters({
   state,
   period,
   order,
+  search,
+  choices,
 }: AnswerFilters): URLSearchParams {
   const params = new URLSearchParams()
   const put = (key: string, value: string | null) => {
@@ -81,6 +101,8 @@ export function writeFilters({
     put(KEY.to, period.to)
   }
   put(KEY.order, order === 'lastUpdate' ? BY_UPDATE : null)
+  put(KEY.search, search)
+  for (const { question, value } of choices) params.append(KEY.choice, `${question}:${value}`)
   return params
 }
 

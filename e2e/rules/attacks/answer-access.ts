@@ -171,6 +171,14 @@ const MOVES: [string, DocumentData][] = [
   ['and takes back that it does not hold', { 'estados.actual': 1, lastUpdate: now, invalida: false }],
 ]
 
+const MOVED = { sesion: `sid-${SUPERVISOR.user.username}` }
+const later = (moment: Timestamp) => Timestamp.fromMillis(moment.toMillis() + 1)
+/** An answer that stands in that state. */
+const standing = (actual: number) => {
+  const answer = answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid))
+  return { ...answer, estados: { ...answer.estados, actual } }
+}
+
 describe('moves of an answer', () => {
   countCoverage()
   it('ALIST-05 along its states are taken, one after the other', async () => {
@@ -185,6 +193,40 @@ describe('moves of an answer', () => {
     await refuse(() =>
       updateDoc(at, { 'estados.actual': 1, lastUpdate: now, ...(movido === null ? {} : { movido }) }),
     )
+  })
+  it('DAY-03 the own move goes back at once, where no way leads back too, and once', async () => {
+    const at = doc(storeOf(SUPERVISOR), await laidOut(standing(1)))
+    const movido = movedBy(SUPERVISOR)
+    await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, movido: { ...movido, de: 1 } }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 0, lastUpdate: now, movido }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido: { ...movido, de: 2 } }))
+    await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
+    await refuse(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, movido: { ...movido, de: 0 } }))
+  })
+  it.each<[string, (moment: Timestamp) => DocumentData]>([
+    ['of somebody else', (fecha) => ({ movido: { sesion: 'sid-otra', fecha, de: 1 }, lastUpdate: fecha })],
+    ['that says not from where', (fecha) => ({ movido: { ...MOVED, fecha }, lastUpdate: fecha })],
+    [
+      'after which something else was done',
+      (fecha) => ({ movido: { ...MOVED, fecha, de: 1 }, lastUpdate: later(fecha) }),
+    ],
+    [
+      'of more than two minutes ago',
+      (fecha) => {
+        const before = Timestamp.fromMillis(fecha.toMillis() - 125_000)
+        return { movido: { ...MOVED, fecha: before, de: 1 }, lastUpdate: before }
+      },
+    ],
+  ])('DAY-03 a move %s does not go back', async (_name, given) => {
+    const fecha = Timestamp.fromMillis(Date.now() - 5_000)
+    const path = await laidOut(standing(2))
+    await updateDoc(doc(ownerStore(), path), { movido: { ...MOVED, fecha, de: 1 }, lastUpdate: fecha })
+    const back = { 'estados.actual': 1, lastUpdate: now, movido: movedBy(SUPERVISOR) }
+    const at = doc(storeOf(SUPERVISOR), path)
+    await updateDoc(doc(ownerStore(), path), given(fecha))
+    await refuse(() => updateDoc(at, back))
+    await updateDoc(doc(ownerStore(), path), { movido: { ...MOVED, fecha, de: 1 }, lastUpdate: fecha })
+    await allow(() => updateDoc(at, back))
   })
   it.each(MOVES)('ALIST-05 %s are refused', async (_name, change) => {
     const answer = { ...answerTo(FORM, authorOf(COLLEAGUE.user, COLLEAGUE.uid)), invalida: true }

@@ -6,6 +6,7 @@ import { buildForm } from './build-form'
 import { today } from './clock'
 import { answerDocuments, counterDocument, formDocuments, type SeedDocument } from './documents'
 import { newFilePool } from './file-pool'
+import { findVersion } from './versions'
 import { statisticsDocuments } from './statistics'
 import { addDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
@@ -18,8 +19,9 @@ function* documentsFor({ answers, questions }: Required<SeedOptions>): Generator
   const seed = buildForm(definition, base)
   const counter = counterDocument(seed)
   yield* formDocuments(seed).filter(({ path }) => path !== counter.path)
+  const versionOf = findVersion([seed])
   for (const answer of answersTo(seed, answers, newFilePool(downloadAddress), base))
-    yield* answerDocuments(answer)
+    yield* answerDocuments(answer, null, versionOf(answer))
   yield* statisticsDocuments([seed], answersTo(seed, answers, newFilePool(downloadAddress), base))
   yield counter
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { lookedUpWords } from '../../../src/domain/citizen/looked-up'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { compactFormSections } from '../../../src/domain/form/compact-form'
-import type { Form, MuniCoreSettings } from '../../../src/domain/form/form'
+import { digestOf } from '../../../src/domain/answers-list/digest'
+import { firstColumns } from '../../../src/domain/answers-list/listed-questions'
+import { correctedSections } from '../../../src/domain/correction/overlay'
+import type { Form, FormVersion, MuniCoreSettings } from '../../../src/domain/form/form'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { searchEntries } from '../../../src/domain/form/search'
 import { incidentTypeFor } from '../../../src/domain/incident/incident'
@@ -112,7 +115,14 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const open = !municipalityOf(definition.area.path).inhabilitado
   const publicForm = shared && { ...shared, abierto: open, motivo: open ? null : 'municipio' }
   return [
-    { path, data: { ...unnamed(form), secciones: compactFormSections(form.secciones) } },
+    {
+      path,
+      data: {
+        ...unnamed(form),
+        secciones: compactFormSections(form.secciones),
+        lista: { primeras: firstColumns(form.secciones) },
+      },
+    },
     ...versionsOf(seed).flatMap((version) => [
       {
         path: `${path}/versiones/${version.version}`,
@@ -158,12 +168,23 @@ function personDocuments({ datosCiudadano: person, municipalityPath }: StoredAns
   return [{ path: `${LOOKED_UP}/${key}`, data: { fecha: new Date(0) } }]
 }
 
+/** What lists need of an answer, as the trigger would have kept it. */
+function digest(answer: StoredAnswer, version: FormVersion | null): object {
+  if (!version) return {}
+  const { secciones } = version
+  return { ficha: digestOf(answer, correctedSections(secciones, answer), firstColumns(secciones)) }
+}
+
 /** An answer, its incident, and what its code may tell a stranger. */
-export function answerDocuments(answer: StoredAnswer, settings?: MuniCoreSettings | null): SeedDocument[] {
+export function answerDocuments(
+  answer: StoredAnswer,
+  settings?: MuniCoreSettings | null,
+  version: FormVersion | null = null,
+): SeedDocument[] {
   const { id, codigoMunicipio, titulo, idPlantilla, estados } = answer
   const estado = currentState(estados)?.nombre ?? ''
   return [
-    { path: answerPath(id), data: unnamed(answer) },
+    { path: answerPath(id), data: { ...unnamed(answer), ...digest(answer, version) } },
     ...incidentDocuments(answer, settings),
     ...personDocuments(answer),
     {

@@ -14,6 +14,7 @@ import { writeAccounts } from './write/accounts'
 import { writeDocuments } from './write/documents'
 import { downloadAddress, openEmulators } from './write/emulators'
 import { writeFiles } from './write/files'
+import { findVersion } from './versions'
 import { statisticsDocuments } from './statistics'
 import { withoutTriggers } from './write/triggers'
 
@@ -25,8 +26,9 @@ function* documentsOf(municipality: Municipality, base: Date): Generator<SeedDoc
   yield* userDocuments(base)
   for (const seed of municipality.forms) yield* formDocuments(seed)
   const settings = new Map(municipality.forms.map(({ form }) => [form.id, form.muniCore]))
+  const versionOf = findVersion(municipality.forms)
   for (const answer of municipality.answers())
-    yield* answerDocuments(answer, settings.get(answer.idPlantilla))
+    yield* answerDocuments(answer, settings.get(answer.idPlantilla), versionOf(answer))
   yield* statisticsDocuments(municipality.forms, municipality.answers())
 }
 

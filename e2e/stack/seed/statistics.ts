@@ -11,22 +11,18 @@ import {
 } from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
 import type { SeedDocument } from './documents'
-import { versionsOf } from './versions'
+import { findVersion } from './versions'
 
 /** The counts of these forms, folded, and what each answer has in them, as the trigger would have kept them. */
 export function* statisticsDocuments(
   forms: readonly SeedForm[],
   answers: Iterable<StoredAnswer>,
 ): Generator<SeedDocument> {
-  const versions = new Map(
-    forms.flatMap((seed) =>
-      versionsOf(seed).map((version) => [`${seed.form.id}/${version.version}`, version] as const),
-    ),
-  )
+  const versionOf = findVersion(forms)
   const folded = new Map<string, Sums>()
   for (const answer of answers) {
-    const { id, idPlantilla: formId, version } = answer
-    const contribution = contributionOf(versions.get(`${formId}/${version}`) ?? null, answer, [])
+    const { id, idPlantilla: formId } = answer
+    const contribution = contributionOf(versionOf(answer), answer, [])
     if (!contribution) continue
     yield { path: appliedPath(formId, id), data: { ...appliedToStore({ contribution, moves: [] }) } }
     const { author, hour, sums } = contribution

@@ -24,6 +24,18 @@ export function versionsOf({ form, definition }: SeedForm): FormVersion[] {
   })
 }
 
+/** Every version of these forms, by form and number as an answer names them. */
+export function findVersion(
+  forms: readonly SeedForm[],
+): (answer: { idPlantilla: string; version: number }) => FormVersion | null {
+  const versions = new Map(
+    forms.flatMap((seed) =>
+      versionsOf(seed).map((version) => [`${seed.form.id}/${version.version}`, version] as const),
+    ),
+  )
+  return ({ idPlantilla, version }) => versions.get(`${idPlantilla}/${version}`) ?? null
+}
+
 /** The version that stood when an answer was given. */
 export function versionAt({ form }: SeedForm, versions: FormVersion[], date: Date): FormVersion {
   const saved = form.formEditedInfo.filter((save) => save.date <= date).length

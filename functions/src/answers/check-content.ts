@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { storedAnswerSchema, type StoredAnswer, type StoredSection } from '../../../src/domain/answer/answer'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
 import { signsAsAsked } from '../../../src/domain/answer/captions'
 import { compactSections } from '../../../src/domain/answer/compact'
+import { digestOf, type Digest } from '../../../src/domain/answers-list/digest'
 import { contentFaults, type ContentFault } from '../../../src/domain/answer/content'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
-import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
+import { formVersionSchema } from '../../../src/domain/form/form'
 import { answerPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import type { AnswerChange } from './change'
 import { wasLookedUp } from '../citizens/looked-up'
 import { answersWithCode, isRetiredCode } from './code-owner'
+import { columnsOf } from './list-columns'
 import { sealFiles } from './seal-files'
 import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
@@ -24,38 +26,47 @@ import { failedWith } from '../platform/grpc'
  */
 export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person' | 'withdrawn'
 
-/** What the answer says now: what supervisors put right belongs to it. */
-const standing = ({ secciones }: FormVersion, answer: StoredAnswer): StoredSection[] =>
-  wasCorrected(answer) ? compactSections(correctedSections(secciones, answer)) : answer.secciones
+/** What stands in an answer: why it does not hold, and what lists need of it. */
+interface Looked {
+  faults: AnswerFault[]
+  /** null where nothing can be told of it. */
+  ficha: Digest | null
+}
+
+const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null })
 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
   snapshot.get('removeVision') === true && snapshot.get('payOrder') === null
 
-async function faultsOf(snapshot: DocumentSnapshot): Promise<AnswerFault[]> {
-  if (isWithdrawn(snapshot)) return ['withdrawn']
+async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
+  if (isWithdrawn(snapshot)) return unread('withdrawn')
   const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
-  if (!answer) return ['shape']
-  if (answerSize(answer) > MAX_ANSWER_BYTES) return ['size']
+  if (!answer) return unread('shape')
+  if (answerSize(answer) > MAX_ANSWER_BYTES) return unread('size')
   const { idPlantilla, version: number, codigoMunicipio } = answer
   const { datosCiudadano: citizen, municipalityPath } = answer
-  const [versionDoc, [owner], isRetired, isKnown, holdsFiles] = await Promise.all([
+  const [versionDoc, columns, [owner], isRetired, isKnown, holdsFiles] = await Promise.all([
     database().doc(versionPath(idPlantilla, number)).get(),
+    columnsOf(idPlantilla),
     answersWithCode(codigoMunicipio),
     isRetiredCode(codigoMunicipio),
     citizen === null || wasLookedUp(municipalityPath, citizen),
     sealFiles(answer),
   ])
   const version = decode(formVersionSchema, versionDoc)
-  if (!version) return ['version']
-  return [
-    ...contentFaults(version, standing(version, answer)),
+  if (!version) return unread('version')
+  // What it says now: what supervisors put right belongs to it.
+  const standing = correctedSections(version.secciones, answer)
+  const faults: AnswerFault[] = [
+    ...contentFaults(version, wasCorrected(answer) ? compactSections(standing) : answer.secciones),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(holdsFiles ? [] : ['file' as const]),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
   ]
+  return { faults, ficha: digestOf(answer, standing, columns(version)) }
 }
 
 /** The answer changes seldom while it is looked at; then it is looked at again. */
@@ -65,13 +76,17 @@ const TRIES = 3
 async function settleOnce(ref: DocumentReference): Promise<boolean> {
   const snapshot = await ref.get()
   if (!snapshot.exists) return true
-  const faults = await faultsOf(snapshot)
+  const { faults, ficha } = await lookAt(snapshot)
   if (faults.length > 0) logger.warn('answer does not hold', { answerId: ref.id, faults })
   const invalida = faults.length > 0
-  if (snapshot.get('invalida') === invalida) return true
+  const isKept = ficha === null || isDeepStrictEqual(snapshot.get('ficha'), ficha)
+  if (snapshot.get('invalida') === invalida && isKept) return true
   try {
-    // Times stay as they are: nobody edited the answer.
-    await ref.update({ invalida }, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+    // Both in one write. Times stay as they are: nobody edited the answer.
+    await ref.update(
+      { invalida, ...(ficha && { ficha }) },
+      snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
+    )
     return true
   } catch (error) {
     if (failedWith(error, 'failedPrecondition')) return false
@@ -102,8 +117,8 @@ const CONTENT = [
 const contentOf = (data: DocumentData) => CONTENT.map((field): unknown => data[field])
 
 /**
- * Holds an answer's files and checks its content against its form when it comes or its content changes, and marks it
- * `invalida`.
+ * Holds an answer's files and checks its content against its form when it comes or its content changes, marks it
+ * `invalida`, and keeps what lists need of it (DAY-01).
  */
 export async function checkContent({ answerId, before, after }: AnswerChange): Promise<void> {
   if (!after || (before && isDeepStrictEqual(contentOf(before), contentOf(after)))) return

@@ -1,6 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { authorName } from '../../../src/domain/answer/people'
 import { auditEntrySchema, type AuditEntry } from '../../../src/domain/audit/entry'
 import {
   ANSWER_TRAIL_KINDS,
@@ -9,15 +8,13 @@ import {
   type AnswerTrailEntry,
   type GetAnswerTrailResponse,
 } from '../../../src/domain/calls/get-answer-trail'
-import { isDocumentId } from '../../../src/domain/document-id'
-import { AUDIT, userPath } from '../../../src/domain/store-paths'
+import { AUDIT } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { badRequest } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { namesOf } from '../users/names'
 import { storedAnswerFor } from './read-answer'
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The newest entries about an answer, and one more than are told. Not those of another that had its name before. */
 async function newestEntries({ id, fechaCreacion }: StoredAnswer): Promise<AuditEntry[]> {
@@ -30,23 +27,6 @@ async function newestEntries({ id, fechaCreacion }: StoredAnswer): Promise<Audit
     .limit(MAX_TRAIL_ENTRIES + 1)
     .get()
   return docs.flatMap((entry) => decode(auditEntrySchema, entry, { id: entry.id }) ?? [])
-}
-
-/** What people are called: by their names, else their usernames. One read for each. */
-async function namesOf(usernames: string[]): Promise<Map<string, string>> {
-  const refs = [...new Set(usernames)].filter(isDocumentId).map((name) => database().doc(userPath(name)))
-  if (refs.length === 0) return new Map()
-  const found = await database().getAll(...refs, { fieldMask: ['firstName', 'lastName'] })
-  return new Map(
-    found.map((user) => [
-      user.id,
-      authorName({
-        firstName: asText(user.get('firstName')),
-        lastName: asText(user.get('lastName')),
-        creadoPor: user.id,
-      }),
-    ]),
-  )
 }
 
 /** By whom of the staff an answer says that it was corrected and sent back. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { forgetFiles } from './forget-files'
@@ -13,8 +14,16 @@ import { keepStatistics } from './keep-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { keepUnique } from './unique'
 
+/** Whether only what lists need of it was written, which a function did: nothing follows from that. */
+const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  !isDeepStrictEqual(before.ficha, after.ficha) &&
+  isDeepStrictEqual({ ...before, ficha: null }, { ...after, ficha: null })
+
 /** Keeps everything derived from answers: each step by itself, so that one failing holds up no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
+  if (isDigestAlone(change)) return
   const alone = [
     ...[countAnswers, keepStatistics, publishCode, keepUnique],
     ...[forgetPdf, forgetFiles, auditAnswer, watchStrangers],

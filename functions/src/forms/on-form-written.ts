@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { recount } from '../answers/count'
@@ -5,6 +6,7 @@ import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { keepStock } from '../orders/stock'
 import { auditForm } from './audit'
+import { keepFirstColumns } from './first-columns'
 import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
 import { removeWhenEmpty } from './remove-empty'
@@ -24,6 +26,11 @@ const areaPaths = (form: DocumentData | undefined): string =>
 const isFoundAlike = (before: DocumentData | undefined, after: DocumentData): boolean =>
   searchedFields(before) === searchedFields(after) && areaPaths(before) === areaPaths(after)
 
+const isListAlone = (before: DocumentData | undefined, after: DocumentData): boolean =>
+  before !== undefined &&
+  !isDeepStrictEqual(before.lista, after.lista) &&
+  isDeepStrictEqual({ ...before, lista: null }, { ...after, lista: null })
+
 /**
  * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). One that was deleted
  * goes for good when it has no answers (LIST-06). Who may answer and read it, and that it is gone, is noted (SEC-06).
@@ -33,10 +40,13 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
   if (!data || !after) return
   const formId = writtenDocument(data).id
   const change = { eventId: id, time: new Date(time), formId, before, after }
+  // What people chose for its list changes nothing else of it.
+  if (isListAlone(before, after)) return
   await retriedForAnHour(time, { formId }, async () => {
     await auditForm(change)
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
+    await keepFirstColumns(formId, after)
     if (isLimited(after) && !isLimited(before)) await recount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await keepStock(formId)
     if (isForStrangers(optionsOf(after))) await refreshPublicForm(formId)

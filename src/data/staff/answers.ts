@@ -9,7 +9,8 @@ import { assembleAnswer } from '../../domain/answer/whole'
 import { correctedAnswer } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
-import { moveTo } from '../../domain/states/transitions'
+import type { States } from '../../domain/form/state'
+import { canMoveTo, moveTo } from '../../domain/states/transitions'
 import { ANSWERS } from '../../domain/store-paths'
 import { createAnswer } from '../create-answer'
 import { DataError } from '../errors'
@@ -62,10 +63,32 @@ export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'
   stateId: number,
 ): Promise<T> {
   const estados = moveTo(answer.estados, stateId)
+  return storeState(answer, estados, { de: answer.estados.actual })
+}
+
+/**
+ * Takes a move back that was just made in this browser (DAY-03): where a way leads back at any time, elsewhere within
+ * two minutes and as long as nothing else was done to the answer, which the rules decide.
+ * @param stateId where it stood before
+ * @throws as {@link moveAnswer}
+ */
+export const undoMove = async <T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
+  moved: T,
+  stateId: number,
+): Promise<T> =>
+  canMoveTo(moved.estados, stateId)
+    ? moveAnswer(moved, stateId)
+    : storeState(moved, { ...moved.estados, actual: stateId }, {})
+
+async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
+  answer: T,
+  estados: States,
+  from: { de?: number },
+): Promise<T> {
   const now = serverTimestamp()
   // By the session: the trail of what was done learns from it who moved it, and who answered learns nothing.
-  const movido = { sesion: sessionId(), fecha: now }
-  const change = { 'estados.actual': stateId, lastUpdate: now, timeStamp: now, movido }
+  const movido = { sesion: sessionId(), fecha: now, ...from }
+  const change = { 'estados.actual': estados.actual, lastUpdate: now, timeStamp: now, movido }
   try {
     await within(updateDoc(doc(storeOf('staff'), ANSWERS, answer.id), change))
   } catch (error) {

@@ -1,6 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
-import { isFiltered, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
+import {
+  isFiltered,
+  isSearched,
+  momentsOf,
+  NO_FILTERS,
+  type AnswerFilters,
+} from '../../domain/answers-list/filters'
 import {
   answerPlaceSchema,
   PLACE_FIELDS,
@@ -13,7 +19,8 @@ import {
   seesAllAnswers,
   type AnswersQuery,
 } from '../../domain/answers-list/query'
-import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
+import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
+import { FIND_ANSWERS, findAnswersResponseSchema, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { Form } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
 import { answerCountPath, ANSWERS } from '../../domain/store-paths'
@@ -21,6 +28,7 @@ import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
 import { queryCount, queryFields, type RestCursor } from '../rest-query'
 import { storeOf } from '../store'
+import { callStaff } from './callables'
 import { within } from '../within'
 
 const LABEL = 'answers list'
@@ -34,7 +42,7 @@ export const OWN_ANSWERS_PER_PAGE = 7
 /** Counting costs one read for each thousand: what is filtered or one's own is not counted beyond this. */
 const MAX_COUNTED = 1_000
 
-/** Where a page ended; keep it to ask for the next one. */
+/** Where a page ended; keep it to ask for the next one. What a function found says so by a value of its own. */
 export type AnswersCursor = RestCursor
 
 export interface AnswersRequest {
@@ -43,6 +51,8 @@ export interface AnswersRequest {
   pageSize?: number
   /** By default every answer, newest first. */
   filters?: AnswerFilters
+  /** Questions that are columns (DAY-01). */
+  columns?: readonly string[]
   after?: AnswersCursor | null
 }
 
@@ -70,16 +80,50 @@ async function readPage<T>(query: AnswersQuery, schema: z.ZodMiniType<T>, { fiel
   return { items, damaged: damaged.length, cursor: last?.cursor ?? null }
 }
 
+/** A page of what only a function finds (DAY-01): it reads as many answers as it looks through. */
+async function findPage(
+  { form, filters = NO_FILTERS, columns = [], after = null }: AnswersRequest,
+  most: number,
+): Promise<AnswersPage> {
+  const { period, choices, ...others } = filters
+  const { from, to } = momentsOf(period)
+  const request = {
+    formId: form.id,
+    filters: {
+      ...others,
+      choices: choices.map(({ question, value }) => ({ question, value })),
+      from: from?.getTime() ?? null,
+      to: to?.getTime() ?? null,
+    },
+    columns: [...columns],
+    most,
+    after: after && typeof after.value.found === 'string' ? after.value.found : null,
+  }
+  const found = await callStaff(FIND_ANSWERS, request, findAnswersResponseSchema)
+  countReads(Math.max(1, found.looked), LABEL)
+  const { answers, damaged } = found
+  const cursor = found.after === null ? null : { value: { found: found.after }, name: found.after }
+  return { answers, damaged, cursor }
+}
+
 /**
  * A page of the answers to a form that this person may see, newest first (ALIST-01, ALIST-02, ALIST-08): one read
  * for each, and only the fields that a row needs.
  * @throws DataError `forbidden`, `offline`, `timeout`; NeedsIndexError
  */
 export async function listAnswersPage(request: AnswersRequest): Promise<AnswersPage> {
-  const { form, user, pageSize = ANSWERS_PER_PAGE, filters = NO_FILTERS, after = null } = request
+  const {
+    form,
+    user,
+    pageSize = ANSWERS_PER_PAGE,
+    filters = NO_FILTERS,
+    columns = [],
+    after = null,
+  } = request
+  if (isSearched(filters)) return findPage(request, pageSize)
   const query = answersQuery(user, form, filters)
   const { items, ...page } = await readPage(query, answerRowSchema, {
-    fields: LISTED_FIELDS,
+    fields: [...LISTED_FIELDS, ...columns.map(columnField)],
     limit: pageSize,
     after,
   })
@@ -98,15 +142,13 @@ export async function listMatchingAnswers(
   most: number,
 ): Promise<AnswerRow[]> {
   const found: AnswerRow[] = []
-  let read = 0
   let after: AnswersCursor | null = null
   do {
-    const pageSize = Math.min(ANSWERS_AT_ONCE, most - read)
+    const pageSize = Math.min(ANSWERS_AT_ONCE, most - found.length)
     const page: AnswersPage = await listAnswersPage({ ...request, pageSize, after })
     found.push(...page.answers)
-    read += pageSize
     after = page.cursor
-  } while (after && read < most)
+  } while (after && found.length < most)
   return found
 }
 
@@ -137,6 +179,10 @@ export interface PlacesPage extends Omit<AnswersPage, 'answers'> {
  */
 export async function listAnswerPlaces(request: AnswersRequest): Promise<PlacesPage> {
   const { form, user, pageSize = PLACES_AT_ONCE, filters = NO_FILTERS, after = null } = request
+  if (isSearched(filters)) {
+    const { answers, ...found } = await findPage(request, MAX_FOUND)
+    return { places: answers, ...found }
+  }
   const query = answersQuery(user, form, filters)
   const { items, ...page } = await readPage(query, answerPlaceSchema, {
     fields: PLACE_FIELDS,
@@ -165,12 +211,13 @@ const orUnknown = (count: Promise<number | null>) => count.catch(() => null)
 
 /**
  * How many answers there are for this person: the form's own count, or a count of those that a filter or the role
- * leaves; one read each. null when it cannot be told or is above 1,000; the list is shown all the same.
+ * leaves; one read each. null when it cannot be told, is above 1,000 or is what only a function finds; the list is shown all the same.
  */
 export function countAnswers(
   request: Pick<AnswersRequest, 'form' | 'user' | 'filters'>,
 ): Promise<number | null> {
   const { form, user, filters = NO_FILTERS } = request
+  if (isSearched(filters)) return Promise.resolve(null)
   const isWhole = seesAllAnswers(user) && !isFiltered(filters)
   return orUnknown(isWhole ? countedByForm(form.id) : counted(answersQuery(user, form, filters)))
 }

@@ -105,8 +105,12 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   const { guardado, date, username } = saving
   const secciones = sectionsOf(next, before)
   const now = serverTimestamp()
+  const { lista: _list, ...edited }: Form & { lista?: unknown } = next
+  const lista: unknown = before?.snapshot.get('lista')
   tx.set(doc(store, FORMS, form.id), {
-    ...toStore(store, { ...next, secciones }),
+    ...toStore(store, { ...edited, secciones }),
+    // How its list looks is nothing of the edit, and no copy takes it along.
+    ...(lista !== undefined && { lista }),
     // As stored, with this edit: rules let nobody change what others are said to have done.
     formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.

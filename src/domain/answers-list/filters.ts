@@ -16,7 +16,24 @@ export interface AnswerFilters {
   /** A single day or a range of days, never both; either end of a range may be open. */
   period: Period | null
   order: AnswersOrder
+  /** A code or its beginning, a name, a document number, or words of columns; a function finds them (DAY-01). */
+  search: string
+  /** Answers that choices have to be; a function finds them too. */
+  choices: readonly ChoiceFilter[]
 }
+
+/** That a question was answered so. */
+export interface ChoiceFilter {
+  question: string
+  /** An option's position, or yes and no as they are stored. */
+  value: string
+}
+
+/** Choices in one filter. */
+export const MAX_CHOICES = 4
+/** Letters of a search. */
+export const MAX_SEARCH = 120
+
 export type Period = { day: Day } | { from: Day | null; to: Day | null }
 
 /** Every answer, newest first. */
@@ -27,11 +44,20 @@ export const NO_FILTERS: AnswerFilters = {
   state: null,
   period: null,
   order: 'fechaCreacion',
+  search: '',
+  choices: [],
 }
 
 /** Whether answers are left out; the order leaves none out. */
-export const isFiltered = ({ code, author, citizenDni, state, period }: AnswerFilters): boolean =>
-  code !== '' || author !== '' || citizenDni !== '' || state !== null || period !== null
+export const isFiltered = (filters: AnswerFilters): boolean => {
+  const { code, author, citizenDni, state, period } = filters
+  const isNarrowed = code !== '' || author !== '' || citizenDni !== '' || state !== null || period !== null
+  return isNarrowed || isSearched(filters)
+}
+
+/** Whether a function has to find the answers: a query of the store cannot (decision 053). */
+export const isSearched = ({ search, choices }: Pick<AnswerFilters, 'search' | 'choices'>): boolean =>
+  search !== '' || choices.length > 0
 
 /** The moments between which answers count: from 00:00 of the first day to the end of the last (§1.9); null is open. */
 export function momentsOf(period: Period | null): { from: Date | null; to: Date | null } {

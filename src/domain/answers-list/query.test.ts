@@ -58,6 +58,8 @@ describe('which answers a list asks for', () => {
       state: 0,
       period: { day: '2026-10-05' },
       order: 'lastUpdate',
+      search: '',
+      choices: [],
     }
     expect(whereFor('ROLE_ADMIN', filters)).toEqual([
       { field: 'idPlantilla', op: '==', value: 'comercios' },

@@ -57,7 +57,10 @@ const ownPlaces = (viewer: Member, form: ListedForm): Condition[] =>
   conditionsOf({ ...placeOf(viewer), creadoPor: { $in: authorNames(viewer) } }, form)
 
 /** Filters with the moments that their days begin and end at. */
-export type Selection = Omit<AnswerFilters, 'period'> & { from: Date | null; to: Date | null }
+export type Selection = Omit<AnswerFilters, 'period' | 'search' | 'choices'> & {
+  from: Date | null
+  to: Date | null
+}
 
 function narrowedBy(filters: Selection, viewer: Member): Condition[] {
   const conditions: Condition[] = []

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerEnvelope } from '../answer/answer'
+import type { Digest } from './digest'
 import { citizenSchema } from '../answer/given'
 import { entries } from '../correction/entries'
 import { requestForChangesSchema } from '../correction/request'
@@ -38,7 +39,28 @@ export const LISTED_FIELDS: readonly string[] = [
 ]
 
 /** An answer as a row of a list (ALIST-01); of its options only those of signatures are known. */
-export type AnswerRow = Pick<AnswerEnvelope, 'id' | 'signatures' | 'opcionales' | (typeof ROW_FIELDS)[number]>
+export type AnswerRow = Pick<
+  AnswerEnvelope,
+  'id' | 'signatures' | 'opcionales' | (typeof ROW_FIELDS)[number]
+> & {
+  /** What was answered to the questions that are columns (DAY-01); older answers have none yet. */
+  ficha?: Pick<Digest, 'columnas'> | undefined
+}
+
+/** The stored field of a column, as a field mask names it. */
+export const columnField = (id: string): string =>
+  `ficha.columnas.\`${id.replace(/[\\`]/g, (sign) => `\\${sign}`)}\``
+
+const columnasSchema = z.object({ columnas: z.record(z.string(), z.string()) })
+
+/** What cannot be read of it shows nothing; the row stays. */
+const digestSchema: z.ZodMiniType<Pick<Digest, 'columnas'> | undefined> = z.pipe(
+  z.unknown(),
+  z.transform((stored) => {
+    const parsed = columnasSchema.safeParse(stored)
+    return parsed.success ? parsed.data : undefined
+  }),
+)
 
 /** Reads a stored answer of which only {@link LISTED_FIELDS} came. */
 export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
@@ -61,4 +83,5 @@ export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   invalida: flag(),
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
   removeVision: z.optional(z.boolean()),
+  ficha: z.optional(digestSchema),
 })

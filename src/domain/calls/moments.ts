@@ -13,7 +13,8 @@ export function packed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)]))
 }
 
-function unpacked(value: unknown): unknown {
+/** A value as it was before it was {@link packed}. */
+export function unpacked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpacked)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FileKind } from '../files/limits'
 import { LANGUAGES } from '../language'
 import { flag, list, moment, text } from '../schema'
+import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
 import { sectionSchema, type Section } from './section'
@@ -134,6 +135,8 @@ export interface FormHead extends FormHeading {
   id: string
   ubicacion: Location | null
   deleted: boolean
+  /** How the list of its answers looks (DAY-01); older forms lack it. */
+  lista?: ListSettings | null | undefined
 }
 
 /** Why a form for strangers does not take answers. */
@@ -235,6 +238,7 @@ export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
   id: z.string(),
   ubicacion: z._default(z.nullable(locationSchema), null),
   deleted: flag(),
+  lista: z.optional(orNull(listSettingsSchema)),
 })
 /** The stored fields of a {@link FormHead}, its title in every language. */
 export const FORM_HEAD_FIELDS: readonly string[] = [
@@ -242,6 +246,7 @@ export const FORM_HEAD_FIELDS: readonly string[] = [
   ...LANGUAGES.map((language) => `titulo_${language}`),
   'ubicacion',
   'deleted',
+  'lista',
 ]
 
 export const formSchema: z.ZodMiniType<Form> = z.looseObject({

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDigests } from '../../functions/src/answers/fill-digests'
+import { getListedQuestions, listAuthors, saveListSettings } from '../../src/data/staff/list-settings'
+import { listAnswersPage, listMatchingAnswers } from '../../src/data/staff/list-answers'
+import { FIND_ANSWERS } from '../../src/domain/calls/find-answers'
+import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { authorOf } from '../../src/domain/answer/new-answer'
+import { columnOf } from '../../src/domain/answers-list/listed-questions'
+import { getFormHead } from '../../src/data/staff/forms'
+import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
+import { toVersion } from '../../src/domain/form/version'
+import type { User } from '../../src/domain/user/user'
+import { anAnswer, AREA, aSection, OTHER_AREA, questions, TYPED } from '../../src/testing/builders'
+import { formAt, formDocuments, stored } from '../rules/documents'
+import { FOREIGN_AREA, OWN_AREA } from '../rules/places'
+import { layOut } from '../rules/store'
+import { call } from './calls'
+import { connectData, enter, leave, readsOf } from './data'
+import { heard } from './events'
+import { atWork, claimsToken } from './staff-tokens'
+import { beginWorld, hire, lookedUp, owner, read, remove, write } from './world'
+
+const FORM = formAt(OWN_AREA, {
+  id: 'formulario-a-buscar',
+  areas: [AREA],
+  secciones: [
+    aSection({
+      preguntas: questions({ titulo: 'Calle' }, { ...TYPED['single-choice'] }, { ...TYPED['yes-no'] }),
+    }),
+  ],
+})
+const pathOf = (id: string) => `respuestas_formularios/${id}`
+const NAMES = ['Diego Maldonado', 'Diego Vega', 'Norma Maldonado', 'Lía Paz']
+const code = (n: number) => `VDR-00000AB${String(n).padStart(3, '0')}`
+let supervisor: User
+let inspector: User
+
+async function answer(n: number): Promise<[string, StoredAnswer]> {
+  const [nombre = '', apellido = ''] = (NAMES[n % NAMES.length] ?? '').split(' ')
+  const author = authorOf(n % 2 ? inspector : supervisor, n % 2 ? 'uid-ines' : 'uid-sara')
+  const datosCiudadano = await lookedUp({
+    id: `p-${n}`,
+    nombre,
+    apellido,
+    dni: `2400${String(n).padStart(4, '0')}`,
+  })
+  const given = anAnswer({ id: `found-answer-${n}`, version: toVersion(FORM), author, code: code(n) })
+  const preguntas = [
+    { id: 'pregunta-0', orden: 0, respuesta: n % 3 ? 'Calle Mayor' : 'Avenida Colón' },
+    { id: 'pregunta-1', orden: 1, respuesta: String(n % 3) },
+    { id: 'pregunta-2', orden: 2, respuesta: n % 2 ? 'true' : 'false' },
+  ]
+  const fechaCreacion = new Date(2026, 2, 1, 0, n)
+  const secciones = [{ id: 'seccion-0', orden: 0, preguntas }]
+  return [given.id, { ...given, datosCiudadano, secciones, fechaCreacion, lastUpdate: fechaCreacion }]
+}
+
+const find = async (user: User, filters: Partial<AnswerFilters>) => {
+  const request = { form: FORM, user, filters: { ...NO_FILTERS, ...filters }, columns: ['pregunta-0'] }
+  return listAnswersPage({ ...request, pageSize: 15 })
+}
+const found = async (user: User, filters: Partial<AnswerFilters>) =>
+  (await find(user, filters)).answers.map(({ id }) => Number(id.split('-')[2]))
+
+beforeAll(async () => {
+  connectData()
+  await beginWorld()
+  supervisor = await hire('sara', 'ROLE_SUPERVISOR', { areas: [AREA, OTHER_AREA] })
+  inspector = await hire('ines', 'ROLE_INSPECTOR')
+  await layOut(formDocuments(owner, FORM), owner)
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => answer(n)))
+  for (const [id, one] of answers) await write(pathOf(id), stored(owner, one))
+  await heard()
+})
+afterAll(leave)
+
+describe('what the trigger keeps for lists', () => {
+  it('DAY-01 a form says which questions its list begins with', async () => {
+    const form = await read(`formularios/${FORM.id}`)
+    expect(form?.lista.primeras.map(({ id }: { id: string }) => id)).toEqual([
+      'pregunta-0',
+      'pregunta-1',
+      'pregunta-2',
+    ])
+  })
+
+  it('DAY-01 an answer has its digest in the one write that also says whether it holds, and nothing follows from it', async () => {
+    const data = await read(pathOf('found-answer-1'))
+    expect(data?.ficha.columnas).toEqual({
+      'pregunta-0': 'Calle Mayor',
+      'pregunta-1': 'Regular',
+      'pregunta-2': 'true',
+    })
+    expect(data?.invalida).toBe(false)
+    await heard()
+    expect((await read(pathOf('found-answer-1')))?.ficha).toEqual(data?.ficha)
+  })
+})
+
+describe('finding answers', () => {
+  beforeAll(() => enter(supervisor))
+
+  it.each<[string, Partial<AnswerFilters>, number[]]>([
+    ['a whole code', { search: code(7) }, [7]],
+    ['a code in small letters, from its start', { search: 'vdr-00000ab00' }, [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
+    ['the end of a code from its start', { search: '00000ab011' }, [11]],
+    ['a document number, however it is written', { search: '24.000.005' }, [5]],
+    ['a first name', { search: 'diego' }, [9, 8, 5, 4, 1, 0]],
+    ['a full name, without accents', { search: 'lia paz' }, [11, 7, 3]],
+    ['surname and name, not whole', { search: 'Maldonado Die' }, [8, 4, 0]],
+    ['a word of a column', { search: 'colón' }, [9, 6, 3, 0]],
+    ['words of both', { search: 'maldonado avenida' }, [6, 0]],
+    ['a choice', { choices: [{ question: 'pregunta-1', value: '2' }] }, [11, 8, 5, 2]],
+    ['yes', { choices: [{ question: 'pregunta-2', value: 'true' }], search: 'vega' }, [9, 5, 1]],
+    ['a word and a state', { search: 'diego', state: 1 }, []],
+    ['a word and who answered', { search: 'maldonado', author: 'ines' }, []],
+    ['a word and a day', { search: 'diego', period: { day: '2026-03-02' } }, []],
+    ['what nobody said', { search: 'inexistente' }, []],
+    ['one letter', { search: 'x' }, []],
+  ])('DAY-01 by %s', async (_what, filters, expected) => {
+    expect(await found(supervisor, filters)).toEqual(expected)
+  })
+
+  it('DAY-01 brings the columns of the list, and costs a read for each answer that is looked through', async () => {
+    const { value, reads } = await readsOf(() => find(supervisor, { search: code(7) }))
+    expect(value.answers[0]?.ficha?.columnas).toEqual({ 'pregunta-0': 'Calle Mayor' })
+    expect(value.answers[0]?.fechaCreacion).toBeInstanceOf(Date)
+    expect(reads).toBe(1)
+  })
+
+  it('DAY-01 pages go on where the one before ended', async () => {
+    const request = { form: FORM, user: supervisor, filters: { ...NO_FILTERS, search: 'vdr' }, pageSize: 5 }
+    const first = await listAnswersPage(request)
+    const second = await listAnswersPage({ ...request, after: first.cursor })
+    expect([...first.answers, ...second.answers].map(({ codigoMunicipio }) => codigoMunicipio)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(code),
+    )
+    expect(await listMatchingAnswers(request, 500)).toHaveLength(12)
+  })
+
+  it('DAY-01 an answer from before is found by its whole code and its number', async () => {
+    const [, one] = await answer(40)
+    await write(pathOf('found-answer-40'), stored(owner, one))
+    expect(await found(supervisor, { search: code(40).toLowerCase() })).toEqual([40])
+    expect(await found(supervisor, { search: '24000040' })).toEqual([40])
+    expect(await fillDigests(FORM.id)).toBe(1)
+    expect(await fillDigests(FORM.id)).toBe(0)
+    expect(await found(supervisor, { search: code(40).slice(0, -1) })).toEqual([40])
+    await remove(pathOf('found-answer-40'))
+  })
+})
+
+describe('what people choose for a list', () => {
+  beforeAll(() => enter(supervisor))
+
+  it('DAY-01 columns are kept with the form, and their words find answers that change from then on', async () => {
+    const [, choice] = await getListedQuestions(FORM.id)
+    if (!choice) throw new Error('the form asks nothing to choose')
+    await saveListSettings(FORM.id, { columnas: [columnOf(choice)] })
+    expect((await getFormHead(FORM.id)).lista).toMatchObject({
+      columnas: [{ id: 'pregunta-1', tipo: 'single-choice' }],
+      primeras: [{}, {}, {}],
+    })
+    expect(await found(supervisor, { search: 'regular' })).toEqual([10, 7, 4, 1])
+    await heard()
+    expect(await fillDigests(FORM.id)).toBeGreaterThan(0)
+    expect(await found(supervisor, { search: 'avenida' })).toEqual([])
+  })
+
+  it('DAY-01 tells who answered by their names, to who sees everybody’s answers', async () => {
+    expect((await listAuthors(FORM.id)).map(({ author }) => author).sort()).toEqual(['ines', 'sara'])
+    await enter(inspector)
+    await expect(listAuthors(FORM.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await enter(supervisor)
+    await expect(listAuthors('no-hay-tal-formulario')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('who finds answers', () => {
+  it('ALIST-08 DAY-01 who sees only own answers finds no others, whatever is asked', async () => {
+    await enter(inspector)
+    expect(await found(inspector, { search: 'diego' })).toEqual([9, 5, 1])
+    expect(await found(inspector, { search: code(2) })).toEqual([])
+    expect(await found(inspector, { search: 'diego', author: 'sara' })).toEqual([9, 5, 1])
+  })
+
+  const request = {
+    formId: FORM.id,
+    filters: { ...NO_FILTERS, search: 'diego', choices: [], from: null, to: null },
+    columns: [],
+    most: 15,
+    after: null,
+  }
+  const { period: _none, ...filters } = request.filters
+  const asked = { ...request, filters }
+
+  it('DAY-01 VIEW-04 nobody of another area, no stranger, and no role that reads no answers', async () => {
+    const away = await atWork('otto', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] })
+    expect((await call(FIND_ANSWERS, away, asked)).result).toMatchObject({ answers: [] })
+    const generator = await atWork('gema', 'ROLE_GENERADOR', { areas: [AREA] })
+    expect((await call(FIND_ANSWERS, generator, asked)).status).toBe('PERMISSION_DENIED')
+    expect((await call(FIND_ANSWERS, null, asked)).status).toBe('UNAUTHENTICATED')
+    const citizen = claimsToken('sonia', 'sid-sonia', { citizenId: 'p-1' })
+    expect((await call(FIND_ANSWERS, citizen, asked)).status).toBe('UNAUTHENTICATED')
+  })
+
+  it('DAY-01 refuses what it does not understand', async () => {
+    const token = await atWork('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] })
+    for (const wrong of [
+      { ...asked, formId: 'a/b' },
+      { ...asked, most: 100_000 },
+      { ...asked, after: '../x' },
+      { ...asked, after: 'bm9uc2Vuc2U' },
+      { ...asked, filters: { ...filters, search: 'x'.repeat(500) } },
+      {
+        ...asked,
+        filters: { ...filters, choices: Array.from({ length: 9 }, () => ({ question: 'q', value: '1' })) },
+      },
+    ])
+      expect((await call(FIND_ANSWERS, token, wrong)).status).toBe('INVALID_ARGUMENT')
+  })
+})

@@ -1,0 +1,74 @@
+import { deleteField, doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { countCoverage } from '../coverage'
+import { formDocuments } from '../documents'
+import { allow, refuse } from '../judge'
+import { STRANGERS, the, type Person } from '../people'
+import { OTHER_AREA } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import { GENERATOR, laidOut, newForm, next, save } from './form-hand'
+
+const COLUMN = { id: 'p', titulo: 'Calle', tipo: 'text' }
+const VIEW = { nombre: 'Pendientes', filtro: 'estado=0' }
+const change =
+  (formId: string, data: DocumentData, person: Person = GENERATOR) =>
+  () =>
+    updateDoc(doc(storeOf(person), `formularios/${formId}`), data)
+const filled = (count: number, one: object) => Array.from({ length: count }, () => one)
+
+/** A form whose list has what a function keeps and people chose. */
+async function listed(lista: object = { primeras: [COLUMN] }) {
+  const form = await laidOut()
+  await layOut({
+    [`formularios/${form.id}`]: { ...formDocuments(ownerStore(), form)[`formularios/${form.id}`], lista },
+  })
+  return form
+}
+
+describe('how the list of a form looks', () => {
+  countCoverage()
+  it('DAY-01 DAY-02 who writes the form chooses its columns and views, also where nobody did before', async () => {
+    const { id } = await listed()
+    await allow(change(id, { 'lista.columnas': [COLUMN] }))
+    await allow(change(id, { 'lista.vistas': [VIEW] }, the('ROLE_SUPERVISOR')))
+    await allow(change(id, { 'lista.columnas': [] }))
+    await allow(change((await laidOut()).id, { 'lista.columnas': [COLUMN] }))
+  })
+  it('DAY-01 DAY-02 nobody else does', async () => {
+    const { id } = await listed()
+    const others = [
+      the('ROLE_INSPECTOR'),
+      the('ROLE_CENSISTA_PRIVADO'),
+      the('ROLE_INSPECTOR_ACTAS'),
+      ...STRANGERS,
+    ]
+    for (const person of others) await refuse(change(id, { 'lista.columnas': [COLUMN] }, person))
+    const elsewhere = newForm({ areas: [OTHER_AREA] })
+    await layOut(formDocuments(ownerStore(), elsewhere))
+    await refuse(change(elsewhere.id, { 'lista.columnas': [COLUMN] }, the('ROLE_SUPERVISOR')))
+  })
+  it('DAY-01 DAY-02 no more of them than a list takes', async () => {
+    const { id } = await listed()
+    await allow(change(id, { 'lista.columnas': filled(6, COLUMN) }))
+    await refuse(change(id, { 'lista.columnas': filled(7, COLUMN) }))
+    await allow(change(id, { 'lista.vistas': filled(12, VIEW) }))
+    await refuse(change(id, { 'lista.vistas': filled(13, VIEW) }))
+    await refuse(change(id, { 'lista.columnas': 'todas' }))
+  })
+  it('DAY-01 what the list begins with, and anything else, nobody writes', async () => {
+    const { id } = await listed()
+    await refuse(change(id, { 'lista.primeras': [] }))
+    await refuse(change(id, { 'lista.otra': 1 }))
+    await refuse(change(id, { lista: deleteField() }))
+    await refuse(change(id, { 'lista.columnas': [COLUMN], titulo: 'Otro' }))
+    await refuse(change(id, { 'lista.columnas': [COLUMN], lastUpdate: serverTimestamp() }))
+  })
+  it('EDIT-20 a save of the form leaves it as it is, and a new form has none', async () => {
+    const lista = { primeras: [COLUMN], columnas: [COLUMN] }
+    const form = await listed(lista)
+    await refuse(save(next(form)))
+    await refuse(save(next(form), { form: { lista: { primeras: [COLUMN] } } }))
+    await allow(save(next(form), { form: { lista } }))
+    await refuse(save(newForm(), { form: { lista: {} } }))
+  })
+})

@@ -1,0 +1,24 @@
+/** `npm run lists -- fill [form ...]`: gives answers from before what their lists show and find (DAY-01). */
+import { parseArgs } from 'node:util'
+import { deleteApp } from 'firebase-admin/app'
+import { database, firebaseAdmin } from './src/platform/admin'
+import { fillDigests } from './src/answers/fill-digests'
+import { FORMS } from '../src/domain/store-paths'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { project: { type: 'string' }, emulator: { type: 'string' } },
+})
+const [command, ...asked] = positionals
+if (command !== 'fill' || values.project === undefined) {
+  console.error('npm run lists -- fill --project=<project id> [--emulator=127.0.0.1:8080] [form ...]')
+  process.exit(1)
+}
+
+process.env.GCLOUD_PROJECT = values.project
+if (values.emulator !== undefined) process.env.FIRESTORE_EMULATOR_HOST = values.emulator
+
+const forms =
+  asked.length > 0 ? asked : (await database().collection(FORMS).listDocuments()).map(({ id }) => id)
+for (const formId of forms) console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
+await deleteApp(firebaseAdmin())

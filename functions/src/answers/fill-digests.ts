@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { digestOf } from '../../../src/domain/answers-list/digest'
+import { correctedSections } from '../../../src/domain/correction/overlay'
+import { ANSWERS, formPath } from '../../../src/domain/store-paths'
+import { keepFirstColumns } from '../forms/first-columns'
+import { database } from '../platform/admin'
+import { decode } from '../platform/decode'
+import { failedWith } from '../platform/grpc'
+import { sideBySide } from '../platform/side-by-side'
+import { keptVersion } from '../statistics/versions'
+import { columnsOf } from './list-columns'
+
+/** Whole answers held in memory at once. */
+const PER_PAGE = 50
+const AT_ONCE = 8
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>
+
+/** Whether something was missing or different. */
+async function fillOne(snapshot: QueryDocumentSnapshot, columns: Columns): Promise<boolean> {
+  const answer = decode(storedAnswerSchema, snapshot, { id: snapshot.id })
+  const version = answer && (await keptVersion(answer.idPlantilla, answer.version))
+  if (!answer || !version) return false
+  const ficha = digestOf(answer, correctedSections(version.secciones, answer), columns(version))
+  if (isDeepStrictEqual(snapshot.get('ficha'), ficha)) return false
+  try {
+    await snapshot.ref.update({ ficha }, { lastUpdateTime: snapshot.updateTime })
+    return true
+  } catch (error) {
+    // Changed or gone meanwhile: the trigger looks at it.
+    if (failedWith(error, 'failedPrecondition', 'notFound')) return false
+    throw error
+  }
+}
+
+/**
+ * Gives the answers to a form what lists need of them (DAY-01), and the form what its list begins with: of answers
+ * from before there was any of it, and of all after other columns were chosen, by whose words they are found. It
+ * writes where something is missing or different, nothing else follows from that, and doing it again changes nothing.
+ * @returns how many answers got something
+ */
+export async function fillDigests(formId: string): Promise<number> {
+  const form = (await database().doc(formPath(formId)).get()).data()
+  if (form) await keepFirstColumns(formId, form)
+  const columns = await columnsOf(formId)
+  const answers = database()
+    .collection(ANSWERS)
+    .where('idPlantilla', '==', formId)
+    .orderBy(FieldPath.documentId())
+  let filled = 0
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const { docs } = await (last ? answers.startAfter(last) : answers).limit(PER_PAGE).get()
+    const outcomes = await sideBySide(docs, AT_ONCE, (snapshot) => fillOne(snapshot, columns))
+    filled += outcomes.filter(Boolean).length
+    last = docs.length === PER_PAGE ? docs.at(-1) : undefined
+  } while (last)
+  return filled
+}

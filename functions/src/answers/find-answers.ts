@@ -1,0 +1,172 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { authorNames } from '../../../src/domain/access/places'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { choiceEntry } from '../../../src/domain/answers-list/digest'
+import { seesAllAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
+import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../../src/domain/answers-list/row'
+import { typedTerms } from '../../../src/domain/answers-list/words'
+import {
+  findAnswersRequestSchema,
+  MAX_LOOKED_THROUGH,
+  type FindAnswersRequest,
+  type FindAnswersResponse,
+  type FindFilters,
+} from '../../../src/domain/calls/find-answers'
+import { packed } from '../../../src/domain/calls/moments'
+import { plainNumber } from '../../../src/domain/citizen/identity'
+import { after, cursorOf, storedAnswers } from '../export/query'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+
+/** Up to so many a search has few; counting more of them costs more. */
+const FEW = MAX_LOOKED_THROUGH
+/** Read first: a page is full soon where all that is looked through fits. */
+const GROWS = 3
+
+/** What the answers have to be in, as far as the index can tell. */
+interface Wanted {
+  /** What the query names. */
+  main: string
+  /** What else has to be there. */
+  others: string[]
+}
+
+const queryOf = ({ user }: StaffCaller, formId: string, where: AnswersQuery['where']): AnswersQuery => ({
+  where: [
+    { field: 'idPlantilla', op: '==', value: formId },
+    // Who sees only own answers looks through no others (ALIST-08).
+    ...(seesAllAnswers(user) ? [] : [{ field: 'creadoPor', op: 'in', value: authorNames(user) } as const]),
+    ...where,
+  ],
+  order: 'fechaCreacion',
+})
+
+const having = (caller: StaffCaller, formId: string, entry: string): AnswersQuery =>
+  queryOf(caller, formId, [{ field: 'ficha.palabras', op: 'array-contains', value: entry }])
+
+const numberOf = async (query: AnswersQuery): Promise<number> =>
+  (await storedAnswers(query).limit(FEW).count().get()).data().count
+
+/**
+ * Which entry to look up, so that little is looked through: two words alone as a name, where anybody is called so;
+ * else the one that the fewest answers have, which is counted only where there are several.
+ */
+async function wantedOf(caller: StaffCaller, formId: string, filters: FindFilters): Promise<Wanted | null> {
+  const { terms, name } = typedTerms(filters.search)
+  const choices = filters.choices.map(({ question, value }) => choiceEntry(question, value))
+  if (name !== null && choices.length === 0 && (await numberOf(having(caller, formId, name))) > 0)
+    return { main: name, others: [] }
+  const entries = [...new Set([...terms, ...choices])]
+  const [only] = entries
+  if (only === undefined) return null
+  if (entries.length === 1) return { main: only, others: [] }
+  const counts = await Promise.all(entries.map((entry) => numberOf(having(caller, formId, entry))))
+  const fewest = entries[counts.indexOf(Math.min(...counts))] ?? only
+  return { main: fewest, others: entries.filter((entry) => entry !== fewest) }
+}
+
+const wordsSchema = z.array(z.string())
+
+/** Whether an answer is one that the caller may see and the filters leave. */
+function isLeft(caller: StaffCaller, filters: FindFilters, row: AnswerRow): boolean {
+  const { code, author, citizenDni, state, order, from, to } = filters
+  const at = row[order]?.getTime() ?? 0
+  return (
+    caller.ability.can('read', oneAnswer(row)) &&
+    (code === '' || row.codigoMunicipio === code) &&
+    (author === '' || !seesAllAnswers(caller.user) || row.creadoPor === author) &&
+    (citizenDni === '' || row.datosCiudadano?.dni === citizenDni) &&
+    (state === null || row.estados.actual === state) &&
+    (from === null || at >= from) &&
+    (to === null || at <= to)
+  )
+}
+
+function hasAll(snapshot: QueryDocumentSnapshot, entries: readonly string[]): boolean {
+  if (entries.length === 0) return true
+  const words = wordsSchema.safeParse(snapshot.get('ficha.palabras'))
+  return words.success && entries.every((entry) => words.data.includes(entry))
+}
+
+/** Fields of a row; the words only where there are more than the query names. */
+const fieldsOf = (columns: readonly string[], withWords: boolean): (string | FieldPath)[] => [
+  ...LISTED_FIELDS,
+  ...columns.map((id) => new FieldPath('ficha', 'columnas', id)),
+  ...(withWords ? ['ficha.palabras'] : []),
+]
+
+interface Found {
+  rows: AnswerRow[]
+  damaged: number
+  looked: number
+  after: string | null
+}
+
+/** Looks through the answers of a query, newest first, until the page is full or it was enough. */
+async function lookThrough(
+  query: AnswersQuery,
+  { most, after: cursor, columns }: FindAnswersRequest,
+  others: readonly string[],
+  isWanted: (row: AnswerRow) => boolean,
+): Promise<Found> {
+  const selected: Query = storedAnswers(query).select(...fieldsOf(columns, others.length > 0))
+  const found: Found = { rows: [], damaged: 0, looked: 0, after: cursor }
+  for (let limit = most; ; limit *= GROWS) {
+    const asked = Math.min(limit, MAX_LOOKED_THROUGH - found.looked)
+    const { docs } = await after(selected, found.after).limit(asked).get()
+    for (const snapshot of docs) {
+      found.looked += 1
+      found.after = cursorOf(snapshot, query)
+      const row = decode(answerRowSchema, snapshot, { id: snapshot.id })
+      if (!row) found.damaged += 1
+      else if (isWanted(row) && hasAll(snapshot, others)) found.rows.push(row)
+      if (found.rows.length === most) return found
+    }
+    if (docs.length < asked) return { ...found, after: null }
+    if (found.looked >= MAX_LOOKED_THROUGH) return found
+  }
+}
+
+/** A whole code, or a number of a document: found also in answers of which nothing is kept yet. */
+const exactly = (filters: FindFilters): AnswersQuery['where'][] =>
+  filters.choices.length > 0 || /\s/.test(filters.search.trim())
+    ? []
+    : [
+        [{ field: 'codigoMunicipio', op: '==', value: filters.search.trim().toUpperCase() }],
+        [{ field: 'datosCiudadano.dni', op: '==', value: plainNumber(filters.search) }],
+      ]
+
+const EMPTY: FindAnswersResponse = { answers: [], damaged: 0, looked: 0, after: null }
+
+async function answersFor(caller: StaffCaller, asked: FindAnswersRequest): Promise<Found | null> {
+  const { formId, filters } = asked
+  const isWanted = (row: AnswerRow): boolean => isLeft(caller, filters, row)
+  const wanted = await wantedOf(caller, formId, filters)
+  if (!wanted) return null
+  const first = await lookThrough(having(caller, formId, wanted.main), asked, wanted.others, isWanted)
+  if (first.looked > 0 || asked.after !== null) return first
+  for (const where of exactly(filters)) {
+    const exact = await lookThrough(queryOf(caller, formId, where), asked, [], isWanted)
+    if (exact.looked > 0) return exact
+  }
+  return first
+}
+
+/**
+ * A page of the answers to a form that a search and choices leave, newest first (DAY-01): those that the caller may
+ * see, and the other filters leave. One read for each that is looked through, {@link MAX_LOOKED_THROUGH} at the most,
+ * one for each word where there are several, and two to know who asks.
+ * @throws HttpsError of {@link staffCaller}; `permission-denied`; `invalid-argument`
+ */
+export async function findAnswers(request: StaffRequest & { data: unknown }): Promise<unknown> {
+  const caller = await staffCaller(request)
+  const asked = findAnswersRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  if (caller.ability.cannot('read', 'answer')) throw forbidden()
+  const page = await answersFor(caller, asked.data)
+  if (!page) return EMPTY
+  const { rows, damaged, looked } = page
+  return { answers: rows.map(packed), damaged, looked, after: page.after }
+}

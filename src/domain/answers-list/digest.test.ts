@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { aCondition, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import type { Question } from '../form/question'
+import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
+import { columnOf, firstColumns, listedQuestions } from './listed-questions'
+
+const PERSON = {
+  ...{ id: '1', nombre: 'Núria', apellido: 'Puig', dni: '30.111.222', cuit: '', email: '', telefono: '' },
+  ...{ calle: '', tipo: 'fisica' },
+}
+const given = { ...anAnswer({ code: 'VDR-7K3M9PQXT2' }), datosCiudadano: PERSON }
+const digest = (asked: Partial<Question>[], answer = given) => {
+  const secciones = [aSection({ preguntas: questions(...asked) })]
+  return digestOf(answer, secciones, firstColumns(secciones))
+}
+
+describe('what lists need of an answer', () => {
+  it('DAY-01 holds each answer in short, under its question', () => {
+    const { columnas } = digest([
+      { respuesta: '  Calle\n Mayor 5 ' },
+      { ...TYPED['single-choice'], respuesta: '1' },
+      {
+        ...TYPED['multiple-choice'],
+        opciones: [anOption(0, { checked: true }), anOption(2, { checked: true })],
+      },
+      { ...TYPED['yes-no'], respuesta: 'true' },
+      { ...TYPED.date, respuesta: new Date('2026-03-01T12:00:00Z') },
+      { respuesta: '' },
+    ])
+    expect(columnas).toEqual({
+      'pregunta-0': 'Calle Mayor 5',
+      'pregunta-1': 'Regular',
+      'pregunta-2': 'Bueno, Malo',
+      'pregunta-3': 'true',
+      'pregunta-4': '2026-03-01T12:00:00.000Z',
+    })
+  })
+
+  it('DAY-01 is bounded whatever was answered', () => {
+    const many = Array.from({ length: 200 }, (_, n) => ({
+      respuesta: Array.from({ length: 90 }, (_each, word) => `palabra${n}x${word}`).join(' '),
+    }))
+    const { columnas, palabras } = digest(many)
+    expect(Object.keys(columnas)).toHaveLength(60)
+    expect(Object.values(columnas).every((text) => text.length <= 60 && text.endsWith('…'))).toBe(true)
+    expect(palabras.length).toBeLessThanOrEqual(MAX_ENTRIES)
+    expect(JSON.stringify({ columnas, palabras }).length).toBeLessThan(20_000)
+  })
+
+  it('DAY-01 finds by the beginning of the code, the number, the name and words of columns', () => {
+    const { palabras } = digest([{ respuesta: 'Luminaria rota' }, {}, {}, { respuesta: 'escondida' }])
+    expect(palabras).toEqual(
+      expect.arrayContaining(['vd', 'vdr7k3m', '7k3', '30111222', '3011', 'nuria', 'pu', 'nuria pu']),
+    )
+    expect(palabras).toEqual(expect.arrayContaining(['puig nuria', 'luminaria', 'rota']))
+    expect(palabras).not.toContain('escondida')
+  })
+
+  it('DAY-01 knows which choices were made, and none that no option names', () => {
+    const { palabras } = digest([
+      { ...TYPED['single-choice'], respuesta: '2' },
+      { ...TYPED['yes-no'], respuesta: 'false' },
+      { ...TYPED['multiple-choice'], opciones: [anOption(0), anOption(1, { checked: true })] },
+      { ...TYPED['single-choice'], respuesta: '9' },
+    ])
+    expect(palabras.filter((entry) => entry.startsWith('#'))).toEqual([
+      choiceEntry('pregunta-0', '2'),
+      choiceEntry('pregunta-1', 'false'),
+      choiceEntry('pregunta-2', '1'),
+    ])
+  })
+
+  it('DAY-01 leaves out what stands under a condition that is not checked', () => {
+    const under = (id: string, order: number, checked: boolean) =>
+      aCondition({ order, checked, questions: questions({ id, respuesta: id }) })
+    const secciones = [aSection({ conditions: [under('uno', 0, false), under('dos', 1, true)] })]
+    expect(digestOf(given, secciones, []).columnas).toEqual({ dos: 'dos' })
+  })
+})
+
+describe('the questions that can be columns', () => {
+  it('DAY-01 the first three short answers stand in a list that nobody changed', () => {
+    const secciones = [
+      aSection({ preguntas: questions({ ...TYPED.link }, {}, { ...TYPED['multiple-choice'] }, {}) }),
+      aSection({ orden: 1, id: 's1', preguntas: questions({ id: 'a' }, { id: 'b' }) }),
+    ]
+    expect(firstColumns(secciones).map(({ id }) => id)).toEqual(['pregunta-1', 'pregunta-3', 'a'])
+  })
+
+  it('DAY-01 takes each once, and none whose id the store takes for no key', () => {
+    const secciones = [
+      aSection({ preguntas: questions({ id: 'a' }, { id: 'a' }, { id: '' }, { id: '__x__' }) }),
+    ]
+    expect(listedQuestions(secciones).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('DAY-01 a column has its title in every language, and no longer than a heading', () => {
+    const [question] = questions({ titulo: 'x'.repeat(200), ...{ titulo_ca: 'Carrer' } })
+    expect(question && columnOf(question)).toEqual({
+      id: 'pregunta-0',
+      titulo: 'x'.repeat(80),
+      titulo_ca: 'Carrer',
+      tipo: 'text',
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import type { Citizen, StoredAnswer } from '../answer/answer'
+import { citizenName } from '../answer/people'
+import { plainNumber } from '../citizen/identity'
+import type { Question } from '../form/question'
+import type { Section } from '../form/section'
+import { BASE_LANGUAGE } from '../language'
+import { behaviourOf, kindOf } from '../question-types'
+import { isChoice, listedQuestions, type ListColumn } from './listed-questions'
+import { beginningsOf, beginningsOfCode, pairsOf } from './words'
+
+/** Letters that a column shows of an answer. */
+const MAX_TEXT = 60
+/** Words of a column by which its answer is found. */
+const MAX_WORDS_OF_COLUMN = 8
+/** Entries of the index that one answer has: the store takes 40,000 of a document, and every one costs a write. */
+export const MAX_ENTRIES = 400
+
+/**
+ * What lists need of an answer beside what is stored of it anyway: `ficha` of the answer, kept by the trigger that
+ * checks its content (DAY-01, decision 053).
+ */
+export interface Digest {
+  /** What was answered, in short and by question: texts, the base language's words of choices, moments as ISO texts. */
+  columnas: Record<string, string>
+  /** How the words may begin by which the answer is found, and which choices were made. */
+  palabras: string[]
+}
+
+/** That a question was answered so, as the index has it; no word has such a sign. */
+export const choiceEntry = (question: string, value: string): string => `#${question}=${value}`
+
+const shortened = (text: string): string => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  return letters.length <= MAX_TEXT ? letters.join('') : `${letters.slice(0, MAX_TEXT - 1).join('')}…`
+}
+
+const iso = (moment: Date): string => (Number.isNaN(moment.getTime()) ? '' : moment.toISOString())
+const AS_STORED = { date: iso, time: iso, yes: 'true', no: 'false', language: BASE_LANGUAGE }
+
+/** What was answered to a question, in short; '' for nothing. */
+const shortAnswer = (question: Question): string =>
+  shortened(behaviourOf(question).summary(question, question, AS_STORED))
+
+/** What was chosen, as filters name it: the options' positions, or yes and no as they are stored. */
+function choicesOf(question: Question): string[] {
+  const kind = kindOf(question)
+  if (kind === 'multiple-choice')
+    return question.opciones.filter(({ checked }) => checked).map(({ orden }) => String(orden))
+  const isChosen = isChoice(kind) && !behaviourOf(question).isEmpty(question)
+  return isChosen && typeof question.respuesta === 'string' ? [question.respuesta] : []
+}
+
+/** Only what is asked is answered: what stands under a condition that is not checked is not. */
+const asked = (section: Section): Section =>
+  section.conditionalSection
+    ? { ...section, conditions: section.conditions.filter(({ checked }) => checked) }
+    : section
+
+type DigestedAnswer = Pick<StoredAnswer, 'codigoMunicipio' | 'datosCiudadano' | 'firstName' | 'lastName'>
+
+const wordsOfPerson = (citizen: Citizen | null): string[] =>
+  citizen === null
+    ? []
+    : [
+        ...[citizen.dni, citizen.cuit].map(plainNumber).flatMap(beginningsOf),
+        ...pairsOf(citizenName(citizen)),
+        ...beginningsOf(citizenName(citizen)),
+      ]
+
+/**
+ * The digest of an answer: its size is bounded whatever was answered, and making it again gives the same.
+ * @param secciones as they stand now; none where they cannot be read
+ * @param columns of the form's list: their words find the answer
+ */
+export function digestOf(
+  answer: DigestedAnswer,
+  secciones: readonly Section[],
+  columns: readonly ListColumn[],
+): Digest {
+  const listed = new Set(listedQuestions(secciones).map(({ id }) => id))
+  const questions = listedQuestions(secciones.map(asked)).filter(({ id }) => listed.has(id))
+  const texts = questions
+    .map((question): [string, string] => [question.id, shortAnswer(question)])
+    .filter(([, text]) => text !== '')
+  const columnas = Object.fromEntries(texts)
+  const ofColumns = columns
+    .filter(({ tipo }) => tipo !== 'date' && tipo !== 'time' && tipo !== 'yes-no')
+    .flatMap(({ id }) =>
+      beginningsOf((columnas[id] ?? '').split(' ').slice(0, MAX_WORDS_OF_COLUMN).join(' ')),
+    )
+  const choices = questions.flatMap((question) =>
+    choicesOf(question).map((value) => choiceEntry(question.id, value)),
+  )
+  const entries = [
+    ...beginningsOfCode(answer.codigoMunicipio),
+    ...wordsOfPerson(answer.datosCiudadano),
+    ...choices,
+    ...beginningsOf(`${answer.firstName} ${answer.lastName}`),
+    ...ofColumns,
+  ]
+  return { columnas, palabras: [...new Set(entries)].slice(0, MAX_ENTRIES) }
+}

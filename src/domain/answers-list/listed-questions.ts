@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Question } from '../form/question'
+import type { Section } from '../form/section'
+import { LANGUAGES } from '../language'
+import { kindOf, QUESTION_KINDS, type QuestionKind } from '../question-types'
+
+/** Columns of questions that a list shows at most (DAY-01). */
+export const MAX_COLUMNS = 6
+/** How many it shows before somebody chose. */
+const DEFAULT_COLUMNS = 3
+/** Questions of a form that can be columns: as many as the summary of an answer has room for. */
+const MAX_LISTED = 60
+/** Letters of a column's heading. */
+const MAX_TITLE = 80
+
+/** A question as a column of a list; its title in other languages stands in `titulo_{lang}`. */
+export interface ListColumn {
+  id: string
+  titulo: string
+  tipo: QuestionKind
+}
+
+export const listColumnSchema: z.ZodMiniType<ListColumn> = z.looseObject({
+  id: z.string().check(z.maxLength(300)),
+  titulo: z.string().check(z.maxLength(MAX_TITLE)),
+  tipo: z.enum(QUESTION_KINDS),
+})
+
+/** A map of the store has no keys but these. */
+const isKey = (id: string): boolean => id !== '' && id.length <= 300 && !/^__.*__$/.test(id)
+
+/** What a section asks where it stands first, under its conditions too: further rows are not listed. */
+export const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [
+  ...preguntas,
+  ...conditions.flatMap(({ questions }) => questions),
+]
+
+/** The questions of a form that can be columns of its list, in reading order (DAY-01). */
+export function listedQuestions(secciones: readonly Section[]): Question[] {
+  const byId = new Map<string, Question>()
+  for (const question of secciones.flatMap(firstQuestions))
+    if (isKey(question.id) && !byId.has(question.id)) byId.set(question.id, question)
+  return [...byId.values()].slice(0, MAX_LISTED)
+}
+
+/** Kinds whose answers filters choose among (DAY-01). */
+export const isChoice = (kind: QuestionKind): boolean =>
+  kind === 'single-choice' || kind === 'multiple-choice' || kind === 'yes-no'
+
+/** A question as a column, with its title in every language that it has. */
+export function columnOf(question: Question): ListColumn {
+  const titles = LANGUAGES.flatMap((language): [string, string][] => {
+    const field = `titulo_${language}`
+    const title: unknown = Reflect.get(question, field)
+    return typeof title === 'string' && title !== '' ? [[field, title.slice(0, MAX_TITLE)]] : []
+  })
+  return {
+    id: question.id,
+    titulo: question.titulo.slice(0, MAX_TITLE),
+    tipo: kindOf(question),
+    ...Object.fromEntries(titles),
+  }
+}
+
+/** What is too long for a glance. */
+const LONG: readonly QuestionKind[] = ['link', 'multiple-choice']
+
+/** The columns of a form whose list nobody changed: its first three short answers (DAY-01). */
+export const firstColumns = (secciones: readonly Section[]): ListColumn[] =>
+  listedQuestions(secciones)
+    .filter((question) => !LONG.includes(kindOf(question)))
+    .slice(0, DEFAULT_COLUMNS)
+    .map(columnOf)

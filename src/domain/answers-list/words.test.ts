@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { beginningsOf, beginningsOfCode, pairsOf, typedTerms } from './words'
+
+describe('what was typed to find an answer', () => {
+  it.each([
+    ['vdr-7k3m9', ['vdr7k3m9'], null],
+    ['30.111.222', ['30111222'], null],
+    ['Núria PUIG', ['nuria', 'puig'], 'nuria puig'],
+    ['calle mayor 5', ['calle', 'mayor'], 'calle mayor'],
+    ['a', [], null],
+    ['  ', [], null],
+    ['市', ['市'], null],
+  ])('DAY-01 %j is read as %j', (typed, terms, name) => {
+    const read = typedTerms(typed)
+    expect(read.terms).toEqual(terms)
+    expect(read.name).toBe(name)
+  })
+
+  it('DAY-01 a text is found by the beginnings of its words, a number whole and in parts', () => {
+    expect(beginningsOf('Ruta 40-B')).toEqual(expect.arrayContaining(['ru', 'ruta', '40b', '40']))
+    expect(beginningsOf('Ruta')).not.toContain('r')
+  })
+
+  it('DAY-01 a code is found from its start and from the part after the letters', () => {
+    expect(beginningsOfCode('VDR-7K3M9PQXT2')).toEqual(
+      expect.arrayContaining(['vdr', 'vdr7k3m9pqxt2', '7k', '7k3m9pqxt2']),
+    )
+  })
+
+  it('DAY-01 a name is found by any two of its words in either order', () => {
+    expect(pairsOf('Ana Lía Paz')).toEqual(expect.arrayContaining(['ana pa', 'paz ana', 'lia paz']))
+    expect(pairsOf('Ana')).toEqual([])
+  })
+
+  it('DAY-01 never more words than a search takes', () => {
+    expect(typedTerms('uno dos tres cuatro cinco seis siete ocho').terms).toHaveLength(6)
+  })
+})

@@ -1,0 +1,78 @@
+import { plain } from '../form/search'
+
+/** Letters of a word by which it is found; longer ones are found by their beginning. */
+const LONGEST = 15
+/** Fewer letters are in nearly every answer. */
+export const SHORTEST = 2
+/** Words of a name that are found two by two. */
+const PAIRED = 3
+
+const LETTERS = /[\p{L}\p{N}]+/gu
+const HAS_DIGIT = /\p{N}/u
+
+const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
+
+/** What was typed between spaces: with figures in it, it is one code or number, however it is punctuated. */
+const piecesOf = (typed: string): string[] =>
+  plain(typed)
+    .split(/\s+/)
+    .flatMap((piece) => {
+      const parts: string[] = piece.match(LETTERS) ?? []
+      return HAS_DIGIT.test(piece) ? [parts.join('')] : parts
+    })
+    .filter((piece) => piece !== '')
+
+/** How a word may begin, from so many letters on. */
+function beginnings(word: string, from: number): string[] {
+  const letters = [...word].slice(0, LONGEST)
+  const longer = Array.from({ length: Math.max(0, letters.length - from + 1) }, (_, more) =>
+    letters.slice(0, from + more).join(''),
+  )
+  // A word of one letter is found whole.
+  return longer.length > 0 ? longer : [letters.join('')]
+}
+
+/** How the words of a text may begin, its codes and numbers both whole and in parts. */
+export function beginningsOf(text: string): string[] {
+  const parts: string[] = plain(text).match(LETTERS) ?? []
+  return [...piecesOf(text), ...parts].flatMap((word) => beginnings(word, SHORTEST))
+}
+
+/** How a code may begin, whole and from the part after the municipality's letters. */
+export function beginningsOfCode(code: string): string[] {
+  const [letters = '', ...rest] = plain(code).split('-')
+  return [...beginnings([letters, ...rest].join(''), SHORTEST), ...beginnings(rest.join(''), SHORTEST)]
+}
+
+const pair = (one: string, other: string): string => `${one} ${other}`
+
+/** Any two words of a name, the second one as far as it is typed: a full name finds its person among thousands. */
+export function pairsOf(name: string): string[] {
+  const words = piecesOf(name).slice(0, PAIRED).map(cut)
+  return words.flatMap((one) =>
+    words.flatMap((other) =>
+      one === other ? [] : beginnings(other, SHORTEST).map((beginning) => pair(one, beginning)),
+    ),
+  )
+}
+
+/** What was typed into a search field, as an index of answers has it. */
+export interface Typed {
+  /** Each has to be there, in any order. */
+  terms: string[]
+  /** Two words typed alone, as a name would be found; null for anything else. */
+  name: string | null
+}
+
+/** Words of one search. */
+const MAX_TERMS = 6
+
+/** Reads what was typed; without any term there is nothing to find. */
+export function typedTerms(typed: string): Typed {
+  const terms = [...new Set(piecesOf(typed).map(cut))]
+    .filter((term) => [...term].length >= SHORTEST || !/^[\p{Script=Latin}\p{N}]$/u.test(term))
+    .slice(0, MAX_TERMS)
+  const [one, other] = terms
+  const isName = terms.length === 2 && !terms.some((term) => HAS_DIGIT.test(term))
+  return { terms, name: isName && one && other ? pair(one, other) : null }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
+import { MAX_COLUMNS } from '../answers-list/listed-questions'
+import { answerRowSchema, type AnswerRow } from '../answers-list/row'
+import { isStorableMoment } from '../storable-moment'
+import { unpacked } from './moments'
+import { documentId } from './schema'
+
+/** Name of the callable that finds answers by what a query of the store cannot name (DAY-01, decision 053). */
+export const FIND_ANSWERS = 'findAnswers'
+
+/** Answers in one page of what was found. */
+export const MAX_FOUND = 250
+/** Answers that are looked through for one page: words may be more than the one that is looked up. */
+export const MAX_LOOKED_THROUGH = 300
+
+/** Filters as they travel: days are already moments. */
+export type FindFilters = Omit<AnswerFilters, 'period' | 'choices'> & {
+  choices: { question: string; value: string }[]
+  /** Milliseconds; null is open. */
+  from: number | null
+  to: number | null
+}
+
+export interface FindAnswersRequest {
+  formId: string
+  filters: FindFilters
+  /** Questions that are columns. */
+  columns: string[]
+  most: number
+  /** Where the page before ended; null asks for the first. */
+  after: string | null
+}
+
+export interface FindAnswersResponse {
+  /** Newest first; as rows of the list once they arrived. */
+  answers: AnswerRow[]
+  /** How many documents could not be read. */
+  damaged: number
+  /** How many answers were looked through. */
+  looked: number
+  /** Where this page ended; null when nothing is left. */
+  after: string | null
+}
+
+const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.strictObject({
+  formId: documentId(),
+  filters: z.strictObject({
+    search: text(MAX_SEARCH),
+    choices: z
+      .array(z.strictObject({ question: text(300), value: text(20) }))
+      .check(z.maxLength(MAX_CHOICES)),
+    code: text(120),
+    author: text(320),
+    citizenDni: text(40),
+    state: z.nullable(z.int()),
+    order: z.enum(['fechaCreacion', 'lastUpdate']),
+    from: moment(),
+    to: moment(),
+  }),
+  columns: z.array(text(300)).check(z.maxLength(MAX_COLUMNS)),
+  most: z.int().check(z.minimum(1), z.maximum(MAX_FOUND)),
+  after: z.nullable(z.string().check(z.regex(/^[\w-]{1,3000}$/))),
+})
+
+const rowsSchema = z.pipe(z.pipe(z.unknown(), z.transform(unpacked)), z.array(answerRowSchema))
+
+export const findAnswersResponseSchema: z.ZodMiniType<FindAnswersResponse> = z.object({
+  answers: rowsSchema,
+  damaged: z.int(),
+  looked: z.int(),
+  after: z.nullable(z.string()),
+})
