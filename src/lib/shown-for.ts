@@ -5,6 +5,8 @@ export const SHOWN_FOR = {
   /** What keeps a form from being saved. */
   problem: 5_000,
   plain: 2_500,
+  /** What can be taken back meanwhile (DAY-03). */
+  undo: 10_000,
   /** The light on a field that a message is about. */
   highlight: 4_000,
 } as const

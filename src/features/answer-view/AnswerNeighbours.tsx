@@ -1,16 +1,48 @@
 import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import { Button, Stack } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useKeys } from '../../lib/keys'
+import { listAddress } from '../../lib/list-address'
+import { rememberOpened } from '../../lib/opened-record'
 import { paths } from '../../lib/paths'
 import { neighboursOf } from '../../lib/shown-order'
+import { KeysSheet } from '../../ui/staff/KeysSheet'
 
 /** The answers before and after this one, as the list showed them last; nothing for whoever comes from elsewhere (DAY-02). */
 export function AnswerNeighbours({ formId, answerId }: { formId: string; answerId: string }) {
   const { t } = useTranslation('staff')
-  const beside = neighboursOf(paths.answers.href(formId), answerId)
-  if (!beside || (beside.before === null && beside.after === null)) return null
+  const navigate = useNavigate()
+  const [isTold, tell] = useState(false)
+  const list = paths.answers.href(formId)
+  useEffect(() => rememberOpened(list, answerId), [list, answerId])
+  const beside = neighboursOf(list, answerId)
+  const go = (id: string | null | undefined): boolean => {
+    if (id) void navigate(paths.view.href(id))
+    return typeof id === 'string'
+  }
+  useKeys({
+    j: () => go(beside?.after),
+    k: () => go(beside?.before),
+    u: () => {
+      void navigate(listAddress(list))
+      return true
+    },
+    '?': () => {
+      tell(true)
+      return true
+    },
+  })
+  const keys = [
+    ['j', t('ui.keys.answer.j')],
+    ['k', t('ui.keys.answer.k')],
+    ['u', t('ui.keys.answer.u')],
+    ['?', t('ui.keys.answer.help')],
+  ] as const
+  const sheet = isTold && <KeysSheet keys={keys} onClose={() => tell(false)} />
+  if (!beside || (beside.before === null && beside.after === null)) return sheet || null
   return (
     <Stack
       component="nav"
@@ -18,6 +50,7 @@ export function AnswerNeighbours({ formId, answerId }: { formId: string; answerI
       direction="row"
       sx={{ gap: 2, mb: 4, displayPrint: 'none', justifyContent: 'space-between' }}
     >
+      {sheet}
       {beside.before === null ? (
         <span />
       ) : (

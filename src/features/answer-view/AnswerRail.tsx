@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../domain/dates'
-import { moveAnswer } from '../../data/staff/answers'
+import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { oneAnswer } from '../../domain/access/things'
@@ -102,7 +102,11 @@ function RailState({ answer, onMoved }: AnswerRailProps) {
           fullWidth
           onMove={async (id) => {
             try {
-              await moveAnswer(answer, id)
+              const moved = await moveAnswer(answer, id)
+              return async () => {
+                await undoMove(moved, answer.estados.actual)
+                await onMoved()
+              }
             } finally {
               await onMoved()
             }

@@ -16,7 +16,7 @@ import { answered } from './testing/answered'
 vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
-vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
+vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
 
 const open = async (answer: Answer, role: Role = 'ROLE_SUPERVISOR') => {
   vi.mocked(getAnswer).mockResolvedValue(answer)

@@ -12,7 +12,7 @@ import { answered } from './testing/answered'
 vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
-vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn() }))
+vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
 
 /** A picture that says where it lay. */
 class NamedBlob extends Blob {

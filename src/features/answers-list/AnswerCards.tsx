@@ -1,7 +1,10 @@
 import { writeDate } from '../../domain/dates'
-import { Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { Card, CardList } from '../../ui/staff/CardList'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
+import { columnText } from './columns/column-text'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -10,8 +13,10 @@ import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 
 /** The answers on a phone: a card each with what matters (NAV-05). */
-export function AnswerCards({ answers, order, withActions, chosen, onMoved, onChanged }: AnswerRowsProps) {
+export function AnswerCards(props: AnswerRowsProps) {
+  const { answers, order, columns, withActions, chosen, onMoved, onChanged } = props
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   return (
     <CardList label={t('answers.title')}>
       {answers.map((answer) => (
@@ -27,6 +32,16 @@ export function AnswerCards({ answers, order, withActions, chosen, onMoved, onCh
               .filter(Boolean)
               .join(' · ')}
           </Typography>
+          {columns.some((column) => columnText(t, answer, column) !== '') && (
+            <Box sx={{ mb: 3 }}>
+              <CardTerms
+                terms={columns.map((column) => ({
+                  term: localized(column, 'titulo', language),
+                  value: columnText(t, answer, column),
+                }))}
+              />
+            </Box>
+          )}
           <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} large onDeleted={onChanged} />}

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
+import { rowMark } from './keys/row-links'
 import { ReviewMark } from './ReviewMark'
 
 /** The code, leading to the answer, with a mark when the server found that the content does not hold, or it waits for its citizen. */
@@ -11,7 +12,7 @@ export function AnswerCode({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Link component={RouterLink} to={paths.view.href(answer.id)}>
+      <Link component={RouterLink} to={paths.view.href(answer.id)} {...rowMark(answer.id)}>
         {answer.codigoMunicipio}
       </Link>
       {answer.removeVision && <StatusTag label={t('answers.orderChanged')} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
-import { moveAnswer } from '../../data/staff/answers'
+import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { oneAnswer } from '../../domain/access/things'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { stateChoices } from '../../domain/states/choices'
@@ -34,7 +34,9 @@ export function AnswerState({ answer, onMoved, onChanged }: AnswerStateProps) {
       choices={stateChoices(estados, language)}
       onMove={async (id) => {
         try {
-          onMoved(await moveAnswer(answer, id))
+          const moved = await moveAnswer(answer, id)
+          onMoved(moved)
+          return async () => onMoved(await undoMove(moved, estados.actual))
         } catch (error) {
           await onChanged()
           throw error

@@ -1,10 +1,12 @@
 import { Alert, useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSearched } from '../../domain/answers-list/filters'
 import { seesAllAnswers } from '../../domain/answers-list/query'
 import type { FormHead } from '../../domain/form/form'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { takeOpened } from '../../lib/opened-record'
 import { rememberOrder } from '../../lib/shown-order'
 import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
@@ -13,12 +15,17 @@ import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { offersWork } from './offers-work'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
+import { ColumnsButton } from './columns/ColumnsButton'
+import { useColumns } from './columns/use-columns'
 import { ExportButton } from './export/ExportButton'
 import { ExportDialog } from './export/ExportDialog'
 import type { ExportFormat } from './export/file-writer'
+import { returnTo } from './keys/row-links'
+import { RowKeys } from './keys/RowKeys'
 import { ListFailed, NoResults } from './list-placeholders'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { FilterBar } from './filters/FilterBar'
+import { SearchNotice } from './filters/SearchNotice'
 import { useAnswerFilters, type AnswerFiltersControl } from './filters/use-answer-filters'
 import { ListHeader } from './ListHeader'
 import { ChosenAnswers } from './many/ChosenAnswers'
@@ -26,6 +33,7 @@ import { useChosen } from './many/use-chosen'
 import { MapResults } from './map/MapResults'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
+import { ViewsBar } from './views/ViewsBar'
 import { ViewSwitch } from './ViewSwitch'
 
 const isAboutSomebody = ({ opcionales: { ciudadano, destinatario, ...options } }: FormHead): boolean =>
@@ -40,7 +48,8 @@ export function Answers({ form }: { form: FormHead }) {
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
   // Here, because it goes on whatever becomes of the list behind it.
   const [exported, exportAs] = useState<ExportFormat | null>(null)
-  const exportButton = <ExportButton onExport={exportAs} />
+  // What only a function finds is exported by choosing it.
+  const exportButton = !isSearched(filters) && <ExportButton onExport={exportAs} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
   return (
@@ -51,9 +60,11 @@ export function Answers({ form }: { form: FormHead }) {
         withAuthor={seesAllAnswers(user)}
         withCitizen={isAboutSomebody(form)}
         folded={onPhone}
+        formId={form.id}
         onChange={change}
       />
-      <ActiveFilters filters={filters} states={states} onChange={change} onClear={clear} />
+      <ActiveFilters formId={form.id} filters={filters} states={states} onChange={change} onClear={clear} />
+      <ViewsBar form={form} shown={control.shown} />
       {hasNewer && <Newer onShow={showNewer} />}
       {onMap ? (
         <MapResults form={form} control={control} exportButton={exportButton} />
@@ -89,13 +100,20 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
   const { filters } = control
-  const list = useAnswers(form, user, filters, control.page)
+  const columns = useColumns(form)
+  const list = useAnswers(form, user, filters, columns.columns, control.page)
   const total = useAnswerCount(form, user, filters)
-  const chosen = useChosen(JSON.stringify([form.id, filters]))
+  const chosen = useChosen(JSON.stringify([user.username, form.id, filters]))
   useEffect(() => {
     const ids = list.answers.map(({ id }) => id)
     if (ids.length > 0) rememberOrder(paths.answers.href(form.id), JSON.stringify(filters), list.page, ids)
   }, [form.id, filters, list.page, list.answers])
+  const hasRows = list.answers.length > 0
+  useEffect(() => {
+    const id = hasRows ? takeOpened(paths.answers.href(form.id)) : null
+    // After the page itself began at its top.
+    if (id !== null) requestAnimationFrame(() => returnTo(id))
+  }, [form.id, hasRows])
   const count = useRef<HTMLParagraphElement>(null)
   // The row whose button had the focus is gone: whoever works by keyboard goes on from the top of the list.
   const changed = useRef(false)
@@ -110,12 +128,13 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
   }
 
   if (list.error) return <ListFailed error={list.error} onRetry={list.retry} />
-  if (!list.isPending && list.answers.length === 0 && list.damaged === 0)
+  if (!list.isPending && list.answers.length === 0 && list.damaged === 0 && !list.hasNext)
     return <NoResults form={form} control={control} />
   const Rows = onPhone ? AnswerCards : AnswersTable
   return (
     <>
       {list.isStale && <StaleNotice onRetry={list.retry} />}
+      {isSearched(filters) && <SearchNotice isPart={list.hasNext && list.answers.length < list.pageSize} />}
       {list.damaged > 0 && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t('answers.damaged', { count: list.damaged })}
@@ -129,6 +148,7 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
         actions={
           <>
             {form.opcionales.geolocalizacion && <ViewSwitch view="list" onView={control.showView} />}
+            <ColumnsButton form={form} control={columns} />
             {exportButton}
           </>
         }
@@ -141,11 +161,13 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
           order={filters.order}
           withActions={offersWork(ability)}
           chosen={chosen}
+          columns={columns.columns}
           withCitizen={isAboutSomebody(form)}
           onMoved={list.replace}
           onChanged={refresh}
         />
       )}
+      <RowKeys answers={list.answers} />
       <Pager
         page={list.page}
         pageSize={list.pageSize}

@@ -1,6 +1,12 @@
 import { writeDate } from '../../domain/dates'
 import { TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { localized } from '../../domain/language'
+import { useLanguage } from '../../lib/i18n'
+import { columnText } from './columns/column-text'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
 import { AnswerState } from './AnswerState'
@@ -8,6 +14,14 @@ import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
+
+/** What a click on a row is for itself, and what was only marked to be copied. */
+const opensRow = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  !target.closest(
+    'a, button, input, label, [role=combobox], [role=listbox], [role=dialog], [role=presentation]',
+  ) &&
+  (window.getSelection()?.isCollapsed ?? true)
 
 /** Rows of 40 px: the states in them are lower than elsewhere. */
 const DENSE = { '& .MuiSelect-select': { py: '3px', minHeight: 24 }, '& td': { py: '3px' } }
@@ -18,11 +32,14 @@ export function AnswersTable({
   order,
   withActions,
   chosen,
+  columns,
   withCitizen,
   onMoved,
   onChanged,
 }: AnswerRowsProps) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const navigate = useNavigate()
   return (
     <RowTable
       label={t('answers.title')}
@@ -32,6 +49,7 @@ export function AnswersTable({
         t(order === 'lastUpdate' ? 'answers.updated' : 'answers.date'),
         t('answers.author'),
         withCitizen && t('answers.citizen'),
+        ...columns.map((column) => localized(column, 'titulo', language)),
         t('answers.state'),
         withActions && t('answers.actions'),
       ]}
@@ -39,7 +57,15 @@ export function AnswersTable({
       sx={DENSE}
     >
       {answers.map((answer) => (
-        <TableRow key={answer.id} hover selected={chosen.has(answer.id)}>
+        <TableRow
+          key={answer.id}
+          hover
+          selected={chosen.has(answer.id)}
+          onClick={(event) => {
+            if (opensRow(event)) void navigate(paths.view.href(answer.id))
+          }}
+          sx={{ cursor: 'pointer' }}
+        >
           {withActions && (
             <TableCell padding="checkbox">
               <ChooseAnswer answer={answer} chosen={chosen} />
@@ -51,6 +77,11 @@ export function AnswersTable({
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{writeDate('dateTime', answer[order])}</TableCell>
           <TableCell>{authorName(answer)}</TableCell>
           {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
+          {columns.map((column) => (
+            <TableCell key={column.id} dir="auto" sx={{ maxWidth: 220, overflowWrap: 'anywhere' }}>
+              {columnText(t, answer, column)}
+            </TableCell>
+          ))}
           <TableCell>
             <AnswerState answer={answer} onMoved={onMoved} onChanged={onChanged} />
           </TableCell>

@@ -1,4 +1,5 @@
 import type { AnswersOrder } from '../../domain/answers-list/filters'
+import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { Chosen } from './many/use-chosen'
 
@@ -10,6 +11,8 @@ export interface AnswerRowsProps {
   withActions: boolean
   /** Those that are chosen (DAY-03); offered where there are actions. */
   chosen: Chosen
+  /** The questions whose answers stand in the list (DAY-01). */
+  columns: readonly ListColumn[]
   /** Answers to this form are about somebody. */
   withCitizen: boolean
   /** An answer moved: as it stands now. */

@@ -54,7 +54,9 @@ export function comesFirst(
   order: AnswersOrder,
   answer: AnswerRow,
 ): boolean {
-  const page = queries.getQueryData<Page>([...KEY.pages(formId), ...list, 1])
+  const pages = queries.getQueriesData<Page>({ queryKey: [...KEY.pages(formId), ...list] })
+  // Whatever columns it was read with.
+  const page = pages.find(([key, data]) => key.at(-1) === 1 && data)?.[1]
   const places = queries.getQueryData<Places>([...KEY.places(formId), ...list])
   const shown = page?.answers ?? places?.pages[0]?.places
   if (!shown || shown.some(({ id }) => id === answer.id)) return false

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
+import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form'
 import type { User } from '../../domain/user/user'
@@ -13,7 +14,9 @@ import {
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
 
-const isEmpty = ({ answers, damaged }: AnswersPage) => answers.length === 0 && damaged === 0
+/** A search may have looked through many answers in vain, and go on with the next page. */
+const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
+  answers.length === 0 && damaged === 0 && cursor === null
 
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
@@ -25,10 +28,17 @@ export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilter
 }
 
 /** One page of a form's answers (ALIST-01): one read for each. */
-export function useAnswers(form: FormHead, user: User, filters: AnswerFilters, wanted: number) {
+export function useAnswers(
+  form: FormHead,
+  user: User,
+  filters: AnswerFilters,
+  columns: readonly ListColumn[],
+  wanted: number,
+) {
   const queries = useQueryClient()
-  const key = [...KEY.pages(form.id), user.username, filters]
-  const read = (after: AnswersPage['cursor']) => listAnswersPage({ form, user, filters, after })
+  const ids = columns.map(({ id }) => id)
+  const key = [...KEY.pages(form.id), user.username, filters, ids.join('\n')]
+  const read = (after: AnswersPage['cursor']) => listAnswersPage({ form, user, filters, columns: ids, after })
   const { list, pager } = useNumberedPages({ key, read, isEmpty }, wanted)
   return {
     isPending: list.isPending,

@@ -138,7 +138,7 @@ function Fields() {
             label={t('forms.scope')}
             value={0}
             choices={CHOICES}
-            onMove={() => Promise.resolve()}
+            onMove={() => Promise.resolve(() => Promise.resolve())}
           />
         </State>
         <State name="not moved">
@@ -150,7 +150,12 @@ function Fields() {
           />
         </State>
         <State name="without states">
-          <StateSelect label={t('forms.scope')} value={0} choices={[]} onMove={() => Promise.resolve()} />
+          <StateSelect
+            label={t('forms.scope')}
+            value={0}
+            choices={[]}
+            onMove={() => Promise.resolve(() => Promise.resolve())}
+          />
         </State>
       </Piece>
       <Piece name="PlacePicker · PlaceStep">

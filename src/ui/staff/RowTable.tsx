@@ -25,7 +25,7 @@ export function RowTable({ label, first, columns, endsInActions = false, sx, chi
             {first && <TableCell padding="checkbox">{first}</TableCell>}
             {named.map((column, index) => (
               <TableCell
-                key={column}
+                key={`${index} ${column}`}
                 {...(endsInActions && index === named.length - 1 && { align: 'right' })}
               >
                 {column}

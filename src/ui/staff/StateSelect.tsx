@@ -10,13 +10,16 @@ export interface StateChoice {
   enabled: boolean
 }
 
+/** Takes a move back. */
+export type Undo = () => Promise<unknown>
+
 interface StateSelectProps {
   /** Names the field for who cannot see its column: «Estado de VA-0123456789». */
   label: string
   value: number
   choices: StateChoice[]
-  /** Saves the choice; a rejection is told to the person, and the old state stays. */
-  onMove: (id: number) => Promise<void>
+  /** Saves the choice and says how to take it back; a rejection is told to the person, and the old state stays. */
+  onMove: (id: number) => Promise<Undo>
   fullWidth?: boolean
 }
 
@@ -26,11 +29,22 @@ export function StateSelect({ label, value, choices, onMove, fullWidth = false }
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   if (choices.length === 0) return <span>{t('ui.state.none')}</span>
+  const takeBack = async (undo: Undo) => {
+    setBusy(true)
+    try {
+      await undo()
+      toast.success(t('ui.state.undone'))
+    } catch {
+      toast.error(t('ui.state.notUndone'))
+    } finally {
+      setBusy(false)
+    }
+  }
   const move = async (id: number) => {
     setBusy(true)
     try {
-      await onMove(id)
-      toast.success(t('ui.state.moved'))
+      const undo = await onMove(id)
+      toast.undoable(t('ui.state.moved'), () => void takeBack(undo))
     } catch {
       toast.error(t('ui.state.failed'))
     } finally {

@@ -1,6 +1,7 @@
 import { useSnackbar, type SnackbarKey, type VariantType } from 'notistack'
-import { useMemo } from 'react'
+import { createElement, useMemo, type ReactNode } from 'react'
 import { SHOWN_FOR, SUCCESS_DELAY_MS } from '../../lib/shown-for'
+import { UndoButton } from './UndoButton'
 import { countdown } from './countdown'
 
 /** Messages pass by after a while, but never while the pointer or the focus is on them (FMT-03). */
@@ -14,6 +15,8 @@ export interface Toast {
   /** Something failed: stays until it is closed, so that it can be read. */
   error: (message: string) => void
   info: (message: string) => void
+  /** Something was done that can be taken back while this is shown (DAY-03). */
+  undoable: (message: string, onUndo: () => void) => void
 }
 
 /** Short messages at the edge of the screen; inside the staff shell only. */
@@ -21,10 +24,16 @@ export function useToast(): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   return useMemo(() => {
     /** The library stops its own clock for the pointer only, not for the focus. */
-    const pass = (message: string, variant: VariantType, ms: number): SnackbarKey => {
+    const pass = (
+      message: string,
+      variant: VariantType,
+      ms: number,
+      action?: (key: SnackbarKey) => ReactNode,
+    ): SnackbarKey => {
       const left = countdown(ms, () => closeSnackbar(key))
       const key: SnackbarKey = enqueueSnackbar(message, {
         variant,
+        ...(action && { action }),
         // The clock below, and none of the library's.
         autoHideDuration: null,
         onClose: left.cancel,
@@ -53,6 +62,16 @@ export function useToast(): Toast {
       },
       info: (message) => {
         pass(message, 'default', SHOWN_FOR.plain)
+      },
+      undoable: (message, onUndo) => {
+        pass(message, 'success', SHOWN_FOR.undo, (key) =>
+          createElement(UndoButton, {
+            onUndo: () => {
+              closeSnackbar(key)
+              onUndo()
+            },
+          }),
+        )
       },
     }
   }, [enqueueSnackbar, closeSnackbar])

@@ -6,8 +6,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { momentsOf, type AnswerFilters, type Period } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
+import { ChoiceChips } from './ChoiceChips'
 
 interface ActiveFiltersProps {
+  formId: string
   filters: AnswerFilters
   states: State[]
   onChange: (changes: Partial<AnswerFilters>) => void
@@ -25,7 +27,7 @@ function periodWords(t: Words, period: Period): string {
 }
 
 /** Each filter that is set, as a chip that removes it; all of them with one button. */
-export function ActiveFilters({ filters, states, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ formId, filters, states, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const state = states.find(({ id }) => id === filters.state)
@@ -38,7 +40,8 @@ export function ActiveFilters({ filters, states, onChange, onClear }: ActiveFilt
     active.push([t('answers.filters.dni'), filters.citizenDni, { citizenDni: '' }])
   if (filters.state !== null) active.push([t('answers.state'), stateName, { state: null }])
   if (filters.period !== null) active.push([dates, periodWords(t, filters.period), { period: null }])
-  if (active.length === 0) return null
+  if (filters.search !== '') active.unshift([t('answers.search.label'), filters.search, { search: '' }])
+  if (active.length === 0 && filters.choices.length === 0) return null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
       {active.map(([label, value, without]) => {
@@ -53,6 +56,13 @@ export function ActiveFilters({ filters, states, onChange, onClear }: ActiveFilt
           />
         )
       })}
+      {filters.choices.length > 0 && (
+        <ChoiceChips
+          formId={formId}
+          choices={filters.choices}
+          onChange={(choices) => onChange({ choices })}
+        />
+      )}
       <Button size="small" onClick={onClear}>
         {t('forms.clearFilters')}
       </Button>

@@ -6,6 +6,8 @@ import { localized } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
+import { AddChoice } from './AddChoice'
+import { AuthorFilter } from './AuthorFilter'
 import { FilterText } from './FilterText'
 import { PeriodFilter } from './PeriodFilter'
 
@@ -13,6 +15,7 @@ import { PeriodFilter } from './PeriodFilter'
 const ALL = '-1'
 
 interface FilterBarProps {
+  formId: string
   filters: AnswerFilters
   /** The form's states; without any there is nothing to choose. */
   states: State[]
@@ -29,9 +32,27 @@ interface FilterBarProps {
 export function FilterBar({ folded, ...bar }: FilterBarProps) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState(false)
-  if (!folded) return <Fields {...bar} />
+  const search = (
+    <Box role="search" aria-label={t('answers.search.label')} sx={{ mb: 3, displayPrint: 'none' }}>
+      <FilterText
+        label={t('answers.search.label')}
+        help={t('answers.search.help')}
+        value={bar.filters.search}
+        onApply={(typed) => bar.onChange({ search: typed })}
+      />
+    </Box>
+  )
+  if (!folded) {
+    return (
+      <>
+        {search}
+        <Fields {...bar} />
+      </>
+    )
+  }
   return (
     <Box sx={{ mb: 3 }}>
+      {search}
       <Button
         variant="outlined"
         fullWidth
@@ -48,7 +69,8 @@ export function FilterBar({ folded, ...bar }: FilterBarProps) {
   )
 }
 
-function Fields({ filters, states, withAuthor, withCitizen, onChange }: Omit<FilterBarProps, 'folded'>) {
+function Fields(props: Omit<FilterBarProps, 'folded'>) {
+  const { formId, filters, states, withAuthor, withCitizen, onChange } = props
   const { t } = useTranslation('staff')
   const language = useLanguage()
   return (
@@ -65,11 +87,7 @@ function Fields({ filters, states, withAuthor, withCitizen, onChange }: Omit<Fil
     >
       <FilterText label={t('answers.code')} value={filters.code} onApply={(code) => onChange({ code })} />
       {withAuthor && (
-        <FilterText
-          label={t('answers.filters.author')}
-          value={filters.author}
-          onApply={(author) => onChange({ author })}
-        />
+        <AuthorFilter formId={formId} value={filters.author} onApply={(author) => onChange({ author })} />
       )}
       {withCitizen && (
         <FilterText
@@ -98,6 +116,7 @@ function Fields({ filters, states, withAuthor, withCitizen, onChange }: Omit<Fil
         period={filters.period}
         onChange={(period) => onChange({ period })}
       />
+      <AddChoice formId={formId} choices={filters.choices} onChange={(choices) => onChange({ choices })} />
     </Box>
   )
 }

@@ -3,8 +3,15 @@ import { useState } from 'react'
 
 interface FilterTextProps {
   label: string
+  /** What can be typed. */
+  help?: string
   /** What the list is filtered by now. */
   value: string
+  /** The id of what is offered to choose from. */
+  list?: string
+  /** Whether it is one of those: choosing it applies it. */
+  isOneOf?: (typed: string) => boolean
+  onFocus?: () => void
   onApply: (value: string) => void
 }
 
@@ -12,7 +19,7 @@ interface FilterTextProps {
  * A filter that is compared as a whole, so it waits until it is typed: Enter or leaving the field applies it.
  * Another filter from elsewhere (a chip removed, the back button) takes the place of what was typed.
  */
-export function FilterText({ label, value, onApply }: FilterTextProps) {
+export function FilterText({ label, help, value, list, isOneOf, onFocus, onApply }: FilterTextProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {
@@ -26,12 +33,17 @@ export function FilterText({ label, value, onApply }: FilterTextProps) {
     <TextField
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onFocus={onFocus}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (isOneOf?.(target.value) && target.value !== value) onApply(target.value)
+      }}
       onBlur={apply}
+      helperText={help}
       onKeyDown={(event) => {
         if (event.key === 'Enter') apply()
       }}
-      slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 120 } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 120, list } }}
     />
   )
 }

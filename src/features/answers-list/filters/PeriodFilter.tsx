@@ -2,12 +2,21 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../../domain/answers-list/filters'
-import { isDay, type Day } from '../../../domain/dates'
+import { addTo, isDay, writeDate, type Day } from '../../../domain/dates'
 
-const MODES = ['any', 'day', 'range'] as const
+/** Periods that are chosen at once, and how many days they begin before today. */
+const QUICK = { today: 0, week: 6, month: 29 } as const
+const MODES = ['any', 'today', 'week', 'month', 'day', 'range'] as const
 type Mode = (typeof MODES)[number]
 
 const modeOf = (period: Period | null): Mode => (period === null ? 'any' : 'day' in period ? 'day' : 'range')
+
+/** The days up to today, which end where the list does. */
+function quickPeriod(mode: Mode): Period | null {
+  if (!(mode === 'today' || mode === 'week' || mode === 'month')) return null
+  const first = addTo(writeDate('day', new Date()), -QUICK[mode], 'day')
+  return mode === 'today' ? { day: first } : { from: first, to: null }
+}
 
 interface PeriodFilterProps {
   /** What the dates are: of creation, or of the last change when the list is sorted by that. */
@@ -35,8 +44,9 @@ export function PeriodFilter({ label, period, onChange }: PeriodFilterProps) {
         value={mode}
         onChange={({ target }) => {
           const next = MODES.find((one) => one === target.value) ?? 'any'
-          setChosen(next)
-          onChange(null)
+          const quick = quickPeriod(next)
+          setChosen(quick ? modeOf(quick) : next)
+          onChange(quick)
         }}
       >
         {MODES.map((one) => (

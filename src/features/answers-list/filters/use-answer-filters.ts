@@ -18,6 +18,8 @@ export interface AnswerFiltersControl {
   filters: AnswerFilters
   page: number
   view: AnswersView
+  /** The address after `?` of what is shown, from its first page. */
+  shown: string
   /** Narrows or widens the list, from its first page. */
   change: (changes: Partial<AnswerFilters>) => void
   /** Every answer again, in the order chosen. */
@@ -38,11 +40,13 @@ export function useAnswerFilters(): AnswerFiltersControl {
     filters,
     page: pageNumber(params.get(PAGE_KEY)),
     view,
+    shown: writeView(writeFilters(filters), view).toString(),
     showView: (next) => show(filters, next),
     change: (changes) => {
       const next = { ...filters, ...changes }
       show({
         ...next,
+        search: next.search.trim(),
         code: next.code.trim(),
         author: next.author.trim(),
         citizenDni: plainNumber(next.citizenDni),

@@ -1,12 +1,11 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveAnswer } from '../../../data/staff/answers'
+import { moveAnswer, undoMove } from '../../../data/staff/answers'
 import { commonStates, leadsTo } from '../../../domain/answers-list/many'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { State } from '../../../domain/form/state'
 import { localized } from '../../../domain/language'
-import { canMoveTo } from '../../../domain/states/transitions'
 import { useLanguage } from '../../../lib/i18n'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
@@ -24,13 +23,13 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
   const language = useLanguage()
   const [states] = useState(() => commonStates(answers))
   const [state, setState] = useState<State | undefined>(states.length === 1 ? states[0] : undefined)
-  // As they were: what was moved can go back there where a way leads back.
+  // As they were: what was just moved can go back there.
   const [before] = useState(() => new Map(answers.map(({ id, estados }) => [id, estados.actual])))
   const [isUndone, setUndone] = useState(false)
   const work = useManyWork(onEnded)
   const able = state ? answers.filter((answer) => leadsTo(answer, state)) : []
   const backOf = ({ id, estados }: AnswerRow) => before.get(id) ?? estados.actual
-  const returnable = work.succeeded.filter((answer) => canMoveTo(answer.estados, backOf(answer)))
+  const returnable = work.succeeded
   return (
     <ManyDialog
       title={t('answers.many.moveTitle', { count: answers.length })}
@@ -45,7 +44,7 @@ export function MoveManyDialog({ answers, onEnded, onClose }: MoveManyDialogProp
           <Button
             onClick={() => {
               setUndone(true)
-              work.begin(returnable, (answer) => moveAnswer(answer, backOf(answer)))
+              work.begin(returnable, (answer) => undoMove(answer, backOf(answer)))
             }}
           >
             {t('answers.many.undo', { count: returnable.length })}

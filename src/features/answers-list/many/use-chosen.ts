@@ -13,13 +13,25 @@ export interface Chosen {
 type Kept = ReadonlyMap<string, AnswerRow>
 const NONE: Kept = new Map()
 
+/** What was chosen last in this tab: who looks at an answer and comes back finds it (DAY-02). */
+let last: { list: string; rows: Kept } = { list: '', rows: NONE }
+
+/** Begins as a tab does that chose nothing yet. */
+export const forgetChosen = (): void => {
+  last = { list: '', rows: NONE }
+}
+
 /**
  * The answers that a person chose in a list, on whichever page they stand (DAY-03).
- * @param list what the list shows; another list begins without any
+ * @param list what the list shows and to whom; another list begins without any
  */
 export function useChosen(list: string): Chosen {
-  const [kept, keep] = useState<{ list: string; rows: Kept }>({ list, rows: NONE })
+  const [kept, set] = useState(last)
   const rows = kept.list === list ? kept.rows : NONE
+  const keep = (next: typeof last) => {
+    last = next
+    set(next)
+  }
   return {
     answers: [...rows.values()],
     has: (id) => rows.has(id),

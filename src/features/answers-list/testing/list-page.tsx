@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
-import { deleteAnswer, moveAnswer } from '../../../data/staff/answers'
+import { deleteAnswer, moveAnswer, undoMove } from '../../../data/staff/answers'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenLater } from '../../../data/staff/listen-later'
 import {
@@ -12,9 +12,11 @@ import {
   listMatchingAnswers,
 } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
+import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { StoredAnswer } from '../../../domain/answer/answer'
 import { aForm, anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
 import { DESK, renderStaff, setScreenWidth } from '../../../testing/render-staff'
+import { forgetChosen } from '../many/use-chosen'
 import { AnswersListPage } from '../AnswersListPage'
 
 vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
@@ -26,7 +28,11 @@ vi.mock('../../../data/staff/list-answers', () => ({
   countAnswers: vi.fn(),
 }))
 vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
-vi.mock('../../../data/staff/answers', () => ({ moveAnswer: vi.fn(), deleteAnswer: vi.fn() }))
+vi.mock('../../../data/staff/answers', () => ({
+  moveAnswer: vi.fn(),
+  undoMove: vi.fn(),
+  deleteAnswer: vi.fn(),
+}))
 
 /** The made-up data layer. */
 export const data = {
@@ -36,22 +42,22 @@ export const data = {
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
   moveAnswer: vi.mocked(moveAnswer),
+  undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
 }
 
 export const code = (number: number) => `VDR-${String(number).padStart(10, '0')}`
-const answer = (number: number, given: Partial<StoredAnswer> = {}): StoredAnswer =>
+/** An answer with what a list shows of it. */
+type Given = Partial<StoredAnswer & Pick<AnswerRow, 'ficha'>>
+
+const answer = (number: number, given: Given = {}): StoredAnswer =>
   anAnswer(
     { id: `respuesta-${number}`, code: code(number) },
     { estados: THREE_STATES, firstName: 'Diego', lastName: 'Maldonado', ...given },
   )
 
 /** The pages of a form with so many answers, as the data layer gives them. */
-export function give(
-  total: number,
-  change: (number: number) => Partial<StoredAnswer> = () => ({}),
-  damaged = 0,
-): void {
+export function give(total: number, change: (number: number) => Given = () => ({}), damaged = 0): void {
   const all = Array.from({ length: total }, (_, index) => answer(index + 1, change(index + 1)))
   data.countAnswers.mockResolvedValue(total + damaged)
   data.listMatchingAnswers.mockImplementation((_list, most) => Promise.resolve(all.slice(0, most)))
@@ -110,6 +116,7 @@ export const open = (role: Role = 'ROLE_SUPERVISOR', at = '/respuestas/listado/c
 
 /** A desk, a form, and a store that takes every change. */
 export function settle(): void {
+  forgetChosen()
   vi.resetAllMocks()
   setScreenWidth(DESK)
   data.getFormHead.mockResolvedValue(aForm())

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../data/errors'
+import { getListedQuestions, listAuthors, saveListSettings } from '../../data/staff/list-settings'
+import { columnOf } from '../../domain/answers-list/listed-questions'
+import { aForm, questions, TYPED } from '../../testing/builders'
+import { PHONE, setScreenWidth } from '../../testing/render-staff'
+import { code, data, give, open, settle } from './testing/list-page'
+
+vi.mock('../../data/staff/list-settings', () => ({
+  getListedQuestions: vi.fn(),
+  listAuthors: vi.fn(),
+  saveListSettings: vi.fn(),
+}))
+
+const LISTED = questions(
+  { titulo: 'Calle' },
+  { titulo: '¿Urgente?', ...TYPED['yes-no'] },
+  { titulo: 'Visto el', ...TYPED.date },
+  { titulo: 'Daño', ...TYPED['single-choice'] },
+)
+const COLUMNS = LISTED.slice(0, 3).map(columnOf)
+const SAID = {
+  'pregunta-0': 'Mayor 5',
+  'pregunta-1': 'false',
+  'pregunta-2': '2026-03-01T15:00:00.000Z',
+  'pregunta-3': 'Regular',
+}
+const lista = { primeras: COLUMNS, columnas: null, vistas: [] }
+const AT = '/respuestas/listado/comercios'
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  settle()
+  localStorage.clear()
+  data.getFormHead.mockResolvedValue({ ...aForm(), lista })
+  vi.mocked(getListedQuestions).mockResolvedValue(LISTED)
+  vi.mocked(listAuthors).mockResolvedValue([{ author: 'ines', name: 'Inés Roca' }])
+  give(3, () => ({ ficha: { columnas: SAID } }))
+})
+
+describe('columns of the answers list', () => {
+  it('DAY-01 shows the first answers of the form, in words, and asks for no others', async () => {
+    await open()
+    const row = (await screen.findByText(code(1))).closest('tr')
+    expect(headings()).toEqual(expect.arrayContaining(['Calle', '¿Urgente?', 'Visto el']))
+    expect(row).toHaveTextContent('Mayor 5')
+    expect(row).toHaveTextContent('No01/03/2026')
+    expect(data.listAnswersPage.mock.lastCall?.[0].columns).toEqual(COLUMNS.map(({ id }) => id))
+  })
+
+  it('DAY-01 an answer of which nothing is kept yet stands there all the same', async () => {
+    give(1)
+    await open()
+    expect(await screen.findByText(code(1))).toBeInTheDocument()
+  })
+
+  it('DAY-01 a phone shows them on the cards', async () => {
+    setScreenWidth(PHONE)
+    await open()
+    expect((await screen.findAllByText('Calle'))[0]).toBeInTheDocument()
+    expect(screen.getAllByText('Mayor 5')).toHaveLength(3)
+  })
+
+  it('DAY-01 one chooses for oneself, and it is there the next time', async () => {
+    const { person, unmount } = await open('ROLE_INSPECTOR_ACTAS')
+    await person.click(await screen.findByRole('button', { name: 'Columnas' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Daño' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Calle' }))
+    expect(screen.queryByRole('radio')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Guardar columnas' }))
+    expect(await screen.findByRole('columnheader', { name: 'Daño' })).toBeInTheDocument()
+    expect(headings()).not.toContain('Calle')
+    unmount()
+    await open('ROLE_INSPECTOR_ACTAS')
+    expect(await screen.findByRole('columnheader', { name: 'Daño' })).toBeInTheDocument()
+    expect(saveListSettings).not.toHaveBeenCalled()
+  })
+
+  it('DAY-01 who may change the form chooses for everybody; a failure keeps the choice', async () => {
+    vi.mocked(saveListSettings).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Columnas' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Daño' }))
+    await person.click(screen.getByRole('radio', { name: 'Todos los que leen esta lista' }))
+    await person.click(screen.getByRole('button', { name: 'Guardar columnas' }))
+    expect(await screen.findByText(/Las columnas no se guardaron/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Daño' })).toBeChecked()
+    await person.click(screen.getByRole('button', { name: 'Guardar columnas' }))
+    expect(saveListSettings).toHaveBeenLastCalledWith('comercios', {
+      columnas: [...COLUMNS, ...LISTED.slice(3).map(columnOf)],
+    })
+  })
+
+  it('DAY-01 says so when the questions cannot be read, and tries again', async () => {
+    vi.mocked(getListedQuestions).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Columnas' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(await within(dialog).findByRole('button', { name: 'Intentar de nuevo' }))
+    expect(await screen.findByRole('checkbox', { name: 'Calle' })).toBeChecked()
+  })
+})
+
+describe('finding in the answers list', () => {
+  const asked = () => data.listAnswersPage.mock.lastCall?.[0].filters
+
+  it('DAY-01 one field searches, stands in the address, and says what it does not do', async () => {
+    const { person, address } = await open()
+    await person.type(await screen.findByRole('textbox', { name: 'Buscar respuestas' }), ' diego mal{Enter}')
+    expect(address()).toBe(`${AT}?buscar=diego+mal`)
+    expect(asked()?.search).toBe('diego mal')
+    expect(await screen.findByText(/por su comienzo/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
+    expect(address()).toBe(AT)
+  })
+
+  it('DAY-01 a page that looked through many in vain leads on', async () => {
+    data.listAnswersPage.mockResolvedValue({
+      answers: [],
+      damaged: 0,
+      cursor: { value: { found: 'x' }, name: 'x' },
+    })
+    await open('ROLE_SUPERVISOR', `${AT}?buscar=raro`)
+    expect(await screen.findByText(/La página siguiente sigue buscando/)).toBeInTheDocument()
+  })
+
+  it('DAY-01 filters by what was chosen', async () => {
+    const { person, address } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Filtrar por respuesta' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Pregunta' }))
+    await person.click(await screen.findByRole('option', { name: 'Daño' }))
+    await person.click(screen.getByRole('combobox', { name: 'Se respondió' }))
+    await person.click(await screen.findByRole('option', { name: 'Regular' }))
+    await person.click(screen.getByRole('button', { name: 'Agregar filtro' }))
+    expect(address()).toBe(`${AT}?eleccion=pregunta-3%3A1`)
+    expect(asked()?.choices).toEqual([{ question: 'pregunta-3', value: '1' }])
+    expect(await screen.findByText('Daño: Regular')).toBeInTheDocument()
+  })
+
+  it('DAY-01 who answered is chosen by name', async () => {
+    const { person, address } = await open()
+    const field = await screen.findByRole('combobox', { name: 'Respondió (usuario)' })
+    await person.click(field)
+    expect(await screen.findByText('Inés Roca')).toBeInTheDocument()
+    await person.type(field, 'ines')
+    expect(address()).toBe(`${AT}?autor=ines`)
+  })
+
+  it('DAY-01 the last seven days are one choice', async () => {
+    const { person, address } = await open()
+    await person.click(await screen.findByRole('combobox', { name: 'Fecha' }))
+    await person.click(await screen.findByRole('option', { name: 'Últimos 7 días' }))
+    expect(address()).toMatch(/\?desde=\d{4}-\d\d-\d\d$/)
+  })
+})
+
+describe('saved views of the answers list', () => {
+  it('DAY-02 keeps what is shown under a name, leads there, and takes it away', async () => {
+    const { person, address } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)
+    await person.click(await screen.findByRole('button', { name: 'Guardar vista' }))
+    await person.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Norma')
+    const dialog = screen.getByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Guardar vista' }))
+    const view = await screen.findByRole('link', { name: 'Norma' })
+    expect(view).toHaveAttribute('aria-current', 'true')
+    await person.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
+    await person.click(screen.getByRole('link', { name: 'Norma' }))
+    expect(address()).toBe(`${AT}?dni=24123456`)
+    await person.click(screen.getByRole('button', { name: 'Vistas' }))
+    await person.click(screen.getByRole('button', { name: 'Quitar la vista Norma' }))
+    expect(screen.queryByRole('link', { name: 'Norma' })).toBeNull()
+  })
+
+  it('DAY-02 those of the form are everybody’s, and who may change it keeps them', async () => {
+    const vistas = [{ nombre: 'Urgentes', filtro: 'estado=1' }]
+    data.getFormHead.mockResolvedValue({ ...aForm(), lista: { ...lista, vistas } })
+    const { person } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)
+    expect(await screen.findByRole('link', { name: 'Urgentes' })).toHaveAttribute('href', `${AT}?estado=1`)
+    await person.click(screen.getByRole('button', { name: 'Vistas' }))
+    await person.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Norma')
+    await person.click(screen.getByRole('radio', { name: 'Todos los que leen esta lista' }))
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar vista' }))
+    expect(saveListSettings).toHaveBeenLastCalledWith('comercios', {
+      vistas: [...vistas, { nombre: 'Norma', filtro: 'dni=24123456' }],
+    })
+  })
+})

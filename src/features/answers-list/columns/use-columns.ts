@@ -1,0 +1,28 @@
+import { columnsFor, NO_SETTINGS } from '../../../domain/answers-list/list-settings'
+import type { ListColumn } from '../../../domain/answers-list/listed-questions'
+import { oneForm } from '../../../domain/access/things'
+import type { FormHead } from '../../../domain/form/form'
+import { useOwnList } from '../../../lib/own-list'
+import { useSession } from '../../../lib/session'
+
+/** The columns of a form's list for this person, and who may choose them for whom (DAY-01). */
+export interface ColumnsControl {
+  columns: readonly ListColumn[]
+  /** Somebody's own choice stands over the form's. */
+  isOwn: boolean
+  /** Whether this person may choose for everybody. */
+  forAll: boolean
+  /** null follows the form again. */
+  choose: (columns: ListColumn[] | null) => void
+}
+
+export function useColumns(form: FormHead): ColumnsControl {
+  const { user, ability } = useSession()
+  const [own, change] = useOwnList(user.username, form.id)
+  return {
+    columns: columnsFor(form.lista ?? NO_SETTINGS, own.columnas),
+    isOwn: own.columnas !== null,
+    forAll: ability.can('update', oneForm(form)),
+    choose: (columnas) => change({ columnas }),
+  }
+}

@@ -1,0 +1,99 @@
+import ChoiceIcon from '@mui/icons-material/RuleOutlined'
+import { Alert, Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_CHOICES, type ChoiceFilter } from '../../../domain/answers-list/filters'
+import { isChoice } from '../../../domain/answers-list/listed-questions'
+import { localized } from '../../../domain/language'
+import { kindOf } from '../../../domain/question-types'
+import { useLanguage } from '../../../lib/i18n'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import { QuestionsUnread } from '../QuestionsUnread'
+import { useListedQuestions } from '../use-listed-questions'
+import { useChoiceWords } from './choice-words'
+
+interface AddChoiceProps {
+  formId: string
+  choices: readonly ChoiceFilter[]
+  onChange: (choices: readonly ChoiceFilter[]) => void
+}
+
+/** Narrows the list to those that chose something (DAY-01). */
+export function AddChoice(props: AddChoiceProps) {
+  const { t } = useTranslation('staff')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        startIcon={<ChoiceIcon aria-hidden />}
+        disabled={props.choices.length >= MAX_CHOICES}
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: 'start', minHeight: 40 }}
+      >
+        {t('answers.choices.button')}
+      </Button>
+      {open && <ChoiceDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & { onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const listed = useListedQuestions(formId)
+  const { valuesOf } = useChoiceWords()
+  const [questionId, setQuestion] = useState('')
+  const [value, setValue] = useState('')
+  const questions = listed.data?.filter((question) => isChoice(kindOf(question))) ?? []
+  const question = questions.find(({ id }) => id === questionId)
+  return (
+    <TaskDialog
+      title={t('answers.choices.title')}
+      action={t('answers.choices.add')}
+      busy={false}
+      disabled={value === ''}
+      onSubmit={() => {
+        // One question says one thing: the newer choice takes the place of the older.
+        const others = choices.filter((choice) => choice.question !== questionId)
+        onChange([...others, { question: questionId, value }])
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {listed.isPending && <Skeleton variant="rounded" height={96} aria-hidden />}
+      {listed.isError && <QuestionsUnread onRetry={() => void listed.refetch()} />}
+      {listed.data && questions.length === 0 && <Alert severity="info">{t('answers.choices.none')}</Alert>}
+      {questions.length > 0 && (
+        <TextField
+          select
+          label={t('answers.choices.question')}
+          value={questionId}
+          onChange={({ target }) => {
+            setQuestion(target.value)
+            setValue('')
+          }}
+        >
+          {questions.map((one) => (
+            <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
+              {localized(one, 'titulo', language)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {question && (
+        <TextField
+          select
+          label={t('answers.choices.value')}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        >
+          {valuesOf(question).map((one) => (
+            <MenuItem key={one.value} value={one.value} sx={{ whiteSpace: 'normal' }}>
+              {one.words}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ChoiceFilter } from '../../../domain/answers-list/filters'
+import type { Question } from '../../../domain/form/question'
+import { localized, localizedOption } from '../../../domain/language'
+import { kindOf } from '../../../domain/question-types'
+import { useLanguage } from '../../../lib/i18n'
+
+/** What can be chosen in a question, and what a choice is called (DAY-01). */
+export function useChoiceWords() {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const valuesOf = (question: Question): { value: string; words: string }[] =>
+    kindOf(question) === 'yes-no'
+      ? [
+          { value: 'true', words: t('answers.columns.yes') },
+          { value: 'false', words: t('answers.columns.no') },
+        ]
+      : question.opciones.map((option) => ({
+          value: String(option.orden),
+          words: localizedOption(option, language),
+        }))
+  /** Question and choice; what the form does not ask any more is called as it is stored. */
+  const wordsOf = ({ question: id, value }: ChoiceFilter, questions: readonly Question[]) => {
+    const question = questions.find((one) => one.id === id)
+    return {
+      label: question ? localized(question, 'titulo', language) : t('answers.choices.question'),
+      value: (question && valuesOf(question).find((one) => one.value === value)?.words) ?? value,
+    }
+  }
+  return { valuesOf, wordsOf }
+}

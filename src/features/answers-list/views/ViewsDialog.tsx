@@ -1,0 +1,131 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import {
+  Alert,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../domain/answers-list/list-settings'
+import { TaskDialog } from '../../../ui/staff/TaskDialog'
+import { isFull, type ViewOwner, type ViewsControl } from './use-views'
+
+interface ViewsDialogProps {
+  control: ViewsControl
+  shown: string
+  onClose: () => void
+}
+
+const OWNERS: readonly ViewOwner[] = ['form', 'own']
+
+/** Keeps the view that is shown under a name, and takes away those that are kept (DAY-02). */
+export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
+  const { t } = useTranslation('staff')
+  const [name, setName] = useState('')
+  const [owner, setOwner] = useState<ViewOwner>('own')
+  const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking')
+  const nombre = name.trim()
+  const full = isFull(control.views[owner], nombre)
+
+  const work = async (change: () => Promise<void>, after: () => void = () => undefined) => {
+    setStep('saving')
+    try {
+      await change()
+      setStep('asking')
+      after()
+    } catch {
+      setStep('failed')
+    }
+  }
+  return (
+    <TaskDialog
+      title={t('answers.saved.title')}
+      action={t('answers.saved.keep')}
+      busy={step === 'saving'}
+      disabled={shown === '' || nombre === '' || full}
+      onSubmit={() => void work(() => control.save(owner, { nombre, filtro: shown }), onClose)}
+      onClose={onClose}
+    >
+      {step === 'failed' && <Alert severity="error">{t('answers.saved.failed')}</Alert>}
+      {shown === '' ? (
+        <Typography>{t('answers.saved.nothing')}</Typography>
+      ) : (
+        <TextField
+          label={t('answers.saved.name')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={full}
+          helperText={full ? t('answers.saved.full', { count: MAX_VIEWS }) : t('answers.saved.help')}
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME, autoComplete: 'off' } }}
+        />
+      )}
+      {control.forAll && shown !== '' && (
+        <FormControl>
+          <FormLabel id="view-for">{t('answers.columns.for')}</FormLabel>
+          <RadioGroup
+            aria-labelledby="view-for"
+            value={owner}
+            onChange={(_event, value) => setOwner(value === 'form' ? 'form' : 'own')}
+          >
+            <FormControlLabel value="own" control={<Radio />} label={t('answers.columns.own')} />
+            <FormControlLabel value="form" control={<Radio />} label={t('answers.columns.all')} />
+          </RadioGroup>
+        </FormControl>
+      )}
+      {OWNERS.map((whose) => (
+        <Kept key={whose} whose={whose} control={control} onRemove={(one) => void work(one)} />
+      ))}
+    </TaskDialog>
+  )
+}
+
+interface KeptProps {
+  whose: ViewOwner
+  control: ViewsControl
+  onRemove: (remove: () => Promise<void>) => void
+}
+
+function Kept({ whose, control, onRemove }: KeptProps) {
+  const { t } = useTranslation('staff')
+  const views = control.views[whose]
+  if (views.length === 0) return null
+  const mayRemove = whose === 'own' || control.forAll
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle1">
+        {t(`answers.saved.of.${whose}`)}
+      </Typography>
+      <List dense disablePadding>
+        {views.map(({ nombre }) => (
+          <ListItem
+            key={nombre}
+            disableGutters
+            secondaryAction={
+              mayRemove && (
+                <IconButton
+                  edge="end"
+                  aria-label={t('answers.saved.remove', { name: nombre })}
+                  onClick={() => onRemove(() => control.remove(whose, nombre))}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )
+            }
+          >
+            <ListItemText primary={nombre} sx={{ overflowWrap: 'anywhere' }} />
+          </ListItem>
+        ))}
+      </List>
+    </div>
+  )
+}
