@@ -94,7 +94,7 @@ try {
       (baseURL) => withBrowser((browser) => measureManyReads(browser, baseURL)),
       MUNICIPALITY,
     )
-    results.reads?.push(many)
+    results.reads?.push(...many)
   }
   await note('pdf', measurePdf)
   await note('writer', measureWriter)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beginningsOf, beginningsOfCode, pairsOf } from '../../src/domain/answers-list/words'
 import { answerCountPath, ANSWERS } from '../../src/domain/store-paths'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 import { ask, documentSchema, set, writeMany } from './past-rules'
@@ -26,6 +27,25 @@ async function oldest(formId: string) {
   return first.document.fields
 }
 
+const codeOf = (number: number): string => `VA-C${String(number).padStart(9, '0')}`
+
+/** One among them all, by whatever it is found. */
+export const NEEDLE = { number: 50_000, name: 'Zenobia Quiroga', document: '99888777', code: codeOf(50_000) }
+
+const digestSchema = z.object({ mapValue: z.object({ fields: z.record(z.string(), z.unknown()) }) })
+
+/** The digest of a copy: short, with its own code, and with what many have in common. */
+function digestOfCopy(ficha: unknown, number: number) {
+  const words = [
+    ...beginningsOfCode(codeOf(number)),
+    ...(number === NEEDLE.number
+      ? [...pairsOf(NEEDLE.name), ...beginningsOf(NEEDLE.name), ...beginningsOf(NEEDLE.document)]
+      : beginningsOf('Diego Maldonado')),
+  ]
+  const palabras = { arrayValue: { values: words.map((stringValue) => ({ stringValue })) } }
+  return { mapValue: { fields: { ...digestSchema.parse(ficha).mapValue.fields, palabras } } }
+}
+
 interface FillUp {
   /** With what was answered, which no list reads. */
   whole?: boolean
@@ -49,7 +69,8 @@ export const fillUp = (
       return set(`${ANSWERS}/${formId}-copy-${number}`, {
         ...fields,
         ...(whole ? {} : { secciones: { arrayValue: {} } }),
-        codigoMunicipio: { stringValue: `VA-C${String(number).padStart(9, '0')}` },
+        codigoMunicipio: { stringValue: codeOf(number) },
+        ficha: digestOfCopy(fields.ficha, number),
         ...{ fechaCreacion: date, lastUpdate: date, timeStamp: date },
       })
     }

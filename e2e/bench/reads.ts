@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { paths } from '../../src/lib/paths'
 import { signIn } from '../flows/pages/login'
 import type { SeedOptions } from '../stack/seed-contract'
-import { fillUp } from './many-answers'
+import { answersAddress } from '../../src/lib/answers-address'
+import { fillUp, NEEDLE } from './many-answers'
 import { addForms } from './many-forms'
 import { waitLonger } from './patience'
 import { countStoreBytes } from './store-bytes'
@@ -69,6 +70,13 @@ const answersList = (answers: number): Screen => ({
   screen: `answers list at ${answers} answers`,
   path: paths.answers.href(MEASURED_FORM),
   stands: 'a[href^="/ver/"]',
+})
+
+/** One answer among all of them. */
+const foundBy = (what: string, search: string): Screen => ({
+  screen: `answer found by ${what} among ${MANY}`,
+  path: answersAddress(MEASURED_FORM, { search }),
+  stands: `a[href^="/ver/"] >> text=${NEEDLE.code}`,
 })
 
 const formList = (forms: string): Screen => ({
@@ -138,7 +146,12 @@ export const measureReads = async (browser: Browser, baseURL: string): Promise<S
  * The same of a list of many answers. To be called before any page of the municipality was open: for whoever still listens
  * the emulator goes through all answers with each one that is written.
  */
-export async function measureManyReads(browser: Browser, baseURL: string): Promise<ScreenReads> {
+export async function measureManyReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
   await fillUp(MEASURED_FORM, FEW, MANY)
-  return asSupervisor(browser, baseURL, (page) => visit(page, answersList(MANY)))
+  return asSupervisor(browser, baseURL, async (page) => [
+    await visit(page, answersList(MANY)),
+    await visit(page, foundBy('code', NEEDLE.code)),
+    await visit(page, foundBy('name', NEEDLE.name)),
+    await visit(page, foundBy('document', NEEDLE.document)),
+  ])
 }

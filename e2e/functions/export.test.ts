@@ -93,6 +93,20 @@ beforeAll(async () => {
 })
 
 describe('export of answers', () => {
+  it('DAY-03 chosen answers alone, in their order, and none that the caller may not read or of another form', async () => {
+    const ids = ['respuesta-7', 'respuesta-3', 'respuesta-50', 'no-hay-tal-respuesta']
+    const { total, rows } = await whole(supervisor, { ids })
+    expect([total, rows.map(([code]) => code)]).toEqual([
+      3,
+      ['VDR-0000000007', 'VDR-0000000003', 'VDR-0000000050'],
+    ])
+    expect((await whole(inspector, { ids })).rows.map(([code]) => code)).toEqual(['VDR-0000000050'])
+    const many = Array.from({ length: 501 }, (_, n) => `respuesta-${n}`)
+    expect((await call('generateCsv', supervisor, { ...ASKED, lastDoc: null, ids: many })).status).toBe(
+      'INVALID_ARGUMENT',
+    )
+  })
+
   it('ALIST-06 gives every answer once, page after page, newest first, as typed cells', async () => {
     const { total, rows } = await whole(supervisor)
     expect(total).toBe(ANSWERS)

@@ -121,11 +121,13 @@ describe('finding answers', () => {
     expect(await found(supervisor, filters)).toEqual(expected)
   })
 
-  it('DAY-01 brings the columns of the list, and costs a read for each answer that is looked through', async () => {
+  it('DAY-01 brings the columns of the list, and costs a read for each answer that is looked through and two for who asks', async () => {
     const { value, reads } = await readsOf(() => find(supervisor, { search: code(7) }))
     expect(value.answers[0]?.ficha?.columnas).toEqual({ 'pregunta-0': 'Calle Mayor' })
     expect(value.answers[0]?.fechaCreacion).toBeInstanceOf(Date)
-    expect(reads).toBe(1)
+    expect(reads).toBe(3)
+    const name = await readsOf(() => find(supervisor, { search: 'lia paz' }))
+    expect(name.reads).toBe(3 + 3)
   })
 
   it('DAY-01 pages go on where the one before ended', async () => {

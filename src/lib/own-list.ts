@@ -19,12 +19,13 @@ const ownListSchema: z.ZodMiniType<OwnList> = z.object({
 
 const keyOf = (username: string, formId: string): string => `lista:${username}:${formId}`
 
-function kept(key: string): OwnList {
+/** What the device keeps; the other where it keeps nothing that can be read. */
+function kept(key: string, other: OwnList): OwnList {
   try {
     const parsed = ownListSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : NOTHING
+    return parsed.success ? parsed.data : other
   } catch {
-    return NOTHING
+    return other
   }
 }
 
@@ -34,12 +35,13 @@ function kept(key: string): OwnList {
  */
 export function useOwnList(username: string, formId: string): [OwnList, (change: Partial<OwnList>) => void] {
   const key = keyOf(username, formId)
-  const [own, setOwn] = useState(() => ({ key, list: kept(key) }))
-  const list = own.key === key ? own.list : kept(key)
+  const [own, setOwn] = useState(() => ({ key, list: kept(key, NOTHING) }))
+  const list = own.key === key ? own.list : kept(key, NOTHING)
   return [
     list,
     (change) => {
-      const next = { ...list, ...change }
+      // Columns and views are changed at different places of the page.
+      const next = { ...kept(key, list), ...change }
       setOwn({ key, list: next })
       try {
         localStorage.setItem(key, JSON.stringify(next))

@@ -10,7 +10,6 @@ import {
   findAnswersRequestSchema,
   MAX_LOOKED_THROUGH,
   type FindAnswersRequest,
-  type FindAnswersResponse,
   type FindFilters,
 } from '../../../src/domain/calls/find-answers'
 import { packed } from '../../../src/domain/calls/moments'
@@ -27,10 +26,12 @@ const GROWS = 3
 
 /** What the answers have to be in, as far as the index can tell. */
 interface Wanted {
-  /** What the query names. */
-  main: string
+  /** What the query names; null where nothing can be looked up. */
+  main: string | null
   /** What else has to be there. */
   others: string[]
+  /** How often was counted to know. */
+  counts: number
 }
 
 const queryOf = ({ user }: StaffCaller, formId: string, where: AnswersQuery['where']): AnswersQuery => ({
@@ -53,18 +54,22 @@ const numberOf = async (query: AnswersQuery): Promise<number> =>
  * Which entry to look up, so that little is looked through: two words alone as a name, where anybody is called so;
  * else the one that the fewest answers have, which is counted only where there are several.
  */
-async function wantedOf(caller: StaffCaller, formId: string, filters: FindFilters): Promise<Wanted | null> {
+async function wantedOf(caller: StaffCaller, formId: string, filters: FindFilters): Promise<Wanted> {
   const { terms, name } = typedTerms(filters.search)
   const choices = filters.choices.map(({ question, value }) => choiceEntry(question, value))
   if (name !== null && choices.length === 0 && (await numberOf(having(caller, formId, name))) > 0)
-    return { main: name, others: [] }
+    return { main: name, others: [], counts: 1 }
   const entries = [...new Set([...terms, ...choices])]
   const [only] = entries
-  if (only === undefined) return null
-  if (entries.length === 1) return { main: only, others: [] }
+  if (only === undefined) return { main: null, others: [], counts: 0 }
+  if (entries.length === 1) return { main: only, others: [], counts: 0 }
   const counts = await Promise.all(entries.map((entry) => numberOf(having(caller, formId, entry))))
   const fewest = entries[counts.indexOf(Math.min(...counts))] ?? only
-  return { main: fewest, others: entries.filter((entry) => entry !== fewest) }
+  return {
+    main: fewest,
+    others: entries.filter((entry) => entry !== fewest),
+    counts: entries.length + (name === null ? 0 : 1),
+  }
 }
 
 const wordsSchema = z.array(z.string())
@@ -138,20 +143,30 @@ const exactly = (filters: FindFilters): AnswersQuery['where'][] =>
         [{ field: 'datosCiudadano.dni', op: '==', value: plainNumber(filters.search) }],
       ]
 
-const EMPTY: FindAnswersResponse = { answers: [], damaged: 0, looked: 0, after: null }
+/** Session and record of who asks. */
+const READS_OF_CALLER = 2
 
-async function answersFor(caller: StaffCaller, asked: FindAnswersRequest): Promise<Found | null> {
+/** What a query costs that finds nothing. */
+const readsOf = ({ looked }: Found): number => Math.max(1, looked)
+
+async function answersFor(
+  caller: StaffCaller,
+  asked: FindAnswersRequest,
+): Promise<Found & { reads: number }> {
   const { formId, filters } = asked
   const isWanted = (row: AnswerRow): boolean => isLeft(caller, filters, row)
-  const wanted = await wantedOf(caller, formId, filters)
-  if (!wanted) return null
-  const first = await lookThrough(having(caller, formId, wanted.main), asked, wanted.others, isWanted)
-  if (first.looked > 0 || asked.after !== null) return first
+  const { main, others, counts } = await wantedOf(caller, formId, filters)
+  let reads = READS_OF_CALLER + counts
+  if (main === null) return { rows: [], damaged: 0, looked: 0, after: null, reads }
+  const first = await lookThrough(having(caller, formId, main), asked, others, isWanted)
+  reads += readsOf(first)
+  if (first.looked > 0 || asked.after !== null) return { ...first, reads }
   for (const where of exactly(filters)) {
     const exact = await lookThrough(queryOf(caller, formId, where), asked, [], isWanted)
-    if (exact.looked > 0) return exact
+    reads += readsOf(exact)
+    if (exact.looked > 0) return { ...exact, reads }
   }
-  return first
+  return { ...first, reads }
 }
 
 /**
@@ -165,8 +180,6 @@ export async function findAnswers(request: StaffRequest & { data: unknown }): Pr
   const asked = findAnswersRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   if (caller.ability.cannot('read', 'answer')) throw forbidden()
-  const page = await answersFor(caller, asked.data)
-  if (!page) return EMPTY
-  const { rows, damaged, looked } = page
-  return { answers: rows.map(packed), damaged, looked, after: page.after }
+  const { rows, damaged, after: place, reads } = await answersFor(caller, asked.data)
+  return { answers: rows.map(packed), damaged, reads, after: place }
 }

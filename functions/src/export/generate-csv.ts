@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { oneForm } from '../../../src/domain/access/things'
+import * as z from 'zod/mini'
+import { oneAnswer, oneForm } from '../../../src/domain/access/things'
 import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
@@ -14,7 +15,8 @@ import type { Cell } from '../../../src/domain/export/cell'
 import { exportColumns, type Column } from '../../../src/domain/export/columns'
 import { damagedRow, exportRow } from '../../../src/domain/export/row'
 import { formSchema, type Form, type FormVersion } from '../../../src/domain/form/form'
-import { formPath } from '../../../src/domain/store-paths'
+import { list, text } from '../../../src/domain/schema'
+import { answerPath, formPath } from '../../../src/domain/store-paths'
 import { isHidden } from '../answers/change'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -50,6 +52,52 @@ function queryFor({ user }: StaffCaller, form: Form, { filters }: GenerateCsvReq
     from: from === null ? null : new Date(from),
     to: to === null ? null : new Date(to),
   })
+}
+
+/** Documents of a page, how many there are in all where that was asked, and where a page ends that ended there. */
+interface Documents {
+  docs: DocumentSnapshot[]
+  total: number | null
+  isWhole: boolean
+  endOf: (last: DocumentSnapshot) => string
+}
+
+async function allThatMatch(query: AnswersQuery, lastDoc: string | null): Promise<Documents> {
+  const answers = storedAnswers(query)
+  const [counted, { docs }] = await Promise.all([
+    lastDoc === null ? answers.count().get() : null,
+    after(answers, lastDoc).limit(PAGE_SIZE).get(),
+  ])
+  const total = counted?.data().count ?? null
+  return { docs, total, isWhole: docs.length < PAGE_SIZE, endOf: (last) => cursorOf(last, query) }
+}
+
+const placedSchema = z.looseObject({
+  idPlantilla: z.string(),
+  areas: list(z.string()),
+  municipalityPath: text(),
+  creadoPor: z.string(),
+})
+
+/** Chosen answers of the form that are there and that the caller may read, in their order: one read for each. */
+async function chosen(
+  { ability }: StaffCaller,
+  { formId, lastDoc }: GenerateCsvRequest,
+  ids: readonly string[],
+): Promise<Documents> {
+  const begin = Number(lastDoc ?? 0)
+  if (!Number.isSafeInteger(begin)) throw badRequest()
+  const refs = ids.slice(begin).map((id) => database().doc(answerPath(id)))
+  const found = refs.length > 0 ? await database().getAll(...refs) : []
+  const docs = found.filter((snapshot) => {
+    const answer = decode(placedSchema, snapshot)
+    return (
+      !isHidden(snapshot.data()) && answer?.idPlantilla === formId && ability.can('read', oneAnswer(answer))
+    )
+  })
+  // Where the next page begins stands in the ids, whatever of them was left out.
+  const endOf = (last: DocumentSnapshot): string => String(ids.indexOf(last.id) + 1)
+  return { docs, total: lastDoc === null ? docs.length : null, isWhole: true, endOf }
 }
 
 interface Reading {
@@ -105,12 +153,12 @@ export async function generateCsv(
   if (!asked.success) throw badRequest()
   const { formId, language, timeZone, lastDoc } = asked.data
   const form = await formFor(caller, formId)
-  const query = queryFor(caller, form, asked.data)
-  const answers = storedAnswers(query)
-  const [versions, counted, { docs }] = await Promise.all([
+  const { ids = null } = asked.data
+  const [versions, { docs, total, isWhole, endOf }] = await Promise.all([
     versionsOf(formId),
-    lastDoc === null ? answers.count().get() : null,
-    after(answers, lastDoc).limit(PAGE_SIZE).get(),
+    ids === null
+      ? allThatMatch(queryFor(caller, form, asked.data), lastDoc)
+      : chosen(caller, asked.data, ids),
   ])
   // Who saves the form during an export must not move the columns of the pages that follow.
   const upTo = asked.data.upTo ?? Math.max(0, ...versions.keys())
@@ -123,13 +171,13 @@ export async function generateCsv(
   const { rows, read } = pageOf(docs, reading)
   await noted(caller, form, asked.data, rows.length)
   const last = docs[read - 1]
-  const isLast = read === docs.length && docs.length < PAGE_SIZE
+  const isLast = read === docs.length && isWhole
   return {
     status: 'ok',
     columns,
     answers: rows,
-    lastDoc: last && !isLast ? cursorOf(last, query) : null,
-    total: counted?.data().count ?? null,
+    lastDoc: last && !isLast ? endOf(last) : null,
+    total,
     upTo,
   }
 }

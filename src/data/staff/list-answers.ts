@@ -80,7 +80,7 @@ async function readPage<T>(query: AnswersQuery, schema: z.ZodMiniType<T>, { fiel
   return { items, damaged: damaged.length, cursor: last?.cursor ?? null }
 }
 
-/** A page of what only a function finds (DAY-01): it reads as many answers as it looks through. */
+/** A page of what only a function finds (DAY-01), with what that read on the server. */
 async function findPage(
   { form, filters = NO_FILTERS, columns = [], after = null }: AnswersRequest,
   most: number,
@@ -100,7 +100,7 @@ async function findPage(
     after: after && typeof after.value.found === 'string' ? after.value.found : null,
   }
   const found = await callStaff(FIND_ANSWERS, request, findAnswersResponseSchema)
-  countReads(Math.max(1, found.looked), LABEL)
+  countReads(found.reads, LABEL)
   const { answers, damaged } = found
   const cursor = found.after === null ? null : { value: { found: found.after }, name: found.after }
   return { answers, damaged, cursor }

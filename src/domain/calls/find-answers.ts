@@ -37,8 +37,8 @@ export interface FindAnswersResponse {
   answers: AnswerRow[]
   /** How many documents could not be read. */
   damaged: number
-  /** How many answers were looked through. */
-  looked: number
+  /** Documents that it read, to know who asks and to count among them. */
+  reads: number
   /** Where this page ended; null when nothing is left. */
   after: string | null
 }
@@ -71,6 +71,6 @@ const rowsSchema = z.pipe(z.pipe(z.unknown(), z.transform(unpacked)), z.array(an
 export const findAnswersResponseSchema: z.ZodMiniType<FindAnswersResponse> = z.object({
   answers: rowsSchema,
   damaged: z.int(),
-  looked: z.int(),
+  reads: z.int(),
   after: z.nullable(z.string()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerFilters } from '../answers-list/filters'
+import { MAX_CHOSEN } from '../answers-list/many'
 import { cellSchema, type Cell } from '../export/cell'
 import { FACTS, type Column } from '../export/columns'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
@@ -26,6 +27,8 @@ export interface GenerateCsvRequest {
   lastDoc: string | null
   /** Newest version of the form that its columns are made of, as the first page said; null asks for that page. */
   upTo: number | null
+  /** These answers alone, in this order, whatever the filters (DAY-03); null for all that the filters leave. */
+  ids?: string[] | null
 }
 export interface GenerateCsvResponse {
   status: 'ok'
@@ -61,6 +64,7 @@ export const generateCsvRequestSchema: z.ZodMiniType<GenerateCsvRequest> = z.obj
   timeZone: timeZoneSchema(),
   lastDoc: z.nullable(z.string().check(z.regex(CURSOR))),
   upTo: z._default(z.nullable(z.int()), null),
+  ids: z._default(z.nullable(z.array(documentId()).check(z.maxLength(MAX_CHOSEN))), null),
 })
 
 const columnSchema: z.ZodMiniType<Column> = z.union([

@@ -30,27 +30,15 @@ const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'wa
 
 interface AnswerRailProps {
   answer: Answer
+  /** Who, where and when stands here too: on a phone the answers come before that (VIEW-01). */
+  withFacts: boolean
   /** The answer moved: read it again. */
   onMoved: () => Promise<unknown>
 }
 
 /** Beside the answer: its code and state, who, where and when. */
-export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
+export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
   const { t } = useTranslation('staff')
-  const facts: [label: string, value: string][] = [
-    [t('view.created'), writeDate('dateTime', answer.fechaCreacion)],
-    [t('view.updated'), writeDate('dateTime', answer.lastUpdate)],
-    [t('view.author'), authorName(answer)],
-    [t('view.licence'), answer.inspectorID],
-    [t('view.citizen'), citizenName(answer.datosCiudadano)],
-    [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],
-    [t('view.interviewee'), intervieweeInWords(answer)],
-    [t('view.place'), answer.ubicacion?.direccion ?? ''],
-    [t('view.asset'), assetInWords(answer.ubicacion)],
-    [t('view.pdfCode'), answer.pdfDownloadCode ?? ''],
-    [t('view.area'), answer.areaInfo.nombre],
-    [t('view.municipality'), answer.municipioInfo.nombre],
-  ]
   return (
     <aside className={styles.rail} aria-label={t('view.about')}>
       <div>
@@ -69,6 +57,39 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
         </Suspense>
       )}
       <IncidentPanel answer={answer} />
+      {withFacts && <Facts answer={answer} />}
+    </aside>
+  )
+}
+
+/** Who, where and when, below the answer of a phone. */
+export function FactsBelow({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  return (
+    <section className={styles.rail} aria-label={t('view.facts')}>
+      <Facts answer={answer} />
+    </section>
+  )
+}
+
+function Facts({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const facts: [label: string, value: string][] = [
+    [t('view.created'), writeDate('dateTime', answer.fechaCreacion)],
+    [t('view.updated'), writeDate('dateTime', answer.lastUpdate)],
+    [t('view.author'), authorName(answer)],
+    [t('view.licence'), answer.inspectorID],
+    [t('view.citizen'), citizenName(answer.datosCiudadano)],
+    [t('view.citizenId'), citizenNumber(answer.datosCiudadano)],
+    [t('view.interviewee'), intervieweeInWords(answer)],
+    [t('view.place'), answer.ubicacion?.direccion ?? ''],
+    [t('view.asset'), assetInWords(answer.ubicacion)],
+    [t('view.pdfCode'), answer.pdfDownloadCode ?? ''],
+    [t('view.area'), answer.areaInfo.nombre],
+    [t('view.municipality'), answer.municipioInfo.nombre],
+  ]
+  return (
+    <>
       <PlaceMap location={answer.ubicacion} />
       <dl className={styles.facts}>
         {facts
@@ -80,11 +101,11 @@ export function AnswerRail({ answer, onMoved }: AnswerRailProps) {
             </div>
           ))}
       </dl>
-    </aside>
+    </>
   )
 }
 
-function RailState({ answer, onMoved }: AnswerRailProps) {
+function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const language = useLanguage()

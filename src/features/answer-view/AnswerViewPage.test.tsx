@@ -8,7 +8,7 @@ import type { Answer } from '../../domain/answer/answer'
 import { requestForChangesSchema } from '../../domain/correction/request'
 import { NO_STATES } from '../../domain/form/state'
 import { aCondition, aSection, aUser, questions, THREE_STATES, TYPED } from '../../testing/builders'
-import { renderStaff } from '../../testing/render-staff'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { rememberOrder } from '../../lib/shown-order'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
@@ -34,6 +34,7 @@ const definition = (term: string) =>
 
 beforeEach(() => {
   vi.resetAllMocks()
+  setScreenWidth(DESK)
   vi.mocked(moveAnswer).mockImplementation((moved) => Promise.resolve(moved))
 })
 
@@ -58,6 +59,14 @@ describe('view of an answer', () => {
       'href',
       '/ver/respuesta-2',
     )
+  })
+
+  it('VIEW-01 on a phone what was answered comes before who, where and when', async () => {
+    setScreenWidth(PHONE)
+    await open(answered({}, undefined, { firstName: 'Diego', lastName: 'Maldonado' }))
+    const author = screen.getByText('Diego Maldonado')
+    expect(section('Sección 1').compareDocumentPosition(author)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(screen.getByRole('complementary')).queryByText('Diego Maldonado')).toBeNull()
   })
 
   it('VIEW-01 shows title, description, header image, sections and the facts about it', async () => {

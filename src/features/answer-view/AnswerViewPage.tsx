@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -17,7 +18,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { AnswerActions } from './AnswerActions'
 import { AnswerDocument } from './AnswerDocument'
 import { AnswerNeighbours } from './AnswerNeighbours'
-import { AnswerRail } from './AnswerRail'
+import { AnswerRail, FactsBelow } from './AnswerRail'
 import styles from './AnswerView.module.css'
 import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
@@ -34,6 +35,8 @@ export function AnswerViewPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
   const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
+  // As wide as the answer and what stands beside it need.
+  const isNarrow = useMediaQuery('(max-width: 899.95px)')
   useTitle(answer.data?.codigoMunicipio, title)
   useLiveAnswer(answer.data, answer.refetch)
   if (answer.isPending) return <ViewSkeleton />
@@ -50,10 +53,11 @@ export function AnswerViewPage() {
       />
       <AnswerNeighbours formId={data.idPlantilla} answerId={data.id} />
       <div className={styles.columns}>
-        <AnswerRail answer={data} onMoved={answer.refetch} />
+        <AnswerRail answer={data} withFacts={!isNarrow} onMoved={answer.refetch} />
         <FilesFrom read={readFile} isFresh={() => isFresh(data)} pageOf={filePage}>
           <AnswerDocument answer={data} />
         </FilesFrom>
+        {isNarrow && <FactsBelow answer={data} />}
       </div>
     </>
   )

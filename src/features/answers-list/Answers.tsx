@@ -47,9 +47,9 @@ export function Answers({ form }: { form: FormHead }) {
   const { filters, change, clear } = control
   const { hasNewer, showNewer } = useLiveAnswers(form, user, filters)
   // Here, because it goes on whatever becomes of the list behind it.
-  const [exported, exportAs] = useState<ExportFormat | null>(null)
+  const [exported, exportAs] = useState<{ format: ExportFormat; ids?: readonly string[] } | null>(null)
   // What only a function finds is exported by choosing it.
-  const exportButton = !isSearched(filters) && <ExportButton onExport={exportAs} />
+  const exportButton = !isSearched(filters) && <ExportButton onExport={(format) => exportAs({ format })} />
   const onMap = form.opcionales.geolocalizacion && control.view === 'map'
   const states = form.estados.disponibles
   return (
@@ -69,11 +69,15 @@ export function Answers({ form }: { form: FormHead }) {
       {onMap ? (
         <MapResults form={form} control={control} exportButton={exportButton} />
       ) : (
-        <Results form={form} control={control} onPhone={onPhone} exportButton={exportButton} />
+        <Results
+          form={form}
+          control={control}
+          onPhone={onPhone}
+          exportButton={exportButton}
+          onExport={(format, ids) => exportAs({ format, ids })}
+        />
       )}
-      {exported && (
-        <ExportDialog form={form} filters={filters} format={exported} onEnd={() => exportAs(null)} />
-      )}
+      {exported && <ExportDialog form={form} filters={filters} {...exported} onEnd={() => exportAs(null)} />}
     </>
   )
 }
@@ -93,10 +97,12 @@ interface ResultsProps {
   control: AnswerFiltersControl
   onPhone: boolean
   exportButton: ReactNode
+  /** Exports some answers alone. */
+  onExport: (format: ExportFormat, ids: string[]) => void
 }
 
 /** A page of answers with its count, pager and the faces of a list without any. */
-function Results({ form, control, onPhone, exportButton }: ResultsProps) {
+function Results({ form, control, onPhone, exportButton, onExport }: ResultsProps) {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
   const { filters } = control
@@ -175,7 +181,14 @@ function Results({ form, control, onPhone, exportButton }: ResultsProps) {
         hasNext={list.hasNext}
         onPage={control.showPage}
       />
-      <ChosenAnswers form={form} filters={filters} total={total} chosen={chosen} onChanged={refresh} />
+      <ChosenAnswers
+        form={form}
+        filters={filters}
+        total={total}
+        chosen={chosen}
+        onExport={onExport}
+        onChanged={refresh}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { getListedQuestions, listAuthors, saveListSettings } from '../../data/staff/list-settings'
@@ -158,11 +158,16 @@ describe('finding in the answers list', () => {
 
 describe('saved views of the answers list', () => {
   it('DAY-02 keeps what is shown under a name, leads there, and takes it away', async () => {
-    const { person, address } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)
+    const { person, address, unmount } = await open('ROLE_SUPERVISOR', `${AT}?dni=24123456`)
+    await person.click(await screen.findByRole('button', { name: 'Columnas' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Calle' }))
+    await person.click(screen.getByRole('button', { name: 'Guardar columnas' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.click(await screen.findByRole('button', { name: 'Guardar vista' }))
     await person.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Norma')
     const dialog = screen.getByRole('dialog')
     await person.click(within(dialog).getByRole('button', { name: 'Guardar vista' }))
+    expect(headings()).not.toContain('Calle')
     const view = await screen.findByRole('link', { name: 'Norma' })
     expect(view).toHaveAttribute('aria-current', 'true')
     await person.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
@@ -171,6 +176,11 @@ describe('saved views of the answers list', () => {
     await person.click(screen.getByRole('button', { name: 'Vistas' }))
     await person.click(screen.getByRole('button', { name: 'Quitar la vista Norma' }))
     expect(screen.queryByRole('link', { name: 'Norma' })).toBeNull()
+    unmount()
+    await open()
+    await screen.findByText(code(1))
+    // The columns were kept beside the views.
+    expect(headings()).not.toContain('Calle')
   })
 
   it('DAY-02 those of the form are everybody’s, and who may change it keeps them', async () => {

@@ -6,8 +6,14 @@ import type { ExportFormat } from './file-writer'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
-/** Offers the answers that the list shows now as a file (ALIST-06). */
-export function ExportButton({ onExport }: { onExport: (format: ExportFormat) => void }) {
+interface ExportButtonProps {
+  /** What the button says; «Exportar» when left out. */
+  label?: string
+  onExport: (format: ExportFormat) => void
+}
+
+/** Offers the answers that the list shows now, or those chosen, as a file (ALIST-06, DAY-03). */
+export function ExportButton({ label, onExport }: ExportButtonProps) {
   const { t } = useTranslation('staff')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -22,7 +28,7 @@ export function ExportButton({ onExport }: { onExport: (format: ExportFormat) =>
         onClick={() => setOpen(true)}
         sx={{ displayPrint: 'none' }}
       >
-        {t('answers.export.button')}
+        {label ?? t('answers.export.button')}
       </Button>
       <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
         {FORMATS.map((format) => (

@@ -8,6 +8,8 @@ import { MAX_CHOSEN } from '../../../domain/answers-list/many'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import type { FormHead } from '../../../domain/form/form'
 import { useSession } from '../../../lib/session'
+import { ExportButton } from '../export/ExportButton'
+import type { ExportFormat } from '../export/file-writer'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import { MoveManyDialog } from './MoveManyDialog'
 import type { Chosen } from './use-chosen'
@@ -19,12 +21,13 @@ interface ChosenAnswersProps {
   /** How many the filters leave; null while that is not known. */
   total: number | null
   chosen: Chosen
+  onExport: (format: ExportFormat, ids: string[]) => void
   /** Answers changed: read the list again. */
   onChanged: () => Promise<unknown>
 }
 
 /** What can be done with the answers that are chosen, at the lower edge as long as there are any (DAY-03). */
-export function ChosenAnswers({ form, filters, total, chosen, onChanged }: ChosenAnswersProps) {
+export function ChosenAnswers({ form, filters, total, chosen, onExport, onChanged }: ChosenAnswersProps) {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
   const [asked, ask] = useState<{ what: 'move' | 'delete'; answers: AnswerRow[] } | null>(null)
@@ -93,7 +96,16 @@ export function ChosenAnswers({ form, filters, total, chosen, onChanged }: Chose
                 </Button>
               )}
             </Stack>
-            <Stack direction="row" sx={{ gap: 2 }}>
+            <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+              <ExportButton
+                label={t('answers.many.export')}
+                onExport={(format) =>
+                  onExport(
+                    format,
+                    chosen.answers.map(({ id }) => id),
+                  )
+                }
+              />
               {among('move').length > 0 && (
                 <Button variant="outlined" onClick={() => ask({ what: 'move', answers: among('move') })}>
                   {t('answers.many.move')}

@@ -130,4 +130,16 @@ describe('many answers at once', () => {
     expect(await screen.findByText(code(2))).toBeInTheDocument()
     expect(screen.queryByRole('checkbox', { name: /Elegir/ })).toBeNull()
   })
+
+  it('DAY-03 five hundred are moved with one write each', async () => {
+    give(600)
+    const { person } = await open()
+    await choose(person, 1)
+    await press(person, 'Elegir las primeras 500 que coinciden')
+    await press(person, 'Cambiar estado')
+    await press(person, 'Cambiar 500 respuestas')
+    expect(await screen.findByText('Se cambió el estado de 500 respuestas')).toBeInTheDocument()
+    expect(new Set(moves().map(([id]) => id)).size).toBe(500)
+    expect(moves()).toHaveLength(500)
+  })
 })

@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test'
+import { z } from 'zod'
+import { statesSchema } from '../../src/domain/form/state'
+import { answerPath } from '../../src/domain/store-paths'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { backstage, newestAnswers } from './backstage'
+import { AnswersListScreen } from './pages/answers-list'
+import { enterAs } from './pages/login'
+
+const SHOPS = 'inspeccion-comercios'
+
+test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps the view', async ({
+  page,
+}) => {
+  const [, second] = await newestAnswers(SHOPS, 2)
+  if (!second) throw new Error('The seed has no second answer.')
+  const [shop] = z.array(z.string()).parse(Object.values(second.doc.get('ficha.columnas')))
+  await enterAs(page, 'supervisor')
+  const list = new AnswersListScreen(page)
+  await list.open(SHOPS)
+  await expect(page.getByRole('columnheader', { name: 'Nombre de fantasía' })).toBeVisible()
+  await expect(list.rows.nth(1)).toContainText(shop ?? 'no shop')
+  await expectAccessible(page)
+
+  // By the beginning of the code in small letters.
+  const search = page.getByRole('textbox', { name: 'Buscar respuestas' })
+  await search.fill(second.code.slice(0, -2).toLowerCase())
+  await search.press('Enter')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.rows.first()).toContainText(second.code)
+  await expectAccessible(page)
+
+  // Another column for oneself.
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: 'Rubro principal' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar columnas' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Rubro principal' })).toBeVisible()
+
+  // The view is kept, and leads back.
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Mi inspección')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar vista' }).click()
+  await list.open(SHOPS)
+  await page.getByRole('link', { name: 'Mi inspección' }).click()
+  await expect(list.rows).toHaveCount(1)
+  await list.open(SHOPS)
+
+  // By keys from row to row, into the answer, on to the next, and back to its row.
+  await expect(list.rows).toHaveCount(15)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.view.href(second.id))
+  await expect(page.getByRole('navigation', { name: 'Otras respuestas del listado' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page).not.toHaveURL(paths.view.href(second.id))
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(paths.view.href(second.id))
+  await expect(page.getByText(second.code).first()).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('link', { name: second.code })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+})
+
+test('DAY-03 a change of state is undone where no way leads back', async ({ page }) => {
+  const stuck = (await newestAnswers(SHOPS, 58)).flatMap(({ id, code, doc }) => {
+    const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
+    const ends = disponibles[actual]?.transiciones.filter((to) => disponibles[to]?.transiciones.length === 0)
+    return ends?.[0] === undefined ? [] : [{ id, code, actual, end: disponibles[ends[0]]?.nombre ?? '' }]
+  })
+  const [one] = stuck
+  if (!one) throw new Error('The seed has no answer whose state leads to an end.')
+  await enterAs(page, 'supervisor')
+  await page.goto(paths.view.href(one.id))
+  await new AnswersListScreen(page).moveTo(one.code, one.end)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('El cambio de estado se deshizo')).toBeVisible()
+  const stored = await backstage().doc(answerPath(one.id)).get()
+  expect(stored.get('estados.actual')).toBe(one.actual)
+})
