@@ -1,6 +1,7 @@
 import { writeDate } from '../../domain/dates'
-import { TableCell, TableRow } from '@mui/material'
+import { TableCell, TableRow, type SxProps } from '@mui/material'
 import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
@@ -14,6 +15,11 @@ import { ChooseAnswer, ChoosePage } from './many/ChooseAnswers'
 import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
+
+/** Numbers and dates stay whole; texts break where they must. */
+const widthOf = ({ tipo }: ListColumn): SxProps =>
+  WHOLE.includes(tipo) ? { whiteSpace: 'nowrap' } : { minWidth: 110, maxWidth: 220, overflowWrap: 'anywhere' }
+const WHOLE: readonly ListColumn['tipo'][] = ['integer', 'decimal', 'date', 'time', 'yes-no']
 
 /** What a click on a row is for itself, and what was only marked to be copied. */
 const opensRow = ({ target }: MouseEvent): boolean =>
@@ -78,7 +84,7 @@ export function AnswersTable({
           <TableCell>{authorName(answer)}</TableCell>
           {withCitizen && <TableCell dir="auto">{citizenName(answer.datosCiudadano)}</TableCell>}
           {columns.map((column) => (
-            <TableCell key={column.id} dir="auto" sx={{ maxWidth: 220, overflowWrap: 'anywhere' }}>
+            <TableCell key={column.id} dir="auto" sx={widthOf(column)}>
               {columnText(t, answer, column)}
             </TableCell>
           ))}

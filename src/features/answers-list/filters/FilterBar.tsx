@@ -33,7 +33,11 @@ export function FilterBar({ folded, ...bar }: FilterBarProps) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState(false)
   const search = (
-    <Box role="search" aria-label={t('answers.search.label')} sx={{ mb: 3, displayPrint: 'none' }}>
+    <Box
+      role="search"
+      aria-label={t('answers.search.label')}
+      sx={{ mb: 3, display: 'grid', maxWidth: 592, '@media print': { display: 'none' } }}
+    >
       <FilterText
         label={t('answers.search.label')}
         help={t('answers.search.help')}
