@@ -94,6 +94,7 @@ const REQUESTS: Record<string, () => object> = {
     timeZone: 'UTC',
     lastDoc: null,
     upTo: null,
+    ids: null,
   }),
   generatePdfv3: () => ({
     answerId,
@@ -126,6 +127,20 @@ const REQUESTS: Record<string, () => object> = {
   // The same: what is asked for must not become empty.
   reviseAnswer: () => ({ answerId: reviewedId, lastUpdate: null, secciones: revisedSections('') }),
   getAnswerTrail: () => ({ answerId }),
+  listAuthors: () => ({ formId: form.id }),
+  findAnswers: () => ({
+    ...{ formId: form.id, columns: ['p'], most: 15, after: null },
+    filters: {
+      ...{
+        search: 'ana paz',
+        choices: [{ question: 'p', value: '1' }],
+        code: '',
+        author: '',
+        citizenDni: '',
+      },
+      ...{ state: 0, order: 'fechaCreacion', from: 1, to: 2 },
+    },
+  }),
   deleteAnswer: () => ({ answerId: 'ninguna-que-haya' }),
   renewSession: () => ({}),
   closeSessions: () => ({ username: 'nadie-que-haya', sid: 'ninguna-que-haya' }),
