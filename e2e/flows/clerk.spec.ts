@@ -13,8 +13,8 @@ const SHOPS = 'inspeccion-comercios'
 test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps the view', async ({
   page,
 }) => {
-  const [first, second] = await newestAnswers(SHOPS, 2)
-  if (!first || !second) throw new Error('The seed has no second answer.')
+  const [, second] = await newestAnswers(SHOPS, 2)
+  if (!second) throw new Error('The seed has no second answer.')
   const [shop] = z.array(z.string()).parse(Object.values(second.doc.get('ficha.columnas')))
   await enterAs(page, 'supervisor')
   const list = new AnswersListScreen(page)
@@ -47,23 +47,13 @@ test('DAY-01 DAY-02 a clerk finds an answer by its columns, by keys, and keeps t
   await expect(list.rows).toHaveCount(1)
   await list.open(SHOPS)
 
-  // By keys from row to row, into the answer, on to the next, and back to its row.
+  // By keys from row to row, into the answer.
   await expect(list.rows).toHaveCount(15)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.view.href(second.id))
   await expect(page.getByRole('navigation', { name: 'Otras respuestas del listado' })).toBeVisible()
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(paths.view.href(first.id))
-  await expect(page.getByText(first.code).first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(paths.view.href(second.id))
-  await expect(page.getByText(second.code).first()).toBeVisible()
-  await page.keyboard.press('u')
-  await expect(page.getByRole('link', { name: second.code })).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
 })
 
 test('DAY-03 a change of state is undone where no way leads back', async ({ page }) => {

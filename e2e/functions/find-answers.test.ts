@@ -211,6 +211,8 @@ describe('who finds answers', () => {
     for (const wrong of [
       { ...asked, formId: 'a/b' },
       { ...asked, most: 100_000 },
+      { ...asked, columns: [''] },
+      { ...asked, columns: ['__x__'] },
       { ...asked, after: '../x' },
       { ...asked, after: 'bm9uc2Vuc2U' },
       { ...asked, filters: { ...filters, search: 'x'.repeat(500) } },

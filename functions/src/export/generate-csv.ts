@@ -86,7 +86,7 @@ async function chosen(
   ids: readonly string[],
 ): Promise<Documents> {
   const begin = Number(lastDoc ?? 0)
-  if (!Number.isSafeInteger(begin)) throw badRequest()
+  if (!Number.isSafeInteger(begin) || begin < 0) throw badRequest()
   const refs = ids.slice(begin).map((id) => database().doc(answerPath(id)))
   const found = refs.length > 0 ? await database().getAll(...refs) : []
   const docs = found.filter((snapshot) => {

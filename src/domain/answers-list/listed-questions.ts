@@ -26,8 +26,8 @@ export const listColumnSchema: z.ZodMiniType<ListColumn> = z.looseObject({
   tipo: z.enum(QUESTION_KINDS),
 })
 
-/** A map of the store has no keys but these. */
-const isKey = (id: string): boolean => id !== '' && id.length <= 300 && !/^__.*__$/.test(id)
+/** Whether a map of the store can have that key. */
+export const isKey = (id: string): boolean => id !== '' && id.length <= 300 && !/^__.*__$/.test(id)
 
 /** What a section asks where it stands first, under its conditions too: further rows are not listed. */
 export const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
-import { MAX_COLUMNS } from '../answers-list/listed-questions'
+import { isKey, MAX_COLUMNS } from '../answers-list/listed-questions'
 import { answerRowSchema, type AnswerRow } from '../answers-list/row'
 import { isStorableMoment } from '../storable-moment'
 import { unpacked } from './moments'
@@ -61,7 +61,7 @@ export const findAnswersRequestSchema: z.ZodMiniType<FindAnswersRequest> = z.str
     from: moment(),
     to: moment(),
   }),
-  columns: z.array(text(300)).check(z.maxLength(MAX_COLUMNS)),
+  columns: z.array(z.string().check(z.refine(isKey))).check(z.maxLength(MAX_COLUMNS)),
   most: z.int().check(z.minimum(1), z.maximum(MAX_FOUND)),
   after: z.nullable(z.string().check(z.regex(/^[\w-]{1,3000}$/))),
 })
