@@ -4,11 +4,23 @@ import { givenAnswerSchema } from '../domain/answer/given'
 import { isSameContent } from '../domain/answer/same-content'
 import { ANSWERS } from '../domain/store-paths'
 import { decode } from './converters'
+import { isRefusal } from './errors'
 import { countReads } from './read-counter'
 import { within } from './within'
 
 /** Shorter than a request's: it only asks whether a save that failed got through. */
 const LOOK_LIMIT_MS = 8_000
+
+async function look(
+  store: Firestore,
+  answer: StoredAnswer,
+): Promise<{ found: 'no' | 'same' | 'other'; isInvalid: boolean }> {
+  const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
+  countReads(1, 'answer: look whether it arrived')
+  const isInvalid = snapshot.get('invalida') === true
+  if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return { found: 'no', isInvalid }
+  return { found: isSameContent(decode(givenAnswerSchema, snapshot), answer) ? 'same' : 'other', isInvalid }
+}
 
 /**
  * What is stored of this very answer, by its id and code: nothing, the same, or something else.
@@ -18,8 +30,25 @@ export async function lookWhetherArrived(
   store: Firestore,
   answer: StoredAnswer,
 ): Promise<'no' | 'same' | 'other'> {
-  const snapshot = await within(getDoc(doc(store, ANSWERS, answer.id)), LOOK_LIMIT_MS)
-  countReads(1, 'answer: look whether it arrived')
-  if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return 'no'
-  return isSameContent(decode(givenAnswerSchema, snapshot), answer) ? 'same' : 'other'
+  const { found } = await look(store, answer)
+  return found
+}
+
+/**
+ * What the server has of an answer that arrived (DAY-05): besides, whether it looked into it and found that it does not
+ * hold.
+ * @throws DataError when it cannot be asked
+ */
+export async function readBackAnswer(
+  store: Firestore,
+  answer: StoredAnswer,
+): Promise<'no' | 'same' | 'other' | 'invalid'> {
+  try {
+    const { found, isInvalid } = await look(store, answer)
+    return found === 'same' && isInvalid ? 'invalid' : found
+  } catch (error) {
+    // Rules do not tell a stranger of what is not there.
+    if (isRefusal(error)) return 'no'
+    throw error
+  }
 }

@@ -26,7 +26,8 @@ export async function openAnswering(
   const { draft, earlier } = opened
   const identity = createIdentity(draft, version)
   const opening: Opening = { ...opened, version, slot, ports, policy, identity }
-  const { keeper, kept, left, forgetLeft } = keepOnDevice(opening, (): Parts => parts)
+  const device = keepOnDevice(opening, (): Parts => parts)
+  const { keeper, kept, left, forgetLeft, name, rename } = device
   const onChange = () => keeper.changed()
   const parts = await wire(opening, { onChange, kept })
   await parts.resume()
@@ -36,7 +37,7 @@ export async function openAnswering(
   }
   const { engine, uploads, signatures, place, assets, recipient, purchase, startState, trail, room } = parts
   const stopKeeping = engine.onAnyChange(onChange)
-  const saving = saveWith(opening, parts, keeper)
+  const saving = saveWith(opening, parts, device)
 
   return {
     version,
@@ -58,6 +59,13 @@ export async function openAnswering(
     /** A file of what was left, from this device. */
     leftFile: (name: string): Promise<unknown> => slot.files.get(name),
     forgetLeft,
+    /** What the person calls this draft. */
+    name,
+    rename,
+    /** Which of this person's places on the device it has. */
+    slotNumber: slot.number,
+    /** It can be left on this device to be sent by itself (DAY-05). */
+    mayBeLeft: ports.hasOutbox === true && purchase === null,
     engine,
     uploads,
     signatures,

@@ -1,13 +1,18 @@
-import type { DeviceStore } from '../lib/device-store'
+import type { DeviceDrawer, DeviceStore } from '../lib/device-store'
 import { takeTabLock } from '../lib/tab-lock'
+import { isInOutbox } from './outbox/parcel'
 
 /** A place on this device for one draft and its files, held by one tab. */
 export interface DraftSlot {
+  /** Which of this person's places for the form it is, from 1; 0 for one that is not on the device. */
+  number: number
   /** The draft itself. */
   read(): Promise<unknown>
   write(draft: unknown): Promise<void>
   /** Files and pictures of the draft, by name. */
   files: DeviceStore
+  /** Removes what lies beside the draft. */
+  clearFiles(): Promise<void>
   /** Removes the draft and what lies beside it. */
   erase(): Promise<void>
   /** Another tab is filling the same form: what is typed here is kept apart from it. */
@@ -16,70 +21,131 @@ export interface DraftSlot {
   release(): void
 }
 
-/** Tabs that may fill the same form at once, each with a draft of its own. */
-const SLOTS = 8
+/** Which draft is meant: one by its number, or none that is there already. */
+export type WantedDraft = number | 'new'
+
+/** Free places that are tried: more tabs than anybody fills at once. */
+const MOST_TRIES = 8
 
 /** A tab that is being reloaded may still hold its place for a moment. */
 const PATIENCE_MS = 300
 
+/** Where one person's drafts of a form lie; their numbers follow. */
+const placeOf = (formId: string, person: string) => `answer/${formId}/${person}/`
+const NUMBER = /^[1-9]\d*$/
+
 interface Held {
-  key: string
-  release: () => void
+  number: number
   isSecond: boolean
 }
 
-function slotAt(store: DeviceStore, { key, release, isSecond }: Held): DraftSlot {
-  const names = new Set<string>()
+function slotAt(
+  store: DeviceDrawer,
+  key: string,
+  release: () => void,
+  { number, isSecond }: Held,
+): DraftSlot {
   const fileKey = (name: string) => `${key}/${name}`
+  const clearFiles = async () => {
+    await Promise.all((await store.keys(`${key}/`)).map(store.remove))
+  }
   return {
+    number,
     read: () => store.get(key),
     write: (draft) => store.set(key, draft),
     files: {
-      get: (name) => {
-        names.add(name)
-        return store.get(fileKey(name))
-      },
-      set: (name, value) => {
-        names.add(name)
-        return store.set(fileKey(name), value)
-      },
+      get: (name) => store.get(fileKey(name)),
+      set: (name, value) => store.set(fileKey(name), value),
       remove: (name) => store.remove(fileKey(name)),
     },
+    clearFiles,
     async erase() {
-      await Promise.all([store.remove(key), ...[...names].map((name) => store.remove(fileKey(name)))])
+      await Promise.all([store.remove(key), clearFiles()])
     },
     isSecond,
     release,
   }
 }
 
+/** The numbers of this person's drafts of a form, in order; answers in the outbox among them. */
+async function numbersOf(store: DeviceDrawer, place: string): Promise<number[]> {
+  const names = (await store.keys(place)).map((key) => key.slice(place.length))
+  return names
+    .filter((name) => NUMBER.test(name))
+    .map(Number)
+    .sort((one, other) => one - other)
+}
+
+/**
+ * Holds one place; null when another tab does.
+ * @param patience how long to wait for it, in milliseconds
+ */
+export async function takeSlot(
+  store: DeviceDrawer,
+  { formId, person, number }: { formId: string; person: string; number: number },
+  { patience = 1, isSecond = false } = {},
+): Promise<DraftSlot | null> {
+  const key = `${placeOf(formId, person)}${number}`
+  const release = await takeTabLock(key, patience)
+  return release && slotAt(store, key, release, { number, isSecond })
+}
+
+/** Where each draft and each answer in the outbox of a person lies, whatever the form. */
+export async function placesOf(
+  store: DeviceDrawer,
+  person: string,
+): Promise<{ formId: string; number: number }[]> {
+  const keys = await store.keys('answer/')
+  return keys.flatMap((key) => {
+    const [, formId = ''] = key.split('/')
+    const place = placeOf(formId, person)
+    const number = key.startsWith(place) ? key.slice(place.length) : ''
+    return NUMBER.test(number) ? [{ formId, number: Number(number) }] : []
+  })
+}
+
 /**
  * The place for this tab's draft of a form: the first free one that holds a draft, so that what was typed in a
- * second tab is found again, else the first free one.
+ * second tab is found again, else the first free one. What is in the outbox is no draft any more.
  * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
+ * @param wanted which one; the first when left out
  */
-export async function claimDraftSlot(store: DeviceStore, formId: string, person: string): Promise<DraftSlot> {
-  let empty: Held | null = null
+export async function claimDraftSlot(
+  store: DeviceDrawer,
+  formId: string,
+  person: string,
+  wanted?: WantedDraft,
+): Promise<DraftSlot> {
+  const place = placeOf(formId, person)
+  const taken = await numbersOf(store, place)
   let isSecond = false
-  for (let slot = 1; slot < SLOTS; slot += 1) {
-    const key = `answer/${formId}/${person}/${slot}`
-    const holdsDraft = (await store.get(key)) !== undefined
-    if (empty && !holdsDraft) continue
-    const release = await takeTabLock(key, slot === 1 ? PATIENCE_MS : 1)
-    if (!release) {
-      isSecond = true
-    } else if (holdsDraft || (await store.get(key)) !== undefined) {
-      empty?.release()
-      return slotAt(store, { key, release, isSecond })
-    } else if (empty) release()
-    else empty = { key, release, isSecond }
+  const take = async (number: number, patience: number): Promise<DraftSlot | null> => {
+    const slot = await takeSlot(store, { formId, person, number }, { patience, isSecond })
+    if (!slot) isSecond = true
+    return slot
   }
-  if (empty) return slotAt(store, empty)
-  // More tabs than anybody fills: this one goes without a draft.
-  const nowhere: DeviceStore = {
+
+  for (const number of wanted === 'new' ? [] : taken) {
+    if ((wanted !== undefined && number !== wanted) || isInOutbox(await store.get(place + number))) continue
+    const slot = await take(number, PATIENCE_MS)
+    // Another tab may have sent it meanwhile, or left it to be sent.
+    const found = await slot?.read()
+    if (slot && found !== undefined && !isInOutbox(found)) return slot
+    slot?.release()
+  }
+  for (let number = 1, tries = 0; tries < MOST_TRIES; number += 1) {
+    if (taken.includes(number)) continue
+    tries += 1
+    const slot = await take(number, number === 1 ? PATIENCE_MS : 1)
+    if (slot && !isInOutbox(await slot.read())) return slot
+    slot?.release()
+  }
+  // This one goes without a draft.
+  const nowhere: DeviceDrawer = {
     get: () => Promise.resolve(undefined),
     set: () => Promise.reject(new Error('too many tabs')),
     remove: () => Promise.resolve(),
+    keys: () => Promise.resolve([]),
   }
-  return slotAt(nowhere, { key: 'none', release: () => undefined, isSecond })
+  return slotAt(nowhere, 'none', () => undefined, { number: 0, isSecond })
 }

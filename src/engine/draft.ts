@@ -27,6 +27,8 @@ export interface Draft {
   /** Made once, so that saving again after a reload is the same answer (ANS-15). */
   answerId: string
   code: string
+  /** What the person calls it, to tell it from others to the same form; '' when it was given no name (DAY-05). */
+  name: string
   /** The form's version that it answers; null in drafts of before versions were noted. */
   version: number | null
   secciones: StoredSection[]
@@ -44,6 +46,8 @@ export interface Draft {
   /** Files that had not arrived yet. */
   files: PendingFile[]
   left: LeftAnswer[]
+  /** That it was left to be sent by itself, as the outbox reads it; null for what is only a draft (DAY-05). */
+  outbox: unknown
   /** Which sections the person has opened, by position. */
   opened: number[]
   /** The question that was answered last; null where none is known. */
@@ -61,6 +65,7 @@ const pathSchema = z.object({
 const draftSchema: z.ZodMiniType<Draft> = z.object({
   answerId: z.string().check(z.minLength(1)),
   code: z.string().check(z.refine(isAnswerCode)),
+  name: z._default(z.string(), ''),
   version: z._default(z.nullable(z.number()), null),
   secciones: z.array(storedSectionSchema),
   signatures: z.array(
@@ -108,6 +113,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
     ),
     [],
   ),
+  outbox: z._default(z.unknown(), null),
   opened: z._default(z.array(z.number()), []),
   last: z._default(z.nullable(pathSchema), null),
   savedAt: z.date(),

@@ -2,7 +2,10 @@ import { compactSections } from '../domain/answer/compact'
 import { createDraftKeeper } from '../lib/draft-keeper'
 import type { Draft, LeftAnswer } from './draft'
 import { keepForm } from './open-draft'
+import type { Parcel } from './outbox/parcel'
 import type { Opening, Parts } from './wire'
+
+export type Keeping = ReturnType<typeof keepOnDevice>
 
 /**
  * Keeps the answer on this device, a moment behind (ANS-22), with what was left of earlier versions.
@@ -11,12 +14,15 @@ import type { Opening, Parts } from './wire'
 export function keepOnDevice(opening: Opening, parts: () => Parts) {
   const { version, slot, draft, outdated, identity, ports } = opening
   let left: LeftAnswer[] = draft?.left ?? []
+  let name = draft?.name ?? ''
+  let outbox: unknown = draft?.outbox ?? null
   let formKept: Promise<void> | null = null
 
   function draftOf(savedAt: Date): Draft {
     const { engine, signatures, place, startState, recipient, purchase, uploads, trail } = parts()
     return {
       ...identity.get(),
+      name,
       version: version.version,
       secciones: compactSections(engine.sections()),
       signatures: signatures.drafts(),
@@ -27,6 +33,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       purchase: purchase?.draft() ?? null,
       files: uploads.pending(),
       left,
+      outbox,
       opened: trail.opened(),
       last: trail.last(),
       savedAt,
@@ -58,6 +65,24 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
     /** Resolves to whether the device has the draft as it is now. */
     kept,
     left: () => left,
+    /**
+     * Makes an answer of the outbox of the draft: one write, it is the one before and the other after (DAY-05).
+     * @returns whether the device has it so
+     */
+    async leave(parcel: Parcel): Promise<boolean> {
+      outbox = parcel
+      keeper.changed()
+      if (await kept()) return true
+      outbox = null
+      keeper.changed()
+      return false
+    },
+    name: () => name,
+    /** Calls the draft so, on this device alone. */
+    rename(words: string): void {
+      name = words
+      keeper.changed()
+    },
     /** The person has no more use for what was left. */
     forgetLeft(): void {
       const files = left.map(({ file }) => file).filter(Boolean)

@@ -3,6 +3,7 @@ import { startSections } from '../domain/answer/start'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
 import { readDraft, type Draft } from './draft'
+import type { DeviceStore } from '../lib/device-store'
 import type { DraftSlot } from './draft-slot'
 
 /** What answering begins with. */
@@ -22,9 +23,17 @@ const formName = (version: number) => `form-${version}`
 /** Keeps the form beside the draft; to be done before the draft is written for the first time. */
 export const keepForm = (slot: DraftSlot, version: FormVersion): Promise<void> =>
   slot.files.set(formName(version.version), version)
-async function formOf(slot: DraftSlot, number: number): Promise<FormVersion | null> {
-  const parsed = formVersionSchema.safeParse(await slot.files.get(formName(number)))
-  return parsed.success ? parsed.data : null
+
+/**
+ * The form as it lies beside a draft; null when the device lost it.
+ * @param files what lies beside the draft
+ */
+export async function formBeside(
+  files: Pick<DeviceStore, 'get'>,
+  number: number | null,
+): Promise<FormVersion | null> {
+  const parsed = number === null ? null : formVersionSchema.safeParse(await files.get(formName(number)))
+  return parsed?.success ? parsed.data : null
 }
 
 /** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
@@ -37,7 +46,7 @@ export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date
   }
   const { carryDraft } = await import('./carry-draft')
   // Where the device did not keep the old form, this one says what parts were called; they still go by id.
-  const old = (await formOf(slot, draft.version)) ?? version
+  const old = (await formBeside(slot.files, draft.version)) ?? version
   const carried = await carryDraft({ draft, old, version, files: slot.files, now })
   const outdated = [...carried.outdated, formName(draft.version)]
   return { ...carried, earlier: draft.version, outdated }

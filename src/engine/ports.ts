@@ -32,6 +32,8 @@ export interface AnsweringPorts {
   assets?: Assets
   /** In which state answers are saved, for whoever may choose; else it is the form's initial one (ANS-18). */
   startState?: (version: FormVersion, onChange: () => void) => StartState | null
+  /** Answers may be left on this device, to be sent by themselves (DAY-05). */
+  hasOutbox?: boolean
   /** Whether there is no network; as the browser says when left out. */
   isOffline?: () => boolean
   /** Told what was drawn of the form, for whoever counts. */

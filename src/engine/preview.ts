@@ -17,6 +17,7 @@ function memorySlot(now: () => Date) {
   let draft: unknown
   const files = new Map<string, unknown>()
   const slot: DraftSlot = {
+    number: 0,
     read: () => Promise.resolve(draft),
     write: (next) => Promise.resolve(void (draft = next)),
     files: {
@@ -26,6 +27,7 @@ function memorySlot(now: () => Date) {
     },
     // After saving, what was filled in stays to be tried again.
     erase: () => Promise.resolve(),
+    clearFiles: () => Promise.resolve(),
     isSecond: false,
     release: () => undefined,
   }

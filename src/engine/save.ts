@@ -1,11 +1,12 @@
 import { compactSections } from '../domain/answer/compact'
 import { anonymousAuthor } from '../domain/answer/new-answer'
-import type { DraftKeeper } from '../lib/draft-keeper'
+import type { Keeping } from './keep'
 import { createSaving, type SaveFailure } from './saving'
 import type { Opening, Parts } from './wire'
 
 /** Saves an answer: what was found complete is kept on the device, then sent, then forgotten here (ANS-15). */
-export function saveWith({ version, ports, identity }: Opening, parts: Parts, keeper: DraftKeeper) {
+export function saveWith({ version, ports, identity }: Opening, parts: Parts, device: Keeping) {
+  const { keeper } = device
   const { engine, uploads, signatures, recipient, purchase, startState, isOffline, given, measure } = parts
   return createSaving({
     engine,
@@ -38,5 +39,11 @@ export function saveWith({ version, ports, identity }: Opening, parts: Parts, ke
       return saveAndOrder({ purchase, content, save, renew: identity.renew, isEarlier })
     },
     afterwards: () => keeper.erase(),
+    async leave() {
+      const { newParcel } = await import('./outbox/new-parcel')
+      if (!(await device.leave(newParcel(version, ports.now())))) return false
+      uploads.dispose()
+      return true
+    },
   })
 }

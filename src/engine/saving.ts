@@ -44,7 +44,8 @@ export interface SaveProblem {
 }
 
 export interface SaveState {
-  phase: 'idle' | 'asking' | 'files' | 'saving' | 'saved'
+  /** `left`: in the outbox of this device, to be sent by itself. */
+  phase: 'idle' | 'asking' | 'files' | 'saving' | 'saved' | 'left'
   /** What stood against the last try, as it stands now. */
   problems: SaveProblem[]
   failure: SaveFailure | null
@@ -65,6 +66,8 @@ interface SavingContext {
   /** Resolves to whether nothing is left to be waited for: an order may still have to be paid (PAY-03). */
   send: () => Promise<boolean>
   afterwards: () => Promise<void>
+  /** Leaves the answer in the outbox of this device; false when the device does not keep it (DAY-05). */
+  leave: () => Promise<boolean>
   failureOf: (error: unknown) => SaveFailure | Promise<SaveFailure>
   isOffline: () => boolean
 }
@@ -77,7 +80,7 @@ const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'req
 /** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
 export function createSaving(context: SavingContext) {
   const { engine, uploads, signatures, recipient, confirm, isTooLong } = context
-  const { send, afterwards, failureOf, isOffline } = context
+  const { send, afterwards, leave, failureOf, isOffline } = context
   const { get: state, set: replace, on } = createStore<SaveState>(BEFORE)
   const set = (change: Partial<SaveState>) => replace({ ...state(), ...change })
 
@@ -126,16 +129,24 @@ export function createSaving(context: SavingContext) {
   signatures.onAny(lookAgain)
   recipient?.on(lookAgain)
 
-  async function attempt(): Promise<void> {
+  /** Whether nothing but files on their way stands against it, and the person decided what was left to decide. */
+  async function isReady(): Promise<boolean> {
     // Nobody waits for files to be told that something else is missing.
     const missing = problems().filter(({ code }) => code !== 'upload')
-    if (missing.length > 0) return set({ phase: 'idle', problems: missing })
-    if (isTooLong()) return set({ phase: 'idle', problems: [], failure: 'tooLong' })
-    if (confirm) {
+    if (missing.length > 0) set({ phase: 'idle', problems: missing })
+    else if (isTooLong()) set({ phase: 'idle', problems: [], failure: 'tooLong' })
+    else if (confirm) {
       // Before files are waited for, so that nobody has to stay for it.
       set({ phase: 'asking', problems: [] })
-      if (!(await confirm())) return set({ phase: 'idle' })
-    }
+      const saves = await confirm()
+      if (!saves) set({ phase: 'idle' })
+      return saves
+    } else return true
+    return false
+  }
+
+  async function attempt(): Promise<void> {
+    if (!(await isReady())) return
     if (uploads.pending().length > 0) {
       set({ phase: 'files' })
       await uploads.settle()
@@ -157,6 +168,15 @@ export function createSaving(context: SavingContext) {
     async accept(): Promise<void> {
       await afterwards()
       set({ phase: 'saved', failure: null })
+    },
+    /** Leaves the answer on this device, to be sent by itself once there is a network (DAY-05). */
+    async leave(): Promise<void> {
+      if (state().phase !== 'idle') return
+      set({ phase: 'saving', failure: null, tries: state().tries + 1 })
+      if (!(await isReady())) return
+      set({ phase: 'saving', problems: [] })
+      const isLeft = await leave().catch(() => false)
+      set(isLeft ? { phase: 'left' } : { phase: 'idle', failure: 'failed' })
     },
     /**
      * Tries to save. Without network nothing is tried (ANS-14); while one try runs and after it succeeded,

@@ -42,6 +42,7 @@ export const untouchedDraft = (
 ): Draft => ({
   answerId: stored.id,
   code: answerCode(version.claveMunicipio, new Uint8Array(10)),
+  name: '',
   version: version.version,
   ...content,
   signatures: [],
@@ -51,6 +52,7 @@ export const untouchedDraft = (
   purchase: null,
   files: [],
   left: [],
+  outbox: null,
   opened: [],
   last: null,
   savedAt: now,

@@ -7,6 +7,12 @@ export interface DeviceStore {
   remove(key: string): Promise<void>
 }
 
+/** A drawer that also tells what is in it. */
+export interface DeviceDrawer extends DeviceStore {
+  /** The keys that begin so; none when the device does not say. */
+  keys(beginning: string): Promise<string[]>
+}
+
 const DATABASE = 'muniformularios'
 /** Every drawer of the database; a new one needs a higher version. */
 const DRAWERS = ['drafts', 'kept'] as const
@@ -54,7 +60,7 @@ function connect(): Promise<IDBDatabase> {
 }
 
 /** That drawer of this device. */
-export function deviceStore(drawer: Drawer): DeviceStore {
+export function deviceStore(drawer: Drawer): DeviceDrawer {
   const act = async <T>(
     mode: IDBTransactionMode,
     action: (store: IDBObjectStore) => IDBRequest<T>,
@@ -73,12 +79,18 @@ export function deviceStore(drawer: Drawer): DeviceStore {
     remove: async (key) => {
       await act('readwrite', (store) => store.delete(key)).catch(() => undefined)
     },
+    keys: (beginning) =>
+      act('readonly', (store) => store.getAllKeys(keysFrom(beginning))).then(
+        (keys) => keys.map(String),
+        () => [],
+      ),
   }
 }
+
+const keysFrom = (beginning: string) => IDBKeyRange.bound(beginning, `${beginning}\uffff`)
 
 /** Empties a drawer of everything whose key begins so. */
 export async function clearDrawer(drawer: Drawer, beginning: string): Promise<void> {
   const transaction = (await connect()).transaction(drawer, 'readwrite')
-  const keys = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
-  await done(transaction.objectStore(drawer).delete(keys))
+  await done(transaction.objectStore(drawer).delete(keysFrom(beginning)))
 }

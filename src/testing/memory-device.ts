@@ -1,11 +1,12 @@
-import type { DeviceStore } from '../lib/device-store'
+import type { DeviceDrawer } from '../lib/device-store'
 
 /** What the device keeps, for as long as the test holds it. */
 export const kept = new Map<string, unknown>()
 
 /** Stands in for the device's own storage. */
-export const deviceStore = (): DeviceStore => ({
+export const deviceStore = (): DeviceDrawer => ({
   get: (key) => Promise.resolve(kept.get(key)),
   set: (key, value) => Promise.resolve(void kept.set(key, value)),
   remove: (key) => Promise.resolve(void kept.delete(key)),
+  keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
 })

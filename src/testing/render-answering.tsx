@@ -28,18 +28,19 @@ import type { AnsweringPorts } from '../engine/ports'
 import type { PrepareFile } from '../domain/files/prepared-file'
 import { claimDraftSlot } from '../engine/draft-slot'
 import { AnswerForm } from '../renderer/form/AnswerForm'
-import type { DeviceStore } from '../lib/device-store'
+import type { DeviceDrawer } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
 import { NOW } from './builders'
 
 /** A device that keeps what it is given for as long as the test holds it. */
-export function memoryStore(): DeviceStore & { kept: Map<string, unknown> } {
+export function memoryStore(): DeviceDrawer & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>()
   return {
     kept,
     get: (key) => Promise.resolve(kept.get(key)),
     set: (key, value) => Promise.resolve(void kept.set(key, value)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
+    keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
   }
 }
 
@@ -59,7 +60,7 @@ export const takingUploader = (): Uploader & { taken: string[]; removed: string[
 interface Options {
   language?: Language
   /** The device; given again, it is the same one after a reload. */
-  store?: DeviceStore
+  store?: DeviceDrawer
   uploader?: Uploader
   /** What is made of chosen files; nothing when left out. */
   prepareFile?: PrepareFile

@@ -115,6 +115,8 @@ const NOWHERE: DraftSlot = {
     set: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   },
+  number: 0,
+  clearFiles: () => Promise.resolve(),
   erase: () => Promise.resolve(),
   isSecond: false,
   release: () => undefined,

@@ -1,0 +1,111 @@
+import type { StoredAnswer } from '../../domain/answer/answer'
+import type { Author } from '../../domain/answer/new-answer'
+import type { FormVersion } from '../../domain/form/form'
+import { openAnswering, type Answering } from '../answering'
+import { readDraft } from '../draft'
+import type { DraftSlot } from '../draft-slot'
+import { formBeside } from '../open-draft'
+import type { AnsweringPorts } from '../ports'
+import { createStartState } from '../start-state'
+import type { Parcel, ParcelFailure } from './parcel'
+import { readParcel } from './shelf'
+
+/** What the server has of an answer: nothing, the same, something else, or the same and found not to hold. */
+export type FoundThere = 'no' | 'same' | 'other' | 'invalid'
+
+/** What sending needs from outside, besides what answering does. */
+export interface DeliveryPorts extends AnsweringPorts {
+  /** Reads back what is stored of the answer that `make` gives for an account. */
+  readBack: (make: (author: Author) => StoredAnswer) => Promise<FoundThere>
+  /** Whether whoever left the answers is still signed in. */
+  maySend: () => boolean
+}
+
+const OF_FOUND = { no: 'gone', other: 'differs', invalid: 'invalid' } as const
+
+/** The state was decided when the answer was left (ANS-18). */
+const asDecided: AnsweringPorts['startState'] = (version, onChange) => {
+  const startState = createStartState(version, onChange)
+  return startState && { ...startState, ask: () => Promise.resolve(true) }
+}
+
+/** Why it was not saved. */
+function failureOf({ saving, uploads }: Answering): ParcelFailure {
+  const { failure, problems } = saving.state()
+  if (failure) return failure
+  if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
+  const views = uploads.pending().map(({ path, kind }) => uploads.view(path, kind)?.status)
+  if (views.some((status) => status === 'lost' || status === 'refused')) return 'lost'
+  return views.includes('tooMany') ? 'limit.account' : 'offline'
+}
+
+/** Goes through a save without a screen; null when it came through. Nothing is erased. */
+async function save(
+  version: FormVersion,
+  slot: DraftSlot,
+  ports: AnsweringPorts,
+): Promise<ParcelFailure | null> {
+  const kept = { ...slot, erase: () => Promise.resolve(), release: () => undefined }
+  const answering = await openAnswering(version, kept, { ...ports, startState: asDecided })
+  try {
+    await answering.saving.save()
+    return answering.saving.state().phase === 'saved' ? null : failureOf(answering)
+  } finally {
+    // What arrived is noted before anything else is written there.
+    await answering.keeper.flush()
+    answering.dispose()
+  }
+}
+
+async function readBack(
+  version: FormVersion,
+  slot: DraftSlot,
+  ports: DeliveryPorts,
+): Promise<ParcelFailure | null> {
+  let found: FoundThere | null = null
+  const failure = await save(version, slot, {
+    ...ports,
+    save: async (make) => {
+      found = await ports.readBack(make)
+      if (found !== 'same') throw new Error(`read back: ${found}`)
+    },
+    failureOf: (error, form) => (found ? 'refused' : ports.failureOf(error, form)),
+  })
+  const seen = found as FoundThere | null
+  return failure && seen && seen !== 'same' ? OF_FOUND[seen] : failure
+}
+
+/**
+ * Sends one answer of the outbox, or reads back one that arrived, through the engine that any save goes through: with
+ * its name and code, however often it is done (DAY-05, ANS-15). The device has everything until the server's word was
+ * read back; then only the receipt stays.
+ * @param slot held by this tab
+ */
+export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<void> {
+  const stored = await slot.read()
+  const found = readParcel(stored)
+  const draft = readDraft(stored)
+  if (!found || found.parcel.verifiedAt) return
+  const note = async (change: Partial<Parcel>) => {
+    const outbox: Parcel = { ...found.parcel, ...change }
+    await slot.write({ ...Object(await slot.read()), outbox })
+  }
+  const fail = async (failure: ParcelFailure): Promise<void> => {
+    // Whoever is not signed in any more is refused everything: that says nothing of the answer.
+    if (!ports.maySend()) return
+    await note({ failure, tries: found.parcel.tries + 1, triedAt: ports.now() })
+  }
+
+  const version = draft && (await formBeside(slot.files, draft.version))
+  if (!version) return fail('lost')
+  if (!found.parcel.receivedAt) {
+    const failure = await save(version, slot, ports)
+    return failure ? fail(failure) : note({ receivedAt: ports.now(), tries: 0, failure: null })
+  }
+  const failure = await readBack(version, slot, ports)
+  if (failure) return fail(failure)
+  const { answerId, code, parcel } = found
+  const outbox: Parcel = { ...parcel, verifiedAt: ports.now(), failure: null }
+  await slot.write({ answerId, code, outbox })
+  await slot.clearFiles()
+}

@@ -1,0 +1,20 @@
+import type { FormVersion } from '../../domain/form/form'
+import type { Parcel } from './parcel'
+
+const isTitle = (name: string) => name === 'titulo' || name.startsWith('titulo_')
+
+/** What is noted of an answer that is left to be sent now. */
+export const newParcel = (version: FormVersion, now: Date): Parcel => ({
+  titles: Object.fromEntries(
+    Object.entries(version).flatMap(([name, words]) =>
+      isTitle(name) && typeof words === 'string' ? [[name, words]] : [],
+    ),
+  ),
+  town: version.municipioInfo.nombre,
+  leftAt: now,
+  receivedAt: null,
+  verifiedAt: null,
+  tries: 0,
+  triedAt: null,
+  failure: null,
+})

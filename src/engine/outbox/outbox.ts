@@ -1,0 +1,154 @@
+import type { DeviceDrawer } from '../../lib/device-store'
+import { takeSlot } from '../draft-slot'
+import { createStore } from '../store'
+import { deliver, type DeliveryPorts } from './deliver'
+import { dueAt } from './schedule'
+import { readParcel, shelfOf, type KeptParcel } from './shelf'
+
+/** What an outbox needs from outside. */
+export interface OutboxPorts extends DeliveryPorts {
+  drawer: DeviceDrawer
+  /** Whose answers: username, or the word for whoever is not signed in. */
+  owner: string
+  /** Told that something changed, so that other tabs hear of it. */
+  tell: () => void
+}
+
+export interface OutboxState {
+  parcels: KeptParcel[]
+  /** The answer that is on its way now, by its id. */
+  sending: string | null
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** So many in a row without an answer, and the line is taken for dead. */
+const DEAD_AFTER = 3
+/** Browsers wait no longer. */
+const LONGEST_TIMER_MS = 24 * 60 * 60_000
+
+type Place = Pick<KeptParcel, 'formId' | 'number'>
+
+/** Sends what was left on this device by itself: one after the other, each as often as it takes (DAY-05). */
+export function createOutbox(ports: OutboxPorts) {
+  const { drawer, owner, now } = ports
+  const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
+  const { get: state, set, on } = createStore<OutboxState>({ parcels: [], sending: null })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+
+  async function refresh(sending: string | null = state().sending): Promise<void> {
+    set({ parcels: (await shelfOf(drawer, owner)).parcels, sending })
+  }
+  const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
+
+  /** Sends it, unless another tab does; whether the line answered. */
+  async function send(item: KeptParcel): Promise<boolean> {
+    const slot = await take(item)
+    if (!slot) return true
+    try {
+      set({ ...state(), sending: item.answerId })
+      await deliver(slot, ports)
+      return readParcel(await slot.read())?.parcel.failure !== 'offline'
+    } catch {
+      // The device did not keep what was to be noted: it is done again, and does no harm.
+      return true
+    } finally {
+      slot.release()
+      await refresh(null)
+      ports.tell()
+    }
+  }
+
+  const isDue = ({ parcel }: KeptParcel, evenEarly: boolean): boolean => {
+    const due = dueAt(parcel)
+    // What arrived waits until the server had time to look into it.
+    const isEarly = due !== null && due > now()
+    return due !== null && (!isEarly || (evenEarly && !(parcel.receivedAt && !parcel.failure)))
+  }
+
+  async function round(evenEarly: boolean): Promise<void> {
+    await refresh()
+    let silent = 0
+    for (const item of state().parcels) {
+      if (isOver || isOffline() || !ports.maySend() || silent >= DEAD_AFTER) return
+      if (isDue(item, evenEarly)) silent = (await send(item)) ? 0 : silent + 1
+    }
+  }
+
+  /** Looks again when the next one is due; nothing is waited for when nothing is left. */
+  function wait(): void {
+    clearTimeout(timer)
+    const dues = state().parcels.flatMap(({ parcel }) => dueAt(parcel)?.getTime() ?? [])
+    if (isOver || dues.length === 0) return
+    const inMs = Math.max(Math.min(...dues) - now().getTime(), 1_000)
+    timer = setTimeout(() => void run(), Math.min(inMs, LONGEST_TIMER_MS))
+  }
+
+  /**
+   * Sends what is due; asked again meanwhile, it goes on with what came.
+   * @param evenEarly also what was to be tried later: the network is back
+   */
+  async function run(evenEarly = false): Promise<void> {
+    if (running) {
+      isAskedAgain = true
+      return running
+    }
+    running = round(evenEarly)
+    await running.finally(() => (running = null))
+    const again = isAskedAgain
+    isAskedAgain = false
+    if (again && !isOver) return run()
+    wait()
+  }
+
+  const onOnline = () => void run(true)
+  globalThis.addEventListener?.('online', onOnline)
+
+  return {
+    state,
+    on,
+    run,
+    /** Another tab changed something, or an answer was left. */
+    look: (): Promise<void> => run(),
+    /** Tries one again that was told to have failed. */
+    async retry(item: KeptParcel): Promise<void> {
+      await send(item)
+      wait()
+    },
+    /**
+     * Makes a draft of it again, to be looked at and changed.
+     * @returns false while it is being sent, or when it arrived meanwhile
+     */
+    async takeBack(item: KeptParcel): Promise<boolean> {
+      const slot = await take(item)
+      if (!slot) return false
+      try {
+        const stored = await slot.read()
+        const found = readParcel(stored)
+        if (!found || found.parcel.receivedAt) return false
+        await slot.write({ ...Object(stored), outbox: null })
+        return true
+      } finally {
+        slot.release()
+        await refresh()
+        ports.tell()
+      }
+    },
+    /** Takes it off this device: a receipt that is not needed any more, or an answer by the person's word. */
+    async remove(item: KeptParcel): Promise<void> {
+      const slot = await take(item)
+      await slot?.erase()
+      slot?.release()
+      await refresh()
+      ports.tell()
+    },
+    dispose(): void {
+      isOver = true
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', onOnline)
+    },
+  }
+}

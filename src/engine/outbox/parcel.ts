@@ -1,0 +1,38 @@
+import type { SaveFailure } from '../saving'
+
+/**
+ * Why an answer in the outbox does not go: as for any save, or `lost`: something of it is not on the device any more;
+ * `incomplete`: something is missing in it; `gone`: it arrived and is not there any more; `differs`: it arrived and says something else now; `invalid`: it arrived, and the
+ * server found that it does not hold.
+ */
+export type ParcelFailure = SaveFailure | 'lost' | 'incomplete' | 'gone' | 'differs' | 'invalid'
+
+/** What is noted of an answer that was left on this device to be sent by itself, in its draft (DAY-05). */
+export interface Parcel {
+  /** Words of the form's title in all its languages, as the form has them. */
+  titles: Record<string, string>
+  /** The municipality's name. */
+  town: string
+  leftAt: Date
+  /** Since when it is known to be stored; null until then. */
+  receivedAt: Date | null
+  /** Since when it was read back and is the same; null until then. Nothing else is kept of it then. */
+  verifiedAt: Date | null
+  /** Tries to send it or to read it back that failed. */
+  tries: number
+  triedAt: Date | null
+  /** What the last try failed of. */
+  failure: ParcelFailure | null
+}
+
+/** Where an answer in the outbox is: on this device alone, stored by the server, or read back from it. */
+export type Fate = 'here' | 'received' | 'verified'
+
+export const fateOf = ({ receivedAt, verifiedAt }: Parcel): Fate =>
+  verifiedAt ? 'verified' : receivedAt ? 'received' : 'here'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether what lies in the place of a draft is no draft any more. Light: whoever opens a form asks it. */
+export const isInOutbox = (stored: unknown): boolean => isObject(stored) && isObject(stored.outbox)

@@ -1,0 +1,24 @@
+import type { Parcel, ParcelFailure } from './parcel'
+
+const FIRST_WAIT_MS = 15_000
+const LONGEST_WAIT_MS = 10 * 60_000
+/** Who sent too much is asked to wait for up to an hour. */
+const LIMITED_WAIT_MS = 10 * 60_000
+/** The server looks into what it got within seconds: what is read back before was not looked into. */
+const CHECKED_AFTER_MS = 5_000
+
+const isLimited = (failure: ParcelFailure): boolean => failure.startsWith('limit.')
+
+/** Whether it does not go away by itself: somebody has to look at the answer. */
+export const isLasting = (failure: ParcelFailure | null): boolean =>
+  failure !== null && failure !== 'offline' && failure !== 'failed' && !isLimited(failure)
+
+/** When it is tried next; null when it is not tried by itself any more. */
+export function dueAt({ verifiedAt, receivedAt, failure, tries, triedAt }: Parcel): Date | null {
+  if (verifiedAt || isLasting(failure)) return null
+  if (failure && triedAt) {
+    const wait = isLimited(failure) ? LIMITED_WAIT_MS : FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10)
+    return new Date(triedAt.getTime() + Math.min(wait, LONGEST_WAIT_MS))
+  }
+  return receivedAt ? new Date(receivedAt.getTime() + CHECKED_AFTER_MS) : new Date(0)
+}
