@@ -18,6 +18,10 @@ const publicSaved = lazily(
   'answering',
   'finish',
 )
+const publicOutbox = lazily(
+  () => import('../features/answering/outbox/PublicOutboxPage').then((module) => module.PublicOutboxPage),
+  'outbox',
+)
 const recordLookup = lazily(
   () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
   'lookup',
@@ -85,6 +89,7 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.publicAnswer.pattern, ...drawn(publicAnswer) },
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
+      { path: paths.publicOutbox.pattern, ...drawn(publicOutbox) },
       { path: paths.status.pattern, ...drawn(status) },
       { path: paths.voucher.pattern, ...drawn(voucher) },
       { path: paths.citizenSaved.pattern, ...drawn(citizenSaved) },

@@ -49,8 +49,14 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
   answer: {
     pattern: paths.answer.pattern,
     needs: { action: 'create', subject: 'answer' },
-    texts: ['answering', 'finish'],
+    texts: ['answering', 'finish', 'outbox'],
     load: () => import('../features/answering/StaffAnswerPage').then((module) => module.StaffAnswerPage),
+  },
+  device: {
+    pattern: paths.device.pattern,
+    needs: { action: 'create', subject: 'answer' },
+    texts: ['outbox'],
+    load: () => import('../features/device/DevicePage').then((module) => module.DevicePage),
   },
   answers: {
     pattern: paths.answers.pattern,

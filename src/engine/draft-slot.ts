@@ -21,9 +21,6 @@ export interface DraftSlot {
   release(): void
 }
 
-/** Which draft is meant: one by its number, or none that is there already. */
-export type WantedDraft = number | 'new'
-
 /** Free places that are tried: more tabs than anybody fills at once. */
 const MOST_TRIES = 8
 
@@ -108,13 +105,13 @@ export async function placesOf(
  * The place for this tab's draft of a form: the first free one that holds a draft, so that what was typed in a
  * second tab is found again, else the first free one. What is in the outbox is no draft any more.
  * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
- * @param wanted which one; the first when left out
+ * @param wanted the number of one of them, or of a new one; the first when left out
  */
 export async function claimDraftSlot(
   store: DeviceDrawer,
   formId: string,
   person: string,
-  wanted?: WantedDraft,
+  wanted?: number,
 ): Promise<DraftSlot> {
   const place = placeOf(formId, person)
   const taken = await numbersOf(store, place)
@@ -125,18 +122,20 @@ export async function claimDraftSlot(
     return slot
   }
 
-  for (const number of wanted === 'new' ? [] : taken) {
-    if ((wanted !== undefined && number !== wanted) || isInOutbox(await store.get(place + number))) continue
+  for (const number of taken) {
+    const isMeant = wanted === undefined || number === wanted
+    if (!isMeant || isInOutbox(await store.get(place + number))) continue
     const slot = await take(number, PATIENCE_MS)
     // Another tab may have sent it meanwhile, or left it to be sent.
     const found = await slot?.read()
     if (slot && found !== undefined && !isInOutbox(found)) return slot
     slot?.release()
   }
-  for (let number = 1, tries = 0; tries < MOST_TRIES; number += 1) {
+  const first = wanted === undefined || taken.includes(wanted) ? 1 : wanted
+  for (let number = first, tries = 0; tries < MOST_TRIES; number += 1) {
     if (taken.includes(number)) continue
     tries += 1
-    const slot = await take(number, number === 1 ? PATIENCE_MS : 1)
+    const slot = await take(number, number === first ? PATIENCE_MS : 1)
     if (slot && !isInOutbox(await slot.read())) return slot
     slot?.release()
   }

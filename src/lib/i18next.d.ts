@@ -12,6 +12,7 @@ import type finish from '../../locales/es/finish.json'
 import type lookup from '../../locales/es/lookup.json'
 import type mail from '../../locales/es/mail.json'
 import type orders from '../../locales/es/orders.json'
+import type outbox from '../../locales/es/outbox.json'
 import type payment from '../../locales/es/payment.json'
 import type place from '../../locales/es/place.json'
 import type places from '../../locales/es/places.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       lookup: typeof lookup
       mail: typeof mail
       orders: typeof orders
+      outbox: typeof outbox
       payment: typeof payment
       place: typeof place
       places: typeof places

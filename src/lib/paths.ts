@@ -28,6 +28,8 @@ export const paths = {
     href: (formId: string, citizenHash?: string) =>
       `/contestar/${encode(formId)}${citizenHash ? `/${encode(citizenHash)}` : ''}`,
   },
+  /** What this device has: the outbox, drafts, forms taken along (DAY-05). */
+  device: { pattern: '/dispositivo', href: () => '/dispositivo' },
   answers: {
     pattern: '/respuestas/listado/:formId',
     href: (formId: string) => `/respuestas/listado/${encode(formId)}`,
@@ -88,6 +90,8 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
+  /** What strangers left on this device to be sent (DAY-05). */
+  publicOutbox: { pattern: '/publico/bandeja', href: () => '/publico/bandeja' },
   /** How far the procedure with a code is (PUB-01). */
   status: {
     pattern: '/publico/consultar-estado',

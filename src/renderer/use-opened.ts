@@ -20,11 +20,13 @@ interface Opened<T> {
  * @param name what is worked on, among the drafts of this device
  * @param person username, or a word for whoever is not signed in
  * @param open stable as long as the same thing is meant
+ * @param wanted which of the drafts; the first when left out
  */
 export function useOpened<T extends Work>(
   name: string,
   person: string,
   open: (slot: DraftSlot) => Promise<T>,
+  wanted?: number,
 ): Opened<T> {
   const [work, setWork] = useState<T | null>(null)
   const [round, setRound] = useState(0)
@@ -33,7 +35,7 @@ export function useOpened<T extends Work>(
     let isCurrent = true
     let opened: T | null = null
     const begin = async () => {
-      const next = await open(await claimDraftSlot(deviceStore('drafts'), name, person))
+      const next = await open(await claimDraftSlot(deviceStore('drafts'), name, person, wanted))
       if (!isCurrent) return next.answering.dispose()
       opened = next
       setWork(next)
@@ -50,7 +52,7 @@ export function useOpened<T extends Work>(
       setWork(null)
       opened?.answering.dispose()
     }
-  }, [name, person, open, round])
+  }, [name, person, open, wanted, round])
 
   const discard = useCallback(() => {
     void work?.answering.discard().then(() => setRound((before) => before + 1))

@@ -1,5 +1,6 @@
 import { assetFor, keepPage, pageFor } from './kept-pages'
 import { ASSETS, isKeepPage, keptPageAt } from '../../lib/kept-page'
+import { WAKE } from '../../lib/wake'
 
 /*
  * Opens the app without network for whoever answered with it before. It holds files of the app and nothing else:
@@ -13,8 +14,12 @@ interface Fetching extends Lasting {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
+interface Syncing extends Lasting {
+  readonly tag: string
+}
 declare global {
   interface WindowEventMap {
+    sync: Syncing
     activate: Lasting
     fetch: Fetching
   }
@@ -22,7 +27,10 @@ declare global {
     waitUntil?(work: Promise<unknown>): void
   }
 }
-declare const clients: { claim(): Promise<void> }
+declare const clients: {
+  claim(): Promise<void>
+  matchAll(): Promise<{ postMessage(message: string): void }[]>
+}
 
 // Only the very first finds pages that are nobody's: what they load from now on is kept.
 globalThis.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -40,4 +48,15 @@ globalThis.addEventListener('message', (event) => {
   const message: unknown = event.data
   // Without network it is told again at the next visit.
   if (isKeepPage(message)) event.waitUntil?.(keepPage(message).catch(() => undefined))
+})
+
+/** Only a page can send: it has the session and the proof of the app. Where none is open, the browser tries later. */
+async function wakePages(): Promise<void> {
+  const pages = await clients.matchAll()
+  if (pages.length === 0) throw new Error('no page is open')
+  for (const page of pages) page.postMessage(WAKE)
+}
+
+globalThis.addEventListener('sync', (event) => {
+  if (event.tag === WAKE) event.waitUntil(wakePages())
 })

@@ -9,6 +9,7 @@ import { LoadingBar } from '../../ui/LoadingBar'
 import { SkipLink } from '../../ui/SkipLink'
 import { MAIN_ID, usePageStart } from '../../ui/use-page-start'
 import { ErrorPage } from '../ErrorPage'
+import { OutboxMark } from './OutboxMark'
 import styles from './PublicShell.module.css'
 
 /** The frame of everything that needs no sign-in; carries nothing of the staff's. */
@@ -25,6 +26,7 @@ export function PublicShell() {
           <LanguagePicker />
         </div>
       </header>
+      <OutboxMark />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorPage />}>
           <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { useSession } from '../../lib/session'
 /** Who is signed in and where else, and the way out (NAV-01, USER-05). */
 export function AccountMenu() {
   const { t } = useTranslation('staff')
-  const { user } = useSession()
+  const { user, ability } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const role = roleOf(user)
@@ -53,6 +54,14 @@ export function AccountMenu() {
           )}
         </Box>
         <Divider component="li" role="none" />
+        {ability.can('create', 'answer') && (
+          <MenuItem component={Link} to={paths.device.href()} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <OutboxIcon fontSize="small" aria-hidden />
+            </ListItemIcon>
+            {t('shell.device')}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={paths.sessions.href()} onClick={() => setAnchor(null)}>
           <ListItemIcon>
             <DevicesIcon fontSize="small" aria-hidden />

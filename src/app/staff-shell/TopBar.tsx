@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import { IconButton } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { staysHome } from '../../domain/access/home'
@@ -12,6 +12,18 @@ import { AccountMenu } from './AccountMenu'
 import { navFor } from './nav'
 import { NavDrawer } from './NavDrawer'
 import styles from './TopBar.module.css'
+
+/** What sends answers weighs as much as a page, and nothing waits for it. */
+const DeviceMark = lazy(async (): Promise<{ default: ComponentType }> => {
+  // Without network it may not be there, and nothing could be sent.
+  const part = await import('./DeviceMark').catch(() => null)
+  return { default: part?.DeviceMark ?? (() => null) }
+})
+const LaterMark = () => (
+  <Suspense fallback={null}>
+    <DeviceMark />
+  </Suspense>
+)
 
 /** The bar at the top: where one can go, in which language, as whom (NAV-01); folds on a phone (NAV-05). */
 export function TopBar() {
@@ -44,6 +56,7 @@ export function TopBar() {
       <span className={styles.language}>
         <LanguagePicker />
       </span>
+      <LaterMark />
       <AccountMenu />
       <NavDrawer open={open} onClose={() => setOpen(false)} links={links} />
     </header>

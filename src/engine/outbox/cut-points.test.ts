@@ -16,8 +16,8 @@ import {
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((end) => end()))
 
-function page(world: World, step: Step = untroubled, isOffline = () => false) {
-  const made = aPage(world, step, isOffline)
+function page(world: World, troubles: Parameters<typeof aPage>[1] = {}) {
+  const made = aPage(world, troubles)
   open.push(made.outbox.dispose)
   return made
 }
@@ -74,9 +74,9 @@ describe('every point at which sending may be cut', () => {
       for (let at = 1; reached; at += 1) {
         const world = aWorld()
         // Without network until the press: nothing of it has left the device.
-        await fillIn(page(world, untroubled, () => true))
+        await fillIn(page(world, { isOffline: () => true }))
         const { step, ended, steps } = cutAt(at, cut)
-        const first = page(world, step)
+        const first = page(world, { step })
         await Promise.race([leave(first).then(() => settle(world, first, 3)), ended])
         reached = steps() >= at
         if (reached) points += 1
@@ -118,13 +118,13 @@ describe('every point at which sending may be cut', () => {
       if (turn % 2 === 0) effect()
       return Promise.reject(Object.assign(new Error('line'), { code: 'offline' }))
     }
-    const desk = page(world, untroubled, () => true)
+    const desk = page(world, { isOffline: () => true })
     for (let n = 0; n < 100; n += 1) {
       await fillIn(desk, `Plaza ${n}`)
       await leave(desk)
     }
     expect(world.answers.size).toBe(0)
-    await settle(world, page(world, step), 200)
+    await settle(world, page(world, { step, onDevice: untroubled }), 200)
     expect(world.answers.size).toBe(100)
     const files = [...world.answers.values()].flatMap(filesOf)
     expect(new Set(files).size).toBe(100 * PHOTOS)

@@ -1,6 +1,6 @@
 import type { DeviceDrawer } from '../../lib/device-store'
 import { takeSlot } from '../draft-slot'
-import { createStore } from '../store'
+import { createStore } from '../../lib/store'
 import { deliver, type DeliveryPorts } from './deliver'
 import { dueAt } from './schedule'
 import { readParcel, shelfOf, type KeptParcel } from './shelf'

@@ -9,13 +9,22 @@ const CHECKED_AFTER_MS = 5_000
 
 const isLimited = (failure: ParcelFailure): boolean => failure.startsWith('limit.')
 
+/** Whoever's session has just ended is refused first and hears of its end after: one refusal is no last word. */
+const isFirstRefusal = (failure: ParcelFailure, tries: number): boolean =>
+  tries < 2 && (failure === 'refused' || failure === 'forbidden')
+
 /** Whether it does not go away by itself: somebody has to look at the answer. */
-export const isLasting = (failure: ParcelFailure | null): boolean =>
-  failure !== null && failure !== 'offline' && failure !== 'failed' && !isLimited(failure)
+export const isLasting = ({ failure, tries }: Pick<Parcel, 'failure' | 'tries'>): boolean =>
+  failure !== null &&
+  failure !== 'offline' &&
+  failure !== 'failed' &&
+  !isLimited(failure) &&
+  !isFirstRefusal(failure, tries)
 
 /** When it is tried next; null when it is not tried by itself any more. */
-export function dueAt({ verifiedAt, receivedAt, failure, tries, triedAt }: Parcel): Date | null {
-  if (verifiedAt || isLasting(failure)) return null
+export function dueAt(parcel: Parcel): Date | null {
+  const { verifiedAt, receivedAt, failure, tries, triedAt } = parcel
+  if (verifiedAt || isLasting(parcel)) return null
   if (failure && triedAt) {
     const wait = isLimited(failure) ? LIMITED_WAIT_MS : FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10)
     return new Date(triedAt.getTime() + Math.min(wait, LONGEST_WAIT_MS))

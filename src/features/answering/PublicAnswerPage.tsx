@@ -1,50 +1,38 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { DEVICE } from '../../data/device'
-import { savePublicAnswer } from '../../data/public/answers'
 import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
-import { publicUploader } from '../../data/public/uploader'
-import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { FormVersion } from '../../domain/form/form'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
+import { noteOutbox, tellOutbox, wakeWhenBack } from '../../lib/outbox-signal'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { AccessFace } from './AccessFace'
 import { publicRefusal, refusalOfError, refusalOfReason } from './access'
-import type { AnsweringPorts } from '../../engine/ports'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { KeptNotice } from './KeptNotice'
-import { publicFailure } from './public-failure'
+import { LeftPage, type Left } from './LeftPage'
+import { PUBLIC_PORTS, STRANGER } from './public-ports'
 import { useAnswering } from './use-answering'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
 
-/** Drafts of strangers on one device share this name. */
-const STRANGER = 'publico'
-
 /** Stands for the code in the address of a page that is only to be loaded. */
 const ANY_CODE = '-'
-
-const PORTS: AnsweringPorts = {
-  uploader: publicUploader,
-  save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
-  failureOf: publicFailure,
-  loadCheckout: async () => (await import('../../data/checkout/public')).STRANGERS_CHECKOUT,
-  ...DEVICE,
-}
 
 /** A form as whoever holds its link answers it, without signing in. */
 export function PublicAnswerPage() {
   const { formId = '' } = useParams()
+  const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
+  if (left) return <LeftPage left={left} onAnother={() => setLeft(null)} />
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, version, keptAt = null } = loaded.value
@@ -54,16 +42,22 @@ export function PublicAnswerPage() {
   return (
     <>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
-      <PublicForm version={version} onRenew={retry} />
+      <PublicForm version={version} onRenew={retry} onLeft={setLeft} />
     </>
   )
 }
 
-function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () => void }) {
+interface PublicFormProps {
+  version: FormVersion
+  onRenew: () => void
+  onLeft: (left: Left) => void
+}
+
+function PublicForm({ version, onRenew, onLeft }: PublicFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { answering, discard } = useAnswering(version, STRANGER, PORTS)
+  const { answering, discard } = useAnswering(version, STRANGER, PUBLIC_PORTS)
   useKeptPage('public', useLoadEnd(version.formId))
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
@@ -75,6 +69,12 @@ function PublicForm({ version, onRenew }: { version: FormVersion; onRenew: () =>
       savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
       onDiscard={discard}
       onRenew={onRenew}
+      onLeft={() => {
+        noteOutbox(true)
+        onLeft({ code: answering.code(), title, place: version.municipioInfo.nombre })
+        tellOutbox()
+        void wakeWhenBack()
+      }}
       onSaved={() => {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })

@@ -1,16 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { DEVICE } from '../../data/device'
-import { saveAnswer } from '../../data/staff/answers'
 import { formToAnswer } from '../../data/staff/form-to-answer'
-import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
-import { assetById, assetsNear } from '../../data/staff/identifiers'
-import { hasAnswered, isBlockedMunicipality, isFull } from '../../data/staff/limits'
+import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { loadStaffSending } from '../../data/staff/load-sending'
-import { sessionUid } from '../../data/staff/session'
-import { staffUploader } from '../../data/staff/uploader'
-import { authorOf } from '../../domain/answer/new-answer'
 import type { Form } from '../../domain/form/form'
 import { toVersion } from '../../domain/form/version'
 import { localized } from '../../domain/language'
@@ -18,6 +11,7 @@ import { answersTo } from '../../domain/access/things'
 import type { User } from '../../domain/user/user'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
+import { tellOutbox, wakeWhenBack } from '../../lib/outbox-signal'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
@@ -35,8 +29,10 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { KeptNotice } from './KeptNotice'
 import { staffRefusal } from './staff-access'
-import { staffFailure } from './staff-failure'
+import { staffPorts } from './staff-ports'
+import { StaffDrafts } from './drafts/StaffDrafts'
 import { useAnswering } from './use-answering'
+import { useWantedDraft } from './drafts/wanted-draft'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 
@@ -104,7 +100,7 @@ function BackToForms() {
 }
 
 function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: () => void }) {
-  const { t } = useTranslation(['answering', 'finish', 'staff'])
+  const { t } = useTranslation(['answering', 'finish', 'outbox', 'staff'])
   const language = useLanguage()
   const navigate = useNavigate()
   const toast = useToast()
@@ -112,7 +108,8 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const version = useMemo(() => toVersion(form), [form])
   const { citizenHash = '' } = useParams()
   const ports = useStaffPorts(user, form, citizenHash)
-  const { answering, discard } = useAnswering(version, user.username, ports)
+  const wanted = useWantedDraft()
+  const { answering, discard } = useAnswering(version, user.username, ports, wanted)
   const sends = useMaySend(form)
   const books = useMayBook(form)
   useKeptPage('staff', useLoadEnd(sends))
@@ -125,6 +122,13 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
         savingSays={t('form.savingSaysStaff')}
         onDiscard={discard}
         onRenew={onRenew}
+        notices={<StaffDrafts answering={answering} username={user.username} />}
+        onLeft={() => {
+          tellOutbox()
+          void wakeWhenBack()
+          toast.success(t('outbox:left', { code: answering.code() }))
+          void navigate(paths.device.href(), { replace: true })
+        }}
         {...(sends && { sendLabel: t('finish:send') })}
         onSaved={(toSend) => {
           const paid = paidOrderOf(answering)
@@ -148,7 +152,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
 function useLoadEnd(sends: boolean) {
   const preload = usePreload()
   return useCallback(() => {
-    const next = [paths.forms.href(), ...(sends ? [paths.view.href(ANY_ANSWER)] : [])]
+    const next = [paths.forms.href(), paths.device.href(), ...(sends ? [paths.view.href(ANY_ANSWER)] : [])]
     return Promise.all([loadStaffSending(), ...next.map(preload)])
   }, [preload, sends])
 }
@@ -175,21 +179,12 @@ function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {
   const mayMove = ability.can('move', answersTo(form, username))
   return useMemo(
     () => ({
-      uploader: staffUploader,
-      save: async (make) =>
-        saveAnswer(make(authorOf({ username, firstName, lastName, inspectorID }, sessionUid()))),
-      loadCheckout: async () => (await import('../../data/checkout/staff')).STAFF_CHECKOUT,
-      failureOf: (error, version) => staffFailure(error, version, current.current),
-      ...DEVICE,
-      assets: { near: assetsNear, byId: assetById },
-      ...(mayMove && { startState: createStartState }),
-      citizens: {
+      ...staffPorts({
+        user: { username, firstName, lastName, inspectorID },
         hash,
-        find: findCitizen,
-        findByHash: findCitizenByHash,
-        create: (municipioPath, citizen, attempt) => createCitizen({ ...citizen, municipioPath, attempt }),
-        hasAnswered,
-      },
+        ability: () => current.current,
+      }),
+      ...(mayMove && { startState: createStartState }),
     }),
     [hash, mayMove, username, firstName, lastName, inspectorID],
   )

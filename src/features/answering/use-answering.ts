@@ -9,12 +9,13 @@ import { useOpened } from '../../renderer/use-opened'
  * Opens a form for answering, with this person's draft.
  * @param person username, or a word for whoever is not signed in
  * @param ports stable for the page's life
+ * @param wanted which of the drafts; the first when left out
  */
-export function useAnswering(version: FormVersion, person: string, ports: AnsweringPorts) {
+export function useAnswering(version: FormVersion, person: string, ports: AnsweringPorts, wanted?: number) {
   const open = useCallback(
     async (slot: DraftSlot) => ({ answering: await openAnswering(version, slot, ports) }),
     [version, ports],
   )
-  const { work, discard } = useOpened(version.formId, person, open)
+  const { work, discard } = useOpened(version.formId, person, open, wanted)
   return { answering: work?.answering ?? null, discard }
 }

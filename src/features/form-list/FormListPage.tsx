@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
 import { toldPublished } from '../../lib/published-form'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
+import { useShelf } from '../answering/drafts/use-shelf'
 import { AlarmNotice } from './AlarmNotice'
+import { ShelfContext } from './DraftMark'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
 import { PublishedDialog } from './publish/PublishedDialog'
@@ -19,6 +22,7 @@ export function FormListPage() {
   const { t } = useTranslation('staff')
   useTitle(t('forms.title'))
   useSavedNotice()
+  const shelf = useShelf(useSession().user.username)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <>
@@ -40,7 +44,9 @@ export function FormListPage() {
         }
       />
       <AlarmNotice />
-      <FormResults onPhone={onPhone} />
+      <ShelfContext value={shelf}>
+        <FormResults onPhone={onPhone} />
+      </ShelfContext>
       <Published />
     </>
   )

@@ -7,6 +7,7 @@ import { isMarkedAsDuplicate } from '../../domain/form/duplicate'
 import type { FormRow } from '../../domain/form/form-row'
 import { useAbility, type AppAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
+import { DraftMark } from './DraftMark'
 
 /** Where the form is worked with: its answers, or the editor for those who only build it; null for neither. */
 function destination(form: FormRow, ability: AppAbility): string | null {
@@ -27,6 +28,7 @@ export function FormTitle({ form, title }: { form: FormRow; title: string }) {
           <bdi>{title}</bdi>
         </Link>
       )}
+      <DraftMark formId={form.id} />
       {isMarkedAsDuplicate(form) && (
         <CopyIcon
           titleAccess={t('forms.isDuplicate')}

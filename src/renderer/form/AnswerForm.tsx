@@ -34,7 +34,7 @@ import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
 import { isPaged, marksOptional, pagesOf, type Step } from './steps'
 import { useEarlyParts } from './use-early-parts'
-import { useSaved, useSaveState } from './use-saved'
+import { useReached, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
 import { SaidToast } from './SaidToast'
 
@@ -73,6 +73,8 @@ interface AnswerFormProps {
   failures?: ReactNode
   /** @param sends whether the second button was pressed */
   onSaved: (sends: boolean) => void
+  /** Called once the answer was left in the outbox of this device (DAY-05). */
+  onLeft?: () => void
   onDiscard: () => void
   /** Opens the form anew as it is now, with what was typed. */
   onRenew?: () => void
@@ -100,7 +102,15 @@ function isPlaceOf(problem: SaveProblem, step: Step): boolean {
 }
 
 /** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
-export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...given }: AnswerFormProps) {
+export function AnswerForm({
+  answering,
+  held,
+  onSaved,
+  onLeft,
+  onDiscard,
+  onRenew,
+  ...given
+}: AnswerFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const { version, policy } = answering
@@ -128,7 +138,8 @@ export function AnswerForm({ answering, held, onSaved, onDiscard, onRenew, ...gi
   const { phase } = useSaveState(answering)
   const isOrdered = useIsOrdered(answering)
   const sends = useRef(false)
-  useSaved(answering, () => onSaved(sends.current))
+  useReached(answering, 'saved', () => onSaved(sends.current))
+  useReached(answering, 'left', () => onLeft?.())
   useEarlyParts(version)
   // What was done in one section is no news in the next.
   useEffect(() => say(null), [step])

@@ -27,7 +27,17 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
   const { failure } = useSaveState(answering)
   if (!failure) return null
   const close = () => answering.saving.dismiss()
-  const button = <Button onClick={close}>{t('save.understood')}</Button>
+  const button = (
+    <>
+      <Button onClick={close}>{t('save.understood')}</Button>
+      {answering.mayBeLeft ? (
+        <Button look="primary" onClick={() => void answering.saving.leave()}>
+          {t('outbox.leave')}
+        </Button>
+      ) : null}
+    </>
+  )
+  const only = <Button onClick={close}>{t('save.understood')}</Button>
   if (failure === 'earlier') return <SavedEarlier />
   if (failure === 'changed' && onRenew) {
     const words = { title: t('save.changedTitle'), text: t('save.changedText'), go: t('save.changedGo') }
@@ -37,20 +47,22 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
     return (
       <Dialog title={t('save.offlineTitle')} onClose={close} actions={button}>
         <OfflineText />
+        <MayBeLeft />
       </Dialog>
     )
   }
   if (failure === 'failed' || failure === 'refused' || failure === 'changed') {
     return (
-      <Dialog title={t('save.failed')} onClose={close} actions={button}>
+      <Dialog title={t('save.failed')} onClose={close} actions={failure === 'failed' ? button : only}>
         {failure === 'refused' ? <p>{t('save.refused')}</p> : null}
         <WhatStays />
+        {failure === 'failed' ? <MayBeLeft /> : null}
       </Dialog>
     )
   }
   if (failure === 'tooLong') {
     return (
-      <Dialog title={t('save.tooLongTitle')} onClose={close} actions={button}>
+      <Dialog title={t('save.tooLongTitle')} onClose={close} actions={only}>
         <p>{t('save.tooLongText')}</p>
       </Dialog>
     )
@@ -60,11 +72,12 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
       <Dialog title={t('save.limitTitle')} onClose={close} actions={button}>
         <p>{t(TOO_MANY[failure])}</p>
         <WhatStays />
+        <MayBeLeft />
       </Dialog>
     )
   }
   return (
-    <Dialog title={t(`access.${failure}Title`)} onClose={close} actions={button}>
+    <Dialog title={t(`access.${failure}Title`)} onClose={close} actions={only}>
       <p>{t(`access.${failure}Text`)}</p>
       <p>{t('save.notSaved')}</p>
       <WhatStaysUnsent />
@@ -76,6 +89,12 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
 function useIsKept(): boolean {
   const { keeper } = useForm().answering
   return !useSyncExternalStore(keeper.onMark, keeper.mark).failed
+}
+
+/** Another way than to try again: it is left on this device and goes by itself (DAY-05). */
+function MayBeLeft() {
+  const { answering, t } = useForm()
+  return answering.mayBeLeft ? <p>{t('outbox.leaveText')}</p> : null
 }
 
 /** What stays safe, and where. */

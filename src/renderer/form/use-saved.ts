@@ -6,12 +6,12 @@ import type { SaveState } from '../../engine/saving'
 export const useSaveState = ({ saving }: Answering): SaveState =>
   useSyncExternalStore(saving.on, saving.state)
 
-/** Calls back once, after the answer was saved. */
-export function useSaved(answering: Answering, onSaved: () => void): void {
+/** Calls back once, when saving comes to an end: the answer was saved, or left to be sent by itself. */
+export function useReached(answering: Answering, end: 'saved' | 'left', onReached: () => void): void {
   const { phase } = useSaveState(answering)
-  const callback = useRef(onSaved)
-  callback.current = onSaved
+  const callback = useRef(onReached)
+  callback.current = onReached
   useEffect(() => {
-    if (phase === 'saved') callback.current()
-  }, [phase])
+    if (phase === end) callback.current()
+  }, [phase, end])
 }

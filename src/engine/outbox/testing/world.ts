@@ -42,12 +42,21 @@ export const untroubled: Step = (effect) => Promise.resolve().then(effect)
 
 const line = () => Object.assign(new Error('no line'), { code: 'offline' })
 
-/** One page on that device: what it does with effects goes through `step`. */
-export function aPage(world: World, step: Step = untroubled, isOffline = () => false) {
+interface Troubles {
+  /** What happens to requests. */
+  step?: Step
+  /** What happens to what the device is to keep; as to requests when left out. */
+  onDevice?: Step
+  isOffline?: () => boolean
+}
+
+/** One page on that device. */
+export function aPage(world: World, { step = untroubled, onDevice = step, ...given }: Troubles = {}) {
+  const isOffline = given.isOffline ?? (() => false)
   const drawer: DeviceDrawer = {
     get: (key) => Promise.resolve(world.device.get(key)),
-    set: (key, value) => step(() => void world.device.set(key, value)),
-    remove: (key) => step(() => void world.device.delete(key)).catch(() => undefined),
+    set: (key, value) => onDevice(() => void world.device.set(key, value)),
+    remove: (key) => onDevice(() => void world.device.delete(key)).catch(() => undefined),
     keys: (start) => Promise.resolve([...world.device.keys()].filter((key) => key.startsWith(start))),
   }
   const answering: AnsweringPorts = {

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Answering } from '../../../engine/answering'
+import { formatDateTime } from '../../../lib/formats'
+import { paths } from '../../../lib/paths'
+import control from '../../../ui/native/control.module.css'
+import { Field } from '../../../ui/native/Field'
+import styles from './StaffDrafts.module.css'
+import { useShelf } from './use-shelf'
+import { draftAddress } from './wanted-draft'
+
+/** Most letters of a draft's name. */
+const MAX_NAME_LENGTH = 60
+
+/** The lowest place that is not taken. */
+function firstFree(taken: number[]): number {
+  let number = 1
+  while (taken.includes(number)) number += 1
+  return number
+}
+
+/** The drafts of a form on this device: what this one is called, the others, another one (DAY-05). */
+export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
+  const { t } = useTranslation('outbox')
+  const shelf = useShelf(username)
+  const { formId } = answering.version
+  const mine = answering.slotNumber
+  if (!shelf || mine === 0) return null
+  const isOfForm = (one: { formId: string }) => one.formId === formId
+  const others = shelf.drafts.filter((one) => isOfForm(one) && one.number !== mine)
+  const taken = [...shelf.drafts, ...shelf.parcels].filter(isOfForm).map(({ number }) => number)
+  const form = paths.answer.href(formId)
+  return (
+    <details className={styles.drafts}>
+      <summary className={styles.summary}>{t('drafts.ofForm', { count: others.length + 1 })}</summary>
+      <div className={styles.content}>
+        <NameField answering={answering} />
+        {others.length > 0 ? (
+          <>
+            <p>{t('drafts.others')}</p>
+            <ul>
+              {others.map(({ number, name, savedAt }) => (
+                <li key={number}>
+                  <Link to={draftAddress(form, number)}>{name || t('drafts.unnamed', { number })}</Link>{' '}
+                  {formatDateTime(savedAt)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <p>
+          <Link to={draftAddress(form, firstFree([...taken, mine]))}>{t('drafts.another')}</Link>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function NameField({ answering }: { answering: Answering }) {
+  const { t } = useTranslation('outbox')
+  const id = useId()
+  const [name, setName] = useState(answering.name)
+  return (
+    <Field id={id} label={t('drafts.name')} hint={t('drafts.nameHint')}>
+      <input
+        id={id}
+        className={control.control}
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setName(target.value)
+          answering.rename(target.value.trim())
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localized } from '../../../domain/language'
+import type { Outbox } from '../../../engine/outbox/outbox'
+import { fateOf } from '../../../engine/outbox/parcel'
+import { isLasting } from '../../../engine/outbox/schedule'
+import type { KeptParcel } from '../../../engine/outbox/shelf'
+import { formatDateTime } from '../../../lib/formats'
+import { useLanguage } from '../../../lib/i18n'
+import { Button } from '../../../ui/native/Button'
+import { Dialog } from '../../../ui/native/Dialog'
+import { Notice } from '../../../ui/native/Notice'
+import { FateSteps } from './FateSteps'
+import { failureKey } from './failure-key'
+import styles from './Outbox.module.css'
+
+interface OutboxItemProps {
+  item: KeptParcel
+  outbox: Outbox
+  isSending: boolean
+  onOpen: (item: KeptParcel) => void
+}
+
+/** One answer in the outbox: where it is, what keeps it from going, what can be done. */
+export function OutboxItem({ item, outbox, isSending, onOpen }: OutboxItemProps) {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const titleId = useId()
+  const { code, parcel } = item
+  const { failure } = parcel
+  return (
+    <li className={styles.item} aria-labelledby={titleId}>
+      <h3 id={titleId} dir="auto" className={styles.title}>
+        {localized(parcel.titles, 'titulo', language) || t('untitled')}
+      </h3>
+      <p className={styles.code}>{code}</p>
+      <FateSteps parcel={parcel} isSending={isSending} />
+      {failure && !isSending ? (
+        <Notice tone={isLasting(parcel) ? 'danger' : 'warning'} title={t(failureKey(failure))}>
+          <p>
+            {isLasting(parcel)
+              ? t('staysHere')
+              : t('triesAgain', { count: parcel.tries, when: formatDateTime(parcel.triedAt) })}
+          </p>
+        </Notice>
+      ) : null}
+      <ItemActions item={item} outbox={outbox} isSending={isSending} onOpen={onOpen} />
+    </li>
+  )
+}
+
+function ItemActions({ item, outbox, isSending, onOpen }: OutboxItemProps) {
+  const { t } = useTranslation('outbox')
+  const [isAsking, setAsking] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const fate = fateOf(item.parcel)
+  const remove = () => void outbox.remove(item)
+  const takeBack = async () => {
+    if (await outbox.takeBack(item)) onOpen(item)
+    else setTaken(true)
+  }
+  if (fate === 'verified') {
+    return (
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={remove}>
+          {t('takeOff')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <Button busy={isSending} onClick={() => void outbox.retry(item)}>
+        {t(fate === 'here' ? 'sendNow' : 'lookNow')}
+      </Button>
+      {fate === 'here' ? <Button onClick={() => void takeBack()}>{t('open')}</Button> : null}
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <div role="status">{isTaken ? <p>{t('onItsWay')}</p> : null}</div>
+      {isAsking ? (
+        <Dialog
+          title={t('deleteTitle')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+              <Button look="danger" onClick={remove}>
+                {t('deleteConfirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(fate === 'here' ? 'deleteText' : 'deleteReceivedText')}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Outbox } from '../../../engine/outbox/outbox'
+import type { KeptParcel } from '../../../engine/outbox/shelf'
+import { OutboxItem } from './OutboxItem'
+import styles from './Outbox.module.css'
+import { useOutbox } from './use-outbox'
+
+interface OutboxListProps {
+  outbox: Outbox
+  /** Opens an answer again that was taken out of the outbox. */
+  onOpen: (item: KeptParcel) => void
+  /** Said where there is nothing. */
+  empty: string
+}
+
+/** What was left on this device, each with its fate (DAY-05). */
+export function OutboxList({ outbox, onOpen, empty }: OutboxListProps) {
+  const { parcels, sending } = useOutbox(outbox)
+  if (parcels.length === 0) return <p>{empty}</p>
+  return (
+    <ul className={styles.list}>
+      {parcels.map((item) => (
+        <OutboxItem
+          key={item.answerId}
+          item={item}
+          outbox={outbox}
+          isSending={sending === item.answerId}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ParcelFailure } from '../../../engine/outbox/parcel'
+
+/** Words of a failure; of one that a later build noted, those of any. */
+const KEYS = {
+  offline: 'failure.offline',
+  failed: 'failure.failed',
+  refused: 'failure.refused',
+  earlier: 'failure.earlier',
+  tooLong: 'failure.tooLong',
+  changed: 'failure.changed',
+  missing: 'failure.missing',
+  deleted: 'failure.missing',
+  closed: 'failure.closed',
+  blocked: 'failure.blocked',
+  forbidden: 'failure.forbidden',
+  answered: 'failure.answered',
+  'limit.account': 'failure.limit',
+  'limit.address': 'failure.limit',
+  'limit.form': 'failure.limit',
+  'limit.places': 'failure.limit',
+  lost: 'failure.lost',
+  incomplete: 'failure.incomplete',
+  gone: 'failure.gone',
+  differs: 'failure.differs',
+  invalid: 'failure.invalid',
+} as const satisfies Record<ParcelFailure, string>
+
+export const failureKey = (failure: ParcelFailure) => KEYS[failure] ?? KEYS.failed

@@ -1,0 +1,25 @@
+import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
+import { readBackPublicAnswer } from '../../../data/public/read-back'
+import { anonymousAuthor } from '../../../domain/answer/new-answer'
+import { deviceStore } from '../../../lib/device-store'
+import { noteOutbox, tellOutbox } from '../../../lib/outbox-signal'
+import { PUBLIC_PORTS, STRANGER } from '../public-ports'
+
+let outbox: Outbox | null = null
+
+/** What strangers left on this device, and what sends it; one for the page. */
+export function publicOutbox(): Outbox {
+  if (outbox) return outbox
+  const made = createOutbox({
+    ...PUBLIC_PORTS,
+    drawer: deviceStore('drafts'),
+    owner: STRANGER,
+    maySend: () => true,
+    readBack: (make) => readBackPublicAnswer((uid) => make(anonymousAuthor(uid))),
+    tell: tellOutbox,
+  })
+  // Where nothing waits any more, no page has to look.
+  made.on(() => noteOutbox(made.state().parcels.length > 0))
+  outbox = made
+  return made
+}

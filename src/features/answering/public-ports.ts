@@ -1,0 +1,19 @@
+import { DEVICE } from '../../data/device'
+import { savePublicAnswer } from '../../data/public/answers'
+import { publicUploader } from '../../data/public/uploader'
+import { anonymousAuthor } from '../../domain/answer/new-answer'
+import type { AnsweringPorts } from '../../engine/ports'
+import { publicFailure } from './public-failure'
+
+/** Drafts of strangers on one device share this name. */
+export const STRANGER = 'publico'
+
+/** What a stranger's answer needs from outside. */
+export const PUBLIC_PORTS: AnsweringPorts = {
+  uploader: publicUploader,
+  save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
+  failureOf: publicFailure,
+  loadCheckout: async () => (await import('../../data/checkout/public')).STRANGERS_CHECKOUT,
+  ...DEVICE,
+  hasOutbox: true,
+}

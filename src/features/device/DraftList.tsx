@@ -1,0 +1,41 @@
+import { Box, Link, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { localized } from '../../domain/language'
+import { formatDateTime } from '../../lib/formats'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { useShelf } from '../answering/drafts/use-shelf'
+import { draftAddress } from '../answering/drafts/wanted-draft'
+
+/** What the person has begun on this device, whatever the form (DAY-05). */
+export function DraftList({ username }: { username: string }) {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const drafts = useShelf(username)?.drafts ?? []
+  return (
+    <Box component="section" aria-labelledby="drafts" sx={{ mb: 8, maxWidth: 720 }}>
+      <Typography variant="h2" id="drafts" sx={{ mb: 3 }}>
+        {t('drafts.title')}
+      </Typography>
+      {drafts.length === 0 && <Typography>{t('drafts.none')}</Typography>}
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {drafts.map(({ formId, number, name, titles, savedAt }) => (
+          <Box
+            component="li"
+            key={`${formId}/${number}`}
+            sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
+          >
+            <Link component={RouterLink} to={draftAddress(paths.answer.href(formId), number)}>
+              <bdi>{localized(titles, 'titulo', language) || t('untitled')}</bdi>
+            </Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {name ? `${name} · ` : ''}
+              {formatDateTime(savedAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { readBackStaffAnswer } from '../../data/staff/read-back'
+import { sessionUid } from '../../data/staff/session'
+import { sessionState } from '../../data/staff/session-state'
+import { authorOf } from '../../domain/answer/new-answer'
+import type { User } from '../../domain/user/user'
+import { createOutbox, type Outbox } from '../../engine/outbox/outbox'
+import { abilityFor } from '../../lib/ability'
+import { deviceStore } from '../../lib/device-store'
+import { tellOutbox } from '../../lib/outbox-signal'
+import { staffPorts } from '../answering/staff-ports'
+
+let current: { username: string; outbox: Outbox } | null = null
+
+/** Whether that person's session is open and the server said so: what is kept of one lets nothing be sent. */
+function maySend(username: string): boolean {
+  const state = sessionState()
+  if (state.status !== 'authenticated' || state.user.username !== username) return false
+  try {
+    return sessionUid() !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What a member of the staff left on this device, and what sends it; one for the page. */
+export function staffOutbox(user: User): Outbox {
+  const { username } = user
+  if (current?.username === username) return current.outbox
+  // Somebody else's waits until that person is back.
+  current?.outbox.dispose()
+  const outbox = createOutbox({
+    ...staffPorts({ user, ability: () => abilityFor(user) }),
+    drawer: deviceStore('drafts'),
+    owner: username,
+    maySend: () => maySend(username),
+    readBack: async (make) => readBackStaffAnswer(make(authorOf(user, sessionUid()))),
+    tell: tellOutbox,
+  })
+  current = { username, outbox }
+  return outbox
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { takeFormsAlong } from '../../data/staff/take-along'
+import { loadStaffSending } from '../../data/staff/load-sending'
+import type { User } from '../../domain/user/user'
+import { keepThisPage } from '../../lib/kept-page'
+import { usePreload } from '../../lib/navigation'
+import { paths } from '../../lib/paths'
+import { loadPreparing } from '../../lib/photo/prepare-when-needed'
+import { loadSigning } from '../../renderer/signatures/SignatureSection'
+
+export type Taking =
+  | { status: 'idle' }
+  | { status: 'failed' }
+  | { status: 'taking'; done: number }
+  | { status: 'done'; outcome: Awaited<ReturnType<typeof takeFormsAlong>> }
+
+/** Stands for the form in the address of a page that is only to be loaded. */
+const ANY_FORM = '-'
+
+/** Takes all forms of the person's areas along, with all that answering one needs (DAY-05). */
+export function useTaking(user: User): [Taking, () => void] {
+  const [taking, setTaking] = useState<Taking>({ status: 'idle' })
+  const preload = usePreload()
+  const going = useRef<AbortController | null>(null)
+  useEffect(() => () => going.current?.abort(), [])
+  const begin = useCallback(() => {
+    going.current?.abort()
+    const { signal } = (going.current = new AbortController())
+    const show = (next: Taking) => {
+      if (!signal.aborted) setTaking(next)
+    }
+    show({ status: 'taking', done: 0 })
+    const parts = [loadStaffSending(), loadPreparing(), loadSigning(), preload(paths.answer.href(ANY_FORM))]
+    Promise.all([takeFormsAlong(user, (done) => show({ status: 'taking', done }), signal), ...parts]).then(
+      async ([outcome]) => {
+        await keepThisPage('staff').catch(() => undefined)
+        show({ status: 'done', outcome })
+      },
+      () => show({ status: 'failed' }),
+    )
+  }, [user, preload])
+  return [taking, begin]
+}
