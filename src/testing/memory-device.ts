@@ -1,12 +1,15 @@
 import type { DeviceDrawer } from '../lib/device-store'
 
-/** What the device keeps, for as long as the test holds it. */
-export const kept = new Map<string, unknown>()
-
-/** Stands in for the device's own storage. */
-export const deviceStore = (): DeviceDrawer => ({
+/** A drawer that keeps things as long as the test holds it. */
+export const memoryDrawer = (kept = new Map<string, unknown>()): DeviceDrawer => ({
   get: (key) => Promise.resolve(kept.get(key)),
   set: (key, value) => Promise.resolve(void kept.set(key, value)),
   remove: (key) => Promise.resolve(void kept.delete(key)),
   keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
 })
+
+/** What the device keeps, for as long as the test holds it. */
+export const kept = new Map<string, unknown>()
+
+/** Stands in for the device's own storage. */
+export const deviceStore = (): DeviceDrawer => memoryDrawer(kept)

@@ -31,17 +31,12 @@ import { AnswerForm } from '../renderer/form/AnswerForm'
 import type { DeviceDrawer } from '../lib/device-store'
 import { initI18n } from '../lib/i18n'
 import { NOW } from './builders'
+import { memoryDrawer } from './memory-device'
 
 /** A device that keeps what it is given for as long as the test holds it. */
 export function memoryStore(): DeviceDrawer & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>()
-  return {
-    kept,
-    get: (key) => Promise.resolve(kept.get(key)),
-    set: (key, value) => Promise.resolve(void kept.set(key, value)),
-    remove: (key) => Promise.resolve(void kept.delete(key)),
-    keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
-  }
+  return { kept, ...memoryDrawer(kept) }
 }
 
 /** Takes every file at once. */
