@@ -65,7 +65,10 @@ beforeAll(async () => {
   await layOut(formDocuments(owner, FORM), owner)
   await enter(inspector)
   // A page that nobody hides or leaves.
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 afterEach(() => {
   globalThis.fetch = fetch

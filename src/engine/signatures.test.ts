@@ -47,3 +47,27 @@ it('SIGN-04 stores a signature drawn again while the first one was on its way', 
   expect(await again).toMatchObject([{ imgURL: sent[1]?.path }])
   expect(sent.map(({ picture }) => picture)).toEqual([first, second])
 })
+
+it('DAY-06 SIGN-02 a signature that the form requires is missed until it is given whole; of others nobody asks', () => {
+  const made = (isRequired: boolean) =>
+    createSignatures({
+      formId: 'f1',
+      settings: [SETTING],
+      files: nothingKept,
+      onChange: () => undefined,
+      answerId: () => 'a1',
+      isRequired: () => isRequired,
+      uploader: {
+        upload: () => Promise.resolve(),
+        read: () => Promise.reject(new Error('never read')),
+        remove: () => Promise.resolve(),
+      },
+    })
+  expect(made(false).revealFaults()).toEqual([])
+  const required = made(true)
+  expect(required.revealFaults()).toMatchObject([{ code: 'signatureEmpty' }])
+  required.draw(0, new Blob(['one']), [])
+  expect(required.fault(0)).toBe('signatureName')
+  required.rename(0, 'Ana')
+  expect(required.fault(0)).toBeNull()
+})

@@ -42,14 +42,15 @@ const EMPTY: SignatureState = {
 /** Most characters of a signatory's name (SIGN-02). */
 export const MAX_NAME_LENGTH = MAX_SIGNATORY_LENGTH
 
-/** A signature is given whole or not at all: picture and name (SIGN-02). */
+/** A signature is given whole or not at all: picture and name (SIGN-02); where it must be given, whole. */
 function faultOf(
   { names, picture }: SignatureState,
   setting: Pick<Signature, 'typeOfSignature'> | undefined,
+  isRequired: boolean,
 ): SignatureFault | null {
   const length = names.trim().length
   if (picture) return length === 0 || length > MAX_NAME_LENGTH ? 'signatureName' : null
-  if (length === 0) return null
+  if (length === 0 && !isRequired) return null
   return setting?.typeOfSignature === 'upload' ? 'signatureMissing' : 'signatureEmpty'
 }
 
@@ -66,6 +67,8 @@ interface SignaturesContext {
   /** What the names of the pictures on the device begin with. */
   prefix?: string
   onChange: () => void
+  /** Whether an answer cannot be saved without it. */
+  isRequired?: (index: number) => boolean
   /** The answer that the pictures are for. */
   answerId: () => string
   /** What the citizen is called whom the answer is about; '' when not known. */
@@ -77,6 +80,7 @@ export function createSignatures(context: SignaturesContext) {
   const { settings, files, prefix, onChange } = context
   let states: SignatureState[] = settings.map(() => EMPTY)
   const listeners = createListeners()
+  const isRequired = context.isRequired ?? (() => false)
 
   function change(index: number, part: Partial<SignatureState>): void {
     states = states.map((state, position) => (position === index ? { ...state, ...part } : state))
@@ -109,10 +113,12 @@ export function createSignatures(context: SignaturesContext) {
 
   return {
     settings,
+    isRequired,
     onAny: (listener: () => void) => listeners.on(ANY, listener),
     on: (index: number, listener: () => void) => listeners.on(signatureKey(index), listener),
     state: (index: number): SignatureState => states[index] ?? EMPTY,
-    fault: (index: number): SignatureFault | null => faultOf(states[index] ?? EMPTY, settings[index]),
+    fault: (index: number): SignatureFault | null =>
+      faultOf(states[index] ?? EMPTY, settings[index], isRequired(index)),
     rename: (index: number, names: string): void => change(index, { names }),
     leave: (index: number): void => change(index, { names: (states[index] ?? EMPTY).names.trim() }),
     /** Takes a new picture; null takes it away. */
@@ -124,7 +130,7 @@ export function createSignatures(context: SignaturesContext) {
     /** Faults of all signatures, which show theirs from now on. */
     revealFaults(): { key: string; index: number; code: SignatureFault }[] {
       return states.flatMap((state, index) => {
-        const code = faultOf(state, settings[index])
+        const code = faultOf(state, settings[index], isRequired(index))
         if (!code) return []
         change(index, { shown: true })
         return [{ key: signatureKey(index), index, code }]

@@ -54,6 +54,8 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     ...shared,
     settings,
     prefix: draft?.pictures ?? '',
+    // Of an answer that is there already it was asked when it was given.
+    isRequired: (index) => policy.hasAround && settings[index]?.required === true,
     citizenName: () => recipient?.signatory() ?? (ports.person ? signatoryName(ports.person) : ''),
   })
   const purchase = policy.hasAround

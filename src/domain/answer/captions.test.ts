@@ -47,6 +47,16 @@ describe('the signatures of an answer', () => {
     expect(signsAsAsked(version, given)).toBe(false)
   })
 
+  it('DAY-06 SEC-02 one that must be given is given', () => {
+    const strict = { ...version, signatures: [{ ...OWNER, required: true }, CLERK] }
+    const [must] = strict.signatures
+    if (!must) throw new Error('no signature')
+    expect(signsAsAsked(strict, [signed(must), CLERK])).toBe(true)
+    expect(signsAsAsked(strict, [must, CLERK])).toBe(false)
+    // What the answer says of itself does not count.
+    expect(signsAsAsked(strict, [{ ...OWNER, required: false }, CLERK])).toBe(false)
+  })
+
   it('SIGN-04 of a form that asks for none any more may be there or not', () => {
     const off = { ...version, opcionales: NO_OPTIONS }
     expect([signsAsAsked(off, []), signsAsAsked(off, [signed(OWNER)])]).toEqual([true, true])

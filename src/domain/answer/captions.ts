@@ -14,7 +14,7 @@ const at = (signatures: readonly Signature[], index: number): Signature | undefi
 
 /**
  * Whether the signatures of an answer are those that its form asks for (SEC-02): none that it does not ask for or
- * twice, none left out or under another caption, none with only a name or only a picture.
+ * twice, none left out or under another caption, none with only a name or only a picture, none missing that must be given.
  * @param asked the version that was answered
  */
 export function signsAsAsked({ signatures: asked, opcionales }: Asked, given: readonly Signature[]): boolean {
@@ -23,9 +23,14 @@ export function signsAsAsked({ signatures: asked, opcionales }: Asked, given: re
     const form = at(asked, one.indexSignature)
     return form !== undefined && sameValue(captionOf(form), captionOf(one))
   }
+  const isGiven = (one: Signature) => !at(asked, one.indexSignature)?.required || one.imgURL !== ''
   const isWhole = ({ names, imgURL }: Signature) => (names === '') === (imgURL === '')
   const isComplete = !opcionales.digitalSignature || asked.every((one) => positions.has(one.indexSignature))
-  return positions.size === given.length && isComplete && given.every((one) => isAsked(one) && isWhole(one))
+  return (
+    positions.size === given.length &&
+    isComplete &&
+    given.every((one) => isAsked(one) && isWhole(one) && isGiven(one))
+  )
 }
 
 /**

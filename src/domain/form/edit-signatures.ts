@@ -12,7 +12,7 @@ export const addSignature = (signatures: Signature[], signature: Signature): Sig
 export function changeSignature(
   signatures: Signature[],
   position: number,
-  change: Partial<Pick<Signature, 'title' | 'typeOfSignature' | 'tipeOfSignatory'>>,
+  change: Partial<Pick<Signature, 'title' | 'typeOfSignature' | 'tipeOfSignatory' | 'required'>>,
 ): Signature[] {
   const signature = signatures[position]
   if (signature === undefined) return signatures

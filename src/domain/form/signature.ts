@@ -16,6 +16,8 @@ export interface Signature {
   title: string
   typeOfSignature: SignatureType
   tipeOfSignatory: Signatory
+  /** The answer cannot be sent without it; older forms do not say. */
+  required?: boolean | undefined
   /** Position, dense from 0. */
   indexSignature: number
   /** Name of the person who signed; '' until signed. */
@@ -30,6 +32,7 @@ export const signatureSchema: z.ZodMiniType<Signature> = z.looseObject({
   title: text(),
   typeOfSignature: z._default(z.enum(SIGNATURE_TYPES), 'both'),
   tipeOfSignatory: z._default(z.enum(SIGNATORIES), 'citizen'),
+  required: z.optional(z.boolean()),
   indexSignature: z.number(),
   names: text(),
   imgID: text(),

@@ -8,6 +8,7 @@ import { MAX_NAME_LENGTH, signatureKey } from '../../engine/signatures'
 import styles from './Signature.module.css'
 import { SignatureFrame } from './SignatureFrame'
 import { SignatureUpload } from './SignatureUpload'
+import { isTyped, SignByName } from './SignByName'
 
 const load = () => import('./SignaturePad')
 const SignaturePad = lazy(async () => ({ default: (await load()).SignaturePad }))
@@ -44,7 +45,7 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
               />
             </Suspense>
           ) : null}
-          {uploads && (state.uploaded || !state.picture) ? (
+          {state.uploaded || (uploads && !state.picture) ? (
             <SignatureUpload index={index} state={state} title={title} />
           ) : null}
           {fault === 'signatureMissing' || fault === 'signatureEmpty' ? (
@@ -67,10 +68,15 @@ export function SignatureField({ setting, index }: { setting: Signature; index: 
               value={state.names}
               aria-invalid={nameError ? true : undefined}
               aria-describedby={describedBy(`${key}-name`, { hint: true, error: Boolean(nameError) })}
-              onChange={(event) => signatures.rename(index, event.target.value)}
+              onChange={(event) => {
+                signatures.rename(index, event.target.value)
+                // A signature that is a name is that name's alone.
+                if (isTyped(state.strokes)) signatures.draw(index, null, [])
+              }}
               onBlur={() => signatures.leave(index)}
             />
           </Field>
+          {draws ? <SignByName index={index} state={state} /> : null}
         </>
       )}
     </SignatureFrame>

@@ -15,11 +15,14 @@ interface SignatureFrameProps {
 
 /** A signature's place, with what is signed and by whom. */
 export function SignatureFrame({ setting, index, disabled, children }: SignatureFrameProps) {
-  const { language, t } = useForm()
+  const { answering, language, t } = useForm()
   const title = localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })
   return (
     <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>
       <legend className={styles.title}>{title}</legend>
+      {answering.signatures.isRequired(index) ? (
+        <p className={styles.who}>{t('signature.required')}</p>
+      ) : null}
       <p className={styles.who}>
         {setting.tipeOfSignatory === 'intern' ? t('signature.intern') : t('signature.citizen')}
       </p>

@@ -107,6 +107,7 @@ function readSignature(value: unknown, path: string, indexSignature: number, fou
     ...node.translations('title', MAX_SIGNATURE_TITLE),
     typeOfSignature: node.choice('typeOfSignature', [both, draw, upload]),
     tipeOfSignatory: node.choice('tipeOfSignatory', SIGNATORIES),
+    ...(node.flag('required') && { required: true }),
     indexSignature,
     names: '',
     imgID: '',

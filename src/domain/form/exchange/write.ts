@@ -96,6 +96,7 @@ const writeForm = (form: Form): Plain => ({
     ...texts(signature, 'title'),
     typeOfSignature: signature.typeOfSignature,
     tipeOfSignatory: signature.tipeOfSignatory,
+    ...(signature.required && { required: true }),
   })),
   ...saying({ payments: form.payments.map(writePayment) }),
   secciones: form.secciones.map(writeSection),

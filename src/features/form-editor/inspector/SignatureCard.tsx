@@ -13,6 +13,7 @@ import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../../../domain/fo
 import { useEditor } from '../store/context'
 import { signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
+import { SettingSwitch } from './SettingSwitch'
 
 interface SignatureCardProps {
   signature: Signature
@@ -77,6 +78,13 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
           </MenuItem>
         ))}
       </TextField>
+      <SettingSwitch
+        label={t('signatures.required')}
+        help={t('signatures.requiredHelp')}
+        checked={signature.required ?? false}
+        disabled={readOnly}
+        onChange={(required) => onChange((all) => changeSignature(all, position, { required }))}
+      />
       {readOnly ? null : (
         <div className={styles.cardActions}>
           <IconButton

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../ui/native/Button'
+import { useForm } from '../context'
+import type { SignatureState } from '../../engine/signatures'
+import { pictureOfName } from './picture-of-name'
+import styles from './Signature.module.css'
+
+/** Stands among the lines of a signature for a name that was written instead. */
+const TYPED = { typed: true }
+
+/** Whether the signature is a written name. */
+export const isTyped = ([first]: unknown[]): boolean =>
+  typeof first === 'object' && first !== null && 'typed' in first
+
+/** Signs with the written name, for who does not draw: by keyboard, or with a hand that shakes. */
+export function SignByName({ index, state }: { index: number; state: SignatureState }) {
+  const { answering, t } = useForm()
+  const [hasFailed, setFailed] = useState(false)
+  const name = state.names.trim()
+  const isSigned = isTyped(state.strokes) && state.picture !== null
+
+  async function sign(): Promise<void> {
+    const picture = await pictureOfName(name)
+    setFailed(picture === null)
+    if (picture) answering.signatures.draw(index, picture, [TYPED], true)
+  }
+
+  return (
+    <div>
+      {state.picture ? null : (
+        <>
+          <Button aria-disabled={name === ''} onClick={() => name !== '' && void sign()}>
+            {t('signature.byName')}
+          </Button>
+          <p className={styles.who}>{t('signature.byNameHint')}</p>
+        </>
+      )}
+      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      <div role="status">
+        {isSigned ? <p>{t('signature.byNameDone', { name })}</p> : null}
+        {hasFailed ? <p>{t('signature.byNameFailed')}</p> : null}
+      </div>
+    </div>
+  )
+}
