@@ -154,16 +154,22 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
         section,
       ),
 
-    /** Everything that stands against saving; from now on each place shows its problem (ANS-07). */
-    revealProblems(): Problem[] {
+    /**
+     * Everything that stands against saving; from now on each place shows its problem (ANS-07).
+     * @param only the section that is looked at; all of them when left out
+     */
+    revealProblems(only?: number): Problem[] {
       const problems = problemsOf(sections)
+        .filter(({ section }) => only === undefined || section === only)
         .filter(({ path }) => !path || termsOf(path).as !== 'hidden')
         .filter(policy.blocks)
       for (const { key, path, section } of problems) {
         if (path) shown.set(key, path)
         else shownSections.add(section)
+        // To pass by is no change: nothing is kept for it.
+        if (only !== undefined) listeners.tell(path ? key : shapeKey(section))
       }
-      listeners.tellAll()
+      if (only === undefined) listeners.tellAll()
       return problems
     },
   }

@@ -1,6 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import {
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom'
 import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
 import type { FormVersion } from '../../domain/form/form'
@@ -23,6 +30,7 @@ import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
+import { noteSent, sentLately } from './sent-lately'
 
 /** Stands for the code in the address of a page that is only to be loaded. */
 const ANY_CODE = '-'
@@ -30,8 +38,14 @@ const ANY_CODE = '-'
 /** A form as whoever holds its link answers it, without signing in. */
 export function PublicAnswerPage() {
   const { formId = '' } = useParams()
+  // The first page of a visit was not come to by going back.
+  const isFirst = useLocation().key === 'default'
+  const isBack = useNavigationType() === NavigationType.Pop && !isFirst
+  // Asked once: going back within a new answer is none of it.
+  const [sent] = useState(() => sentLately(formId, isBack))
   const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
+  if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
   if (left) return <LeftPage left={left} onAnother={() => setLeft(null)} />
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
@@ -78,11 +92,12 @@ function PublicForm({ version, onRenew, onLeft }: PublicFormProps) {
       onSaved={() => {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })
-        const to = paths.publicSaved.href(version.formId, answering.code())
-        void navigate(to, {
-          replace: true,
-          state: savedState(version, language, { id: answering.answerId(), code: answering.code() }),
-        })
+        const { formId } = version
+        const saved = { id: answering.answerId(), code: answering.code() }
+        const state = savedState(version, language, saved)
+        const address = paths.publicSaved.href(formId, saved.code)
+        noteSent({ formId, address, state })
+        void navigate(address, { replace: true, state })
       }}
     />
   )

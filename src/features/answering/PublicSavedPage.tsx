@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { PublicAccount } from '../../data/public/account'
 import { isAnswerCode } from '../../domain/answer/code'
+import { formatDateTime } from '../../lib/formats'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
+import { Button } from '../../ui/native/Button'
 import { CopyButton } from '../../ui/native/CopyButton'
 import { CheckIcon } from '../../ui/native/icons'
 import styles from './PublicSavedPage.module.css'
@@ -55,10 +57,12 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
           {title}
         </p>
       ) : null}
+      {told ? <p>{t('saved.at', { when: formatDateTime(told.at) })}</p> : null}
       <section className={styles.code} aria-labelledby="saved-code">
         <h2 id="saved-code">{t('saved.code')}</h2>
         <p className={styles.value}>{docCode}</p>
         <CopyButton text={docCode} label={t('saved.copy')} done={t('saved.copied')} />
+        <p>{t(hasStates ? 'saved.codeForState' : 'saved.codeFor')}</p>
         <CodeLinks formId={formId} code={docCode} hasStates={hasStates} />
       </section>
       <Suspense fallback={null}>
@@ -79,6 +83,7 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
           {books ? null : <li>{t('saved.nextNothing')}</li>}
         </ul>
       </section>
+      <Button onClick={() => window.print()}>{t('saved.print')}</Button>
       {ways ?? (
         <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
           {t('saved.again')}

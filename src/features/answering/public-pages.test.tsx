@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -127,6 +127,25 @@ describe('the public form', () => {
 })
 
 describe('the saved page', () => {
+  it('DAY-06 going back from the saved page leads there again, with its date, and not into an empty form', async () => {
+    load.mockResolvedValue(open(publicVersion()))
+    const { person, router } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
+    await act(() => router.navigate(paths.publicAnswer.href('comercios')))
+    await person.type(await screen.findByLabelText('Nombre'), 'Ana')
+    // As a step of a long form: an entry of its own.
+    await act(() => router.navigate(`${paths.publicAnswer.href('comercios')}?seccion=1`))
+    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    const said = await screen.findByText(/^Enviada el \d\d\/\d\d\/\d{4}/)
+    expect(said).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Imprimir esta página' })).toBeVisible()
+    const saved = router.state.location.pathname
+    await act(() => router.navigate(-1))
+    expect(await screen.findByText('Formulario guardado correctamente.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(saved)
+    await act(() => router.navigate(paths.publicAnswer.href('comercios')))
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('')
+  })
+
   it('ANS-16 copies the code', async () => {
     load.mockRejectedValue(new DataError('offline'))
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))

@@ -21,6 +21,8 @@ export interface SavedState extends SavedForm {
   copyOf: string
   /** The copy was not downloaded yet: it is, without being asked for. */
   isFresh: boolean
+  /** When it was saved, by this device's clock. */
+  at: Date
   /** Gets the PDF later on; '' where the form gives no such code (PUB-04). */
   pdfCode: string
 }
@@ -33,6 +35,7 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   books: z.boolean(),
   copyOf: z.string(),
   isFresh: z.boolean(),
+  at: z.date(),
   pdfCode: z.string(),
 })
 
@@ -53,6 +56,7 @@ export const savedState = (
   ...savedForm(version, language),
   copyOf: version.opcionales.automaticDownload ? saved.id : '',
   isFresh: true,
+  at: new Date(),
   pdfCode: version.opcionales.pdfDownloadCode ? pdfDownloadCode(saved.id, saved.code) : '',
 })
 

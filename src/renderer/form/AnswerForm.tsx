@@ -138,11 +138,18 @@ export function AnswerForm({
   const { phase } = useSaveState(answering)
   const isOrdered = useIsOrdered(answering)
   const sends = useRef(false)
+  /** How much was missing on the page that was just passed. */
+  const passed = useRef(0)
+  const [hasSeenEnd, setSeenEnd] = useState(false)
   useReached(answering, 'saved', () => onSaved(sends.current))
   useReached(answering, 'left', () => onLeft?.())
   useEarlyParts(version)
   // What was done in one section is no news in the next.
-  useEffect(() => say(null), [step])
+  useEffect(() => {
+    const count = passed.current
+    passed.current = 0
+    say(count > 0 ? { text: t('form.passed', { count }) } : null)
+  }, [step, t])
   useEffect(() => {
     if (!said?.stands) return
     return answering.engine.onAnyChange(() => {
@@ -174,8 +181,17 @@ export function AnswerForm({
     for (const one of pages[step] ?? []) if (one.kind === 'section') answering.trail.open(one.index)
   }, [answering, pages, step])
 
+  /** Tells what is missing on this page, and lets pass (DAY-06). */
+  function goNext(): void {
+    const sections = shown.flatMap((one) => (one.kind === 'section' ? [one.index] : []))
+    passed.current = sections.flatMap((index) => answering.engine.revealProblems(index)).length
+    goTo(step + 1)
+  }
   const shown = pages[step] ?? []
   const isLast = step === pages.length - 1
+  useEffect(() => {
+    if (isLast) setSeenEnd(true)
+  }, [isLast])
   const onBack = step > 0 ? () => goTo(step - 1) : undefined
   const validates = isLast && answering.purchase !== null
   const toast = <SaidToast said={said} onClose={() => say(null)} />
@@ -228,7 +244,8 @@ export function AnswerForm({
               }}
               toast={toast}
               onBack={onBack}
-              onNext={!isLast ? () => goTo(step + 1) : undefined}
+              onNext={!isLast ? goNext : undefined}
+              onEnd={hasSeenEnd && step < pages.length - 2 ? () => goTo(pages.length - 1) : undefined}
             />
           ))}
         {given.children}

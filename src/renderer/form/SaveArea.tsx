@@ -17,6 +17,8 @@ interface SaveAreaProps {
   onBack?: (() => void) | undefined
   /** Leads to the next section; without it the form can be saved from here. */
   onNext?: (() => void) | undefined
+  /** Leads to the end at once, where the person has been there. */
+  onEnd?: (() => void) | undefined
 }
 
 const NOTHING = () => () => undefined
@@ -28,7 +30,7 @@ function useWaitsForCitizen(): boolean {
 }
 
 /** The way on: next section or save, in a bar that stays in sight. */
-export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext }: SaveAreaProps) {
+export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext, onEnd }: SaveAreaProps) {
   const { t } = useForm()
   const { words, isBusy } = useSaveWords()
   const isGrey = useWaitsForCitizen()
@@ -63,6 +65,13 @@ export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext 
               </Button>
             )}
           </div>
+          {onEnd ? (
+            <div className={styles.send}>
+              <Button wide onClick={onEnd}>
+                {t('form.toEnd')}
+              </Button>
+            </div>
+          ) : null}
           {sendLabel && !onNext ? (
             <div className={styles.send}>
               <Button

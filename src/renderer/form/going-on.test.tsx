@@ -41,6 +41,23 @@ describe('the sheet of sections', () => {
   })
 })
 
+describe('going on in a long form', () => {
+  it('DAY-06 tells what the page before lacks and lets pass, and the end is one step away again', async () => {
+    const form = await renderAnswering(version, { at: '/?seccion=3' })
+    expect(screen.queryByRole('button', { name: 'Ir al final' })).toBeNull()
+    await form.press('Siguiente')
+    expect(await screen.findByText('Sección 4 de 4')).toBeVisible()
+    expect(screen.getByText(/En la página anterior falta 1 respuesta/)).toBeVisible()
+    await form.press('Anterior')
+    expect(await screen.findByText('Responda esta pregunta.')).toBeVisible()
+    expect(screen.queryByText(/En la página anterior/)).toBeNull()
+    await form.press('Anterior')
+    expect(await screen.findByText('Sección 2 de 4')).toBeVisible()
+    await form.press('Ir al final')
+    expect(await screen.findByText('Sección 4 de 4')).toBeVisible()
+  })
+})
+
 describe('a draft that is found again', () => {
   it('ANS-22 leads on to the question that was answered last, and knows what was opened', async () => {
     const store = memoryStore()
