@@ -82,6 +82,7 @@ const placeKey = (path: QuestionPath, kind: FileKind) => `${pathKey(path)}/${kin
 export function createUploads(context: UploadsContext) {
   const { formId, engine, uploader, prepare, files, onChange, kept, answerId, isOffline } = context
   let jobs: Job[] = []
+  let lastError: unknown
   const listeners = createListeners()
   /** Addresses of pictures chosen on this page, by their stored path: shown at once, and still after sending. */
   const previews = new Map<string, string>()
@@ -107,8 +108,9 @@ export function createUploads(context: UploadsContext) {
     void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
   }
 
-  const fail = (job: Job, tooMany = false) => {
-    const status = isOffline() ? 'waiting' : tooMany ? 'tooMany' : 'failed'
+  const fail = (job: Job, error?: unknown) => {
+    lastError = error
+    const status = isOffline() ? 'waiting' : isLimited(error) ? 'tooMany' : 'failed'
     if (!job.abort.signal.aborted) show(job, { status })
   }
   const showPicture = (job: Job, file: Blob) => {
@@ -163,7 +165,7 @@ export function createUploads(context: UploadsContext) {
           .then((isKept) => (isKept ? uploader.remove(before.path) : undefined))
           .catch(() => undefined)
     } catch (error) {
-      fail(job, isLimited(error))
+      fail(job, error)
     }
   }
 
@@ -222,6 +224,9 @@ export function createUploads(context: UploadsContext) {
     /** Files that the answer still waits for. */
     pending: (): PendingFile[] =>
       jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
+
+    /** What the last file that did not arrive failed of. */
+    lastError: (): unknown => lastError,
 
     /** Whether files of this section are on their way: they follow their rows, and cannot follow them back. */
     isSendingIn: (section: number): boolean => jobs.some(({ path }) => path.section === section),

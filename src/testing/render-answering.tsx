@@ -70,6 +70,8 @@ interface Options {
   /** Where tickets are bought; nothing is when left out. */
   checkout?: Checkout
   isOffline?: () => boolean
+  /** Answers may be left in the outbox. */
+  hasOutbox?: boolean
   onDrawn?: AnsweringPorts['onDrawn']
   /** What may be done to each item; all of it when left out. */
   policy?: Policy
@@ -113,6 +115,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     ...(options.assets && { assets: options.assets }),
     ...(checkout && { loadCheckout: () => Promise.resolve(checkout) }),
     ...(options.startState && { startState: options.startState }),
+    ...(options.hasOutbox && { hasOutbox: true }),
     ...(options.isOffline && { isOffline: options.isOffline }),
     ...(options.onDrawn && { onDrawn: options.onDrawn }),
     loadGeocoder: () => Promise.resolve(geocoder()),

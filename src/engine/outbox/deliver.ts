@@ -30,13 +30,18 @@ const asDecided: AnsweringPorts['startState'] = (version, onChange) => {
 }
 
 /** Why it was not saved. */
-function failureOf({ saving, uploads }: Answering): ParcelFailure {
+async function failureOf(
+  { version, saving, uploads }: Answering,
+  ports: AnsweringPorts,
+): Promise<ParcelFailure> {
   const { failure, problems } = saving.state()
   if (failure) return failure
   if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
   const views = uploads.pending().map(({ path, kind }) => uploads.view(path, kind)?.status)
   if (views.some((status) => status === 'lost' || status === 'refused')) return 'lost'
-  return views.includes('tooMany') ? 'limit.account' : 'offline'
+  if (views.includes('tooMany')) return 'limit.account'
+  // A form that takes no more answers refuses their files first.
+  return views.includes('failed') ? ports.failureOf(uploads.lastError(), version) : 'offline'
 }
 
 /** Goes through a save without a screen; null when it came through. Nothing is erased. */
@@ -49,7 +54,7 @@ async function save(
   const answering = await openAnswering(version, kept, { ...ports, startState: asDecided })
   try {
     await answering.saving.save()
-    return answering.saving.state().phase === 'saved' ? null : failureOf(answering)
+    return answering.saving.state().phase === 'saved' ? null : await failureOf(answering, ports)
   } finally {
     // What arrived is noted before anything else is written there.
     await answering.keeper.flush()

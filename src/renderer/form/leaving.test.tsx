@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { shelfOf } from '../../engine/outbox/shelf'
+import { aSection, aVersion, questions } from '../../testing/builders'
+import { memoryStore, renderAnswering } from '../../testing/render-answering'
+
+const version = aVersion({
+  secciones: [aSection({ preguntas: questions({ titulo: 'Nombre', required: true }, { titulo: 'Calle' }) })],
+})
+const offline = () => screen.getByRole('dialog', { name: 'Conexión a internet perdida' })
+const LEAVE = 'Dejar en la bandeja de salida'
+
+it('ANS-14 DAY-05 the lost connection is told as before, and leaving it is another act that says so', async () => {
+  const store = memoryStore()
+  const form = await renderAnswering(version, { store, hasOutbox: true, isOffline: () => true })
+  await form.person.type(screen.getByLabelText(/Nombre/), 'Ana')
+  await form.save()
+  expect(offline()).toHaveTextContent(/No cierre ni actualice la página/)
+  await form.person.click(within(offline()).getByRole('button', { name: 'Entendido' }))
+  // Telling it leaves nothing.
+  expect((await shelfOf(store, 'publico')).parcels).toEqual([])
+
+  await form.save()
+  await form.person.click(within(offline()).getByRole('button', { name: LEAVE }))
+  await waitFor(() => expect(form.answering.saving.state().phase).toBe('left'))
+  const { parcels, drafts } = await shelfOf(store, 'publico')
+  expect(drafts).toEqual([])
+  expect(parcels).toMatchObject([{ answerId: form.answering.answerId(), code: form.answering.code() }])
+  expect(form.saved).toEqual([])
+})
+
+it('DAY-05 what is missing is told first, and where the device keeps nothing the answer stays on the page', async () => {
+  const store = { ...memoryStore(), set: () => Promise.reject(new Error('no room')) }
+  const form = await renderAnswering(version, { store, hasOutbox: true, isOffline: () => true })
+  await form.answering.saving.leave()
+  expect(form.answering.saving.state().problems).toMatchObject([{ code: 'required' }])
+  await form.person.type(screen.getByLabelText(/Nombre/), 'Ana')
+  await form.answering.saving.leave()
+  expect(await screen.findByText(/este dispositivo no tiene lugar para guardarlo/)).toBeVisible()
+  expect(screen.getByLabelText(/Nombre/)).toHaveValue('Ana')
+})
+
+it('PAY-03 DAY-05 it is not offered where nothing may be left', async () => {
+  const form = await renderAnswering(version, { isOffline: () => true })
+  await form.person.type(screen.getByLabelText(/Nombre/), 'Ana')
+  await form.save()
+  expect(within(offline()).queryByRole('button', { name: LEAVE })).toBeNull()
+})
