@@ -1,5 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DataError } from '../../src/data/errors'
 import { readBackStaffAnswer } from '../../src/data/staff/read-back'
 import { saveAnswer } from '../../src/data/staff/answers'
 import { sessionUid } from '../../src/data/staff/session'
@@ -12,7 +13,6 @@ import { openAnswering } from '../../src/engine/answering'
 import { claimDraftSlot } from '../../src/engine/draft-slot'
 import { createOutbox } from '../../src/engine/outbox/outbox'
 import type { AnsweringPorts } from '../../src/engine/ports'
-import { saveFailureOf } from '../../src/features/answering/access'
 import { aSection, AREA, questions } from '../../src/testing/builders'
 import { memoryDrawer } from '../../src/testing/memory-device'
 import { formAt, formDocuments } from '../rules/documents'
@@ -51,7 +51,7 @@ let isAway = false
 const ports = (): AnsweringPorts => ({
   uploader: staffUploader,
   save: async (make) => saveAnswer(make(authorOf(inspector, sessionUid()))),
-  failureOf: saveFailureOf,
+  failureOf: (error) => (error instanceof DataError && error.code === 'forbidden' ? 'refused' : 'offline'),
   now: () => new Date(clock),
   prepareFile: (_kind, file, name) => Promise.resolve({ file, name }),
   hasOutbox: true,

@@ -56,7 +56,7 @@ export const STAFF_PAGES: Record<string, StaffPage> = {
     pattern: paths.device.pattern,
     needs: { action: 'create', subject: 'answer' },
     texts: ['outbox'],
-    load: () => import('../features/device/DevicePage').then((module) => module.DevicePage),
+    load: () => import('../features/answering/device/DevicePage').then((module) => module.DevicePage),
   },
   answers: {
     pattern: paths.answers.pattern,

@@ -65,7 +65,7 @@ const STAFF_ONLY = [
   /\/node_modules\/recharts\//,
   /\/node_modules\/(dayjs|react-hook-form|@hookform)\//,
   /\/src\/features\/(?!answering\/|public-lookup\/|citizen-portal\/|payment\/)/,
-  /\/src\/features\/answering\/StaffAnswerPage/,
+  /\/src\/features\/answering\/(StaffAnswerPage|device|drafts)/,
   /\/src\/(app\/staff-shell|data\/staff|ui\/staff)\//,
 ]
 /** What is too heavy for the first load. */

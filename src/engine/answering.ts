@@ -27,7 +27,7 @@ export async function openAnswering(
   const identity = createIdentity(draft, version)
   const opening: Opening = { ...opened, version, slot, ports, policy, identity }
   const device = keepOnDevice(opening, (): Parts => parts)
-  const { keeper, kept, left, forgetLeft, name, rename } = device
+  const { keeper, kept, left, forgetLeft } = device
   const onChange = () => keeper.changed()
   const parts = await wire(opening, { onChange, kept })
   await parts.resume()
@@ -60,8 +60,8 @@ export async function openAnswering(
     leftFile: (name: string): Promise<unknown> => slot.files.get(name),
     forgetLeft,
     /** What the person calls this draft. */
-    name,
-    rename,
+    name: device.name,
+    rename: device.rename,
     /** Which of this person's places on the device it has. */
     slotNumber: slot.number,
     /** It can be left on this device to be sent by itself (DAY-05). */

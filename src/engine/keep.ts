@@ -14,7 +14,7 @@ export type Keeping = ReturnType<typeof keepOnDevice>
 export function keepOnDevice(opening: Opening, parts: () => Parts) {
   const { version, slot, draft, outdated, identity, ports } = opening
   let left: LeftAnswer[] = draft?.left ?? []
-  let name = draft?.name ?? ''
+  let called = draft?.name ?? ''
   let outbox: unknown = draft?.outbox ?? null
   let formKept: Promise<void> | null = null
 
@@ -22,7 +22,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
     const { engine, signatures, place, startState, recipient, purchase, uploads, trail } = parts()
     return {
       ...identity.get(),
-      name,
+      name: called,
       version: version.version,
       secciones: compactSections(engine.sections()),
       signatures: signatures.drafts(),
@@ -77,10 +77,10 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       keeper.changed()
       return false
     },
-    name: () => name,
+    name: () => called,
     /** Calls the draft so, on this device alone. */
     rename(words: string): void {
-      name = words
+      called = words
       keeper.changed()
     },
     /** The person has no more use for what was left. */

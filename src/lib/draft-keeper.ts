@@ -16,8 +16,6 @@ interface DraftKeeperContext {
   now: () => Date
 }
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>
-
 /**
  * Keeps the draft at most half a second behind, and at once when the page is hidden or left: a phone may end it
  * without another word.

@@ -29,7 +29,7 @@ declare global {
 }
 declare const clients: {
   claim(): Promise<void>
-  matchAll(): Promise<{ postMessage(message: string): void }[]>
+  matchAll(): Promise<{ postMessage(message: string, options: object): void }[]>
 }
 
 // Only the very first finds pages that are nobody's: what they load from now on is kept.
@@ -54,7 +54,7 @@ globalThis.addEventListener('message', (event) => {
 async function wakePages(): Promise<void> {
   const pages = await clients.matchAll()
   if (pages.length === 0) throw new Error('no page is open')
-  for (const page of pages) page.postMessage(WAKE)
+  for (const page of pages) page.postMessage(WAKE, {})
 }
 
 globalThis.addEventListener('sync', (event) => {

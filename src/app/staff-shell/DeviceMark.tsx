@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Outbox } from '../../engine/outbox/outbox'
 import { useOutbox } from '../../features/answering/outbox/use-outbox'
-import { staffOutbox } from '../../features/device/staff-outbox'
+import { staffOutbox } from '../../features/answering/device/staff-outbox'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 

@@ -67,17 +67,18 @@ async function readBack(
   slot: DraftSlot,
   ports: DeliveryPorts,
 ): Promise<ParcelFailure | null> {
-  let found: FoundThere | null = null
+  const seen: FoundThere[] = []
   const failure = await save(version, slot, {
     ...ports,
     save: async (make) => {
-      found = await ports.readBack(make)
+      const found = await ports.readBack(make)
+      seen.push(found)
       if (found !== 'same') throw new Error(`read back: ${found}`)
     },
-    failureOf: (error, form) => (found ? 'refused' : ports.failureOf(error, form)),
+    failureOf: (error, form) => (seen.length > 0 ? 'refused' : ports.failureOf(error, form)),
   })
-  const seen = found as FoundThere | null
-  return failure && seen && seen !== 'same' ? OF_FOUND[seen] : failure
+  const found = seen.at(-1)
+  return failure && found && found !== 'same' ? OF_FOUND[found] : failure
 }
 
 /**

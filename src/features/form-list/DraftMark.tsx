@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
-import type { Shelf } from '../answering/drafts/use-shelf'
+import type { Shelf } from '../../renderer/use-shelf'
 
 /** What the person has on this device; null until it was looked up. */
 export const ShelfContext = createContext<Shelf | null>(null)

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths'
 import control from '../../../ui/native/control.module.css'
 import { Field } from '../../../ui/native/Field'
 import styles from './StaffDrafts.module.css'
-import { useShelf } from './use-shelf'
+import { useShelf } from '../../../renderer/use-shelf'
 import { draftAddress } from './wanted-draft'
 
 /** Most letters of a draft's name. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { takeFormsAlong } from '../../data/staff/take-along'
-import { loadStaffSending } from '../../data/staff/load-sending'
-import type { User } from '../../domain/user/user'
-import { keepThisPage } from '../../lib/kept-page'
-import { usePreload } from '../../lib/navigation'
-import { paths } from '../../lib/paths'
-import { loadPreparing } from '../../lib/photo/prepare-when-needed'
-import { loadSigning } from '../../renderer/signatures/SignatureSection'
+import { takeFormsAlong } from '../../../data/staff/take-along'
+import { loadStaffSending } from '../../../data/staff/load-sending'
+import type { User } from '../../../domain/user/user'
+import { keepThisPage } from '../../../lib/kept-page'
+import { usePreload } from '../../../lib/navigation'
+import { paths } from '../../../lib/paths'
+import { loadPreparing } from '../../../lib/photo/prepare-when-needed'
+import { loadSigning } from '../../../renderer/signatures/SignatureSection'
 
 export type Taking =
   | { status: 'idle' }
@@ -30,14 +30,14 @@ export function useTaking(user: User): [Taking, () => void] {
       if (!signal.aborted) setTaking(next)
     }
     show({ status: 'taking', done: 0 })
-    const parts = [loadStaffSending(), loadPreparing(), loadSigning(), preload(paths.answer.href(ANY_FORM))]
-    Promise.all([takeFormsAlong(user, (done) => show({ status: 'taking', done }), signal), ...parts]).then(
-      async ([outcome]) => {
-        await keepThisPage('staff').catch(() => undefined)
-        show({ status: 'done', outcome })
-      },
-      () => show({ status: 'failed' }),
-    )
+    const take = async () => {
+      const parts = [loadStaffSending(), loadPreparing(), loadSigning(), preload(paths.answer.href(ANY_FORM))]
+      const onProgress = (done: number) => show({ status: 'taking', done })
+      const [outcome] = await Promise.all([takeFormsAlong(user, onProgress, signal), ...parts])
+      await keepThisPage('staff').catch(() => undefined)
+      show({ status: 'done', outcome })
+    }
+    take().catch(() => show({ status: 'failed' }))
   }, [user, preload])
   return [taking, begin]
 }

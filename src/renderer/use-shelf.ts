@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { shelfOf } from '../../../engine/outbox/shelf'
-import { deviceStore } from '../../../lib/device-store'
-import { onOutbox } from '../../../lib/outbox-signal'
+import { shelfOf } from '../engine/outbox/shelf'
+import { deviceStore } from '../lib/device-store'
+import { onOutbox } from '../lib/outbox-signal'
 
 export type Shelf = Awaited<ReturnType<typeof shelfOf>>
 

@@ -1,13 +1,13 @@
-import { readBackStaffAnswer } from '../../data/staff/read-back'
-import { sessionUid } from '../../data/staff/session'
-import { sessionState } from '../../data/staff/session-state'
-import { authorOf } from '../../domain/answer/new-answer'
-import type { User } from '../../domain/user/user'
-import { createOutbox, type Outbox } from '../../engine/outbox/outbox'
-import { abilityFor } from '../../lib/ability'
-import { deviceStore } from '../../lib/device-store'
-import { tellOutbox } from '../../lib/outbox-signal'
-import { staffPorts } from '../answering/staff-ports'
+import { readBackStaffAnswer } from '../../../data/staff/read-back'
+import { sessionUid } from '../../../data/staff/session'
+import { sessionState } from '../../../data/staff/session-state'
+import { authorOf } from '../../../domain/answer/new-answer'
+import type { User } from '../../../domain/user/user'
+import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
+import { abilityFor } from '../../../lib/ability'
+import { deviceStore } from '../../../lib/device-store'
+import { tellOutbox } from '../../../lib/outbox-signal'
+import { staffPorts } from '../staff-ports'
 
 let current: { username: string; outbox: Outbox } | null = null
 
