@@ -54,7 +54,7 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-12 the largest form o
   await keys.press('F6')
   await defineStates(keys, largest.estados)
   await keys.press('Control+s')
-  await expect(page).toHaveURL(/\/listar/)
+  await expect(page).toHaveURL(/\/editar\/(?!nuevo)/)
   const found = await backstage().collection('formularios').where('titulo', '==', title).get()
   const stored = found.docs[0]
   expect(typed(stored?.get('secciones'))).toEqual(typed(compactFormSections(largest.secciones)))

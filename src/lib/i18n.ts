@@ -8,7 +8,7 @@ import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
-    '!../../locales/*/{documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,users}.json',
+    '!../../locales/*/{documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
   ],
   {
     import: 'default',

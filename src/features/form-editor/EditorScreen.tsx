@@ -1,5 +1,5 @@
 import { Alert, Tab, Tabs } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title'
 import { Canvas } from './canvas/Canvas'
@@ -53,7 +53,8 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
     publishQuestion,
   } = useSave()
   const discard = useDiscard(onReload)
-  useShortcuts(save)
+  const saveAndGoOn = useCallback(() => void save({ goesOn: true }), [save])
+  useShortcuts(saveAndGoOn)
   useTitle(
     useEditorState(({ saved }) => saved.titulo),
     t('toolbar.tab'),
@@ -66,7 +67,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   const panel = useEditorState(({ selection }) => ('id' in selection ? 'form' : selection.kind))
   return (
     <div className={styles.editor} data-area={area} data-preview={preview}>
-      <Toolbar onSave={() => void save()} />
+      <Toolbar onSave={() => void save({ goesOn: false })} onSaveAndGoOn={saveAndGoOn} />
       <AreaTabs area={area} />
       {readOnly ? (
         <Alert severity="info" role="note" className={styles.notice}>

@@ -85,7 +85,8 @@ describe('EDIT-20 saving', () => {
     await person.click(document.getElementById('add-section') ?? document.body)
     await person.click(screen.getByRole('button', { name: 'Agregar pregunta: sección 1' }))
     await person.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(address()).toBe('/listar'))
+    // Who saves and goes on has the address of the stored form from then on.
+    await waitFor(() => expect(address()).toBe('/editar/nuevo-1'))
     expect(data.saveForm.mock.calls[0]?.[0]).toMatchObject({
       id: 'nuevo-1',
       version: 0,
@@ -95,6 +96,21 @@ describe('EDIT-20 saving', () => {
     expect(
       await screen.findByText('El formulario fue creado correctamente', {}, { timeout: 5000 }),
     ).toBeInTheDocument()
+  })
+
+  it('EDIT-20 with Ctrl+S the editor stays open, and the next save is on top of the one before', async () => {
+    const { person, address } = await openEditor(aForm({ version: 4 }))
+    await person.type(title(), '!')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.getByText('Sin cambios')).toBeInTheDocument())
+    expect(address()).toBe('/editar/comercios')
+    await person.type(title(), '?')
+    await save(person)
+    await waitFor(() => expect(address()).toBe('/listar'))
+    expect(data.saveForm.mock.calls.map(([form, base]) => [form.titulo, base])).toEqual([
+      ['Inspección de comercios!', 4],
+      ['Inspección de comercios!?', 5],
+    ])
   })
 
   it('EDIT-20 a failed save says so, stays, and keeps what was typed', async () => {

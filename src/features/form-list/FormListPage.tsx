@@ -14,6 +14,7 @@ import { AlarmNotice } from './AlarmNotice'
 import { ShelfContext } from './DraftMark'
 import { FormResults } from './FormResults'
 import { ImportButton } from './ImportButton'
+import { TemplatesButton } from './TemplatesButton'
 import { PublishedDialog } from './publish/PublishedDialog'
 import { useSavedNotice } from './use-saved-notice'
 
@@ -31,6 +32,7 @@ export function FormListPage() {
         actions={
           <Can I="create" a="form">
             <ImportButton />
+            <TemplatesButton />
             <Button
               variant="contained"
               color="secondary"

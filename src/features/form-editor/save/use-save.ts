@@ -25,7 +25,8 @@ import { useShowProblem } from './use-show-problem'
 import { useVersionChanges, type ChangeQuestion } from './use-version-changes'
 
 interface Saving {
-  save: () => Promise<void>
+  /** `goesOn`: the editor stays open, instead of the list as after every other save (EDIT-20). */
+  save: (then: { goesOn: boolean }) => Promise<void>
   /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
   conflict: Conflict | null
   closeConflict: () => void
@@ -65,60 +66,71 @@ export function useSave(): Saving {
   const changes = useVersionChanges()
   const types = useIncidentTypes()
 
-  const save = useCallback(async (): Promise<void> => {
-    if (readOnly || store.get().saving) return
-    // A field takes over what was typed when it is left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    // The picture on its way would come too late for this version.
-    if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
-    const { form, saved } = store.get()
-    const [problem] = formProblems(form)
-    if (problem) return showProblem(problem)
-    // Whoever saves it into areas of others would never see it again.
-    if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
-    closeSnackbar()
-    const size = storedSize(form)
-    if (size > MAX_FORM_BYTES) {
-      return toast.error(t('size.refused', { size: kilobytes(size), limit: kilobytes(MAX_FORM_BYTES) }))
-    }
-    store.show({ saving: true, highlight: null })
-    try {
-      const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
-      if (!(await publishing.agree(clean, saved))) return store.show({ saving: false })
-      if (!(await changes.agree(clean, saved))) return store.show({ saving: false })
-      if (!(await types.agree(clean, saved))) return store.show({ saving: false })
-      const typed = await types.make(clean, saved)
-      const published = publishing.isPublishing(typed, saved)
-      store.replace(await saveForm(typed, saved.version, user))
-      toast.success(t(isStored ? 'save.edited' : 'save.created'))
-      const left = findingCount(checkPublication(typed))
-      if (left > 0 && !published) toast.info(t('check.told', { count: left }))
-      await navigate(listAddress(paths.forms.href()), published ? { state: tellPublished(typed) } : undefined)
-    } catch (failure) {
-      store.show({ saving: false })
-      if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
-      if (failure instanceof FormDeletedError) return setGone(true)
-      if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
-      const { code } = toDataError(failure)
-      if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
-      // Nothing that a save asks for is counted.
-      toast.error(t(`save.failed.${code === 'limited' ? 'unknown' : code}`))
-    }
-  }, [
-    ability,
-    changes,
-    closeSnackbar,
-    isStored,
-    navigate,
-    publishing,
-    readOnly,
-    showProblem,
-    store,
-    t,
-    toast,
-    types,
-    user,
-  ])
+  const save = useCallback(
+    async ({ goesOn }: { goesOn: boolean }): Promise<void> => {
+      if (readOnly || store.get().saving) return
+      // A field takes over what was typed when it is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      // The picture on its way would come too late for this version.
+      if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
+      const { form, saved } = store.get()
+      const [problem] = formProblems(form)
+      if (problem) return showProblem(problem)
+      // Whoever saves it into areas of others would never see it again.
+      if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
+      closeSnackbar()
+      const size = storedSize(form)
+      if (size > MAX_FORM_BYTES) {
+        return toast.error(t('size.refused', { size: kilobytes(size), limit: kilobytes(MAX_FORM_BYTES) }))
+      }
+      store.show({ saving: true, highlight: null })
+      try {
+        const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
+        if (!(await publishing.agree(clean, saved))) return store.show({ saving: false })
+        if (!(await changes.agree(clean, saved))) return store.show({ saving: false })
+        if (!(await types.agree(clean, saved))) return store.show({ saving: false })
+        const typed = await types.make(clean, saved)
+        const published = publishing.isPublishing(typed, saved)
+        store.replace(await saveForm(typed, saved.version, user))
+        toast.success(t(isStored ? 'save.edited' : 'save.created'))
+        const left = findingCount(checkPublication(typed))
+        if (left > 0 && !published) toast.info(t('check.told', { count: left }))
+        // A form that has just become public is shown with its link in the list.
+        if (!goesOn || published)
+          return await navigate(
+            listAddress(paths.forms.href()),
+            published ? { state: tellPublished(typed) } : undefined,
+          )
+        // A new one has an address from now on, and what only stored forms have.
+        if (!isStored) await navigate(paths.editForm.href(typed.id), { replace: true })
+        else store.show({ saving: false })
+      } catch (failure) {
+        store.show({ saving: false })
+        if (failure instanceof IncidentTypeError) return toast.error(t('save.incidentFailed'))
+        if (failure instanceof FormDeletedError) return setGone(true)
+        if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
+        const { code } = toDataError(failure)
+        if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
+        // Nothing that a save asks for is counted.
+        toast.error(t(`save.failed.${code === 'limited' ? 'unknown' : code}`))
+      }
+    },
+    [
+      ability,
+      changes,
+      closeSnackbar,
+      isStored,
+      navigate,
+      publishing,
+      readOnly,
+      showProblem,
+      store,
+      t,
+      toast,
+      types,
+      user,
+    ],
+  )
 
   const merge = (theirs: Form, merged: Form): void => {
     store.rebase(theirs, merged)

@@ -10,9 +10,9 @@ import { ExportDialog } from '../../../ui/staff/ExportDialog'
 import { useEditor } from '../store/context'
 
 /** What is done with a form now and then. */
-export function MoreMenu() {
+export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
   const { t } = useTranslation('editor')
-  const { store } = useEditor()
+  const { store, readOnly } = useEditor()
   const navigate = useNavigate()
   const ability = useAbility()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -47,6 +47,9 @@ export function MoreMenu() {
           },
         }}
       >
+        {readOnly ? null : (
+          <MenuItem onClick={choose(onSaveAndGoOn)}>{t('toolbar.menu.saveAndGoOn')}</MenuItem>
+        )}
         <MenuItem onClick={choose(() => store.show({ previewing: true }))}>
           {t('toolbar.menu.preview')}
         </MenuItem>

@@ -13,7 +13,7 @@ import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
 
 /** Always in view: where one is, whether something is unsaved, undo, redo and save. */
-export function Toolbar({ onSave }: { onSave: () => void }) {
+export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
   return (
@@ -38,7 +38,7 @@ export function Toolbar({ onSave }: { onSave: () => void }) {
             <SaveButton onSave={onSave} />
           </>
         )}
-        <MoreMenu />
+        <MoreMenu onSaveAndGoOn={onSaveAndGoOn} />
       </div>
     </div>
   )

@@ -1,0 +1,101 @@
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { CURRENCIES } from '../payment/payments'
+import { typesOf } from '../question-types'
+import type { NewFormContent } from './duplicate'
+import { withText } from './edit-texts'
+import { newOption, newQuestion, newSection, newSignature, type NewId } from './factory'
+import { NO_OPTIONS } from './options'
+import type { Question } from './question'
+import type { Section } from './section'
+import type { States } from './state'
+import type { Template, TemplateQuestion, TemplateSection } from './templates'
+
+/** The words of a template's key, `questions.fullName`, in a language. */
+export type TemplateWords = (language: Language, key: string) => string
+
+/** States of which each leads to the next ones; the last one is an end. */
+const statesOf = (names: readonly string[]): States => ({
+  disponibles: names.map((nombre, id) => ({
+    id,
+    nombre,
+    transiciones: names.map((_, to) => to).filter((to) => to > id),
+  })),
+  inicial: 0,
+  actual: 0,
+})
+
+/**
+ * A new form that begins with a template, with its words in every language (DAY-07). It is private, and what is sold
+ * has neither price nor number yet: the editor asks for them when it is saved.
+ */
+export function formOfTemplate(
+  template: Template,
+  words: TemplateWords,
+  newId: NewId,
+): Partial<NewFormContent> {
+  const inAll = <T extends object>(owner: T, field: string, key: string): T =>
+    LANGUAGES.reduce((next, language) => withText(next, field, language, words(language, key)), owner)
+  const base = (key: string) => words(BASE_LANGUAGE, key)
+  const question = ({ key, kind, required, options, attach }: TemplateQuestion, orden: number): Question => ({
+    ...inAll({ ...newQuestion(newId), ...typesOf(kind) }, 'titulo', `questions.${key}`),
+    orden,
+    required,
+    ...attach,
+    opciones: options.map((option, at) => ({
+      ...inAll(newOption(newId), 'texto', `options.${option}`),
+      orden: at,
+    })),
+  })
+  const section = ({ key, repeats, questions }: TemplateSection, orden: number): Section => ({
+    ...inAll(newSection(newId), 'titulo', `sections.${key}`),
+    orden,
+    repetible: repeats,
+    preguntas: questions.map(question),
+  })
+  const { name, options, states, sections, signatures, tickets } = template
+  const texts = inAll(
+    inAll({ titulo: '', descripcion: '' }, 'titulo', `forms.${name}.title`),
+    'descripcion',
+    `forms.${name}.description`,
+  )
+  const estados = statesOf(states.map((key) => base(`states.${key}`)))
+  return {
+    ...texts,
+    opcionales: {
+      ...NO_OPTIONS,
+      editableForm: true,
+      ...Object.fromEntries(options.map((option) => [option, true])),
+    },
+    secciones: sections.map(section),
+    estados: {
+      ...estados,
+      disponibles: estados.disponibles.map((state, at) =>
+        inAll(state, 'nombre', `states.${states[at] ?? ''}`),
+      ),
+    },
+    signatures: signatures.map(({ key, by }, indexSignature) => ({
+      ...inAll(newSignature(), 'title', `signatures.${key}`),
+      tipeOfSignatory: by,
+      indexSignature,
+    })),
+    payments:
+      tickets.length === 0
+        ? []
+        : [
+            {
+              id: newId(),
+              name: texts.titulo,
+              address: '',
+              dateFormatted: '',
+              currencyType: CURRENCIES[0],
+              sections: tickets.map((key) => ({
+                id: newId(),
+                sectionName: base(`tickets.${key}`),
+                sectionPrice: -1,
+                sectionQuantyLeft: -1,
+              })),
+              quantyTicketsMaxPerTransaction: 0,
+            },
+          ],
+  }
+}

@@ -1,0 +1,271 @@
+import type { QuestionKind } from '../question-types'
+import type { FormOption } from './options'
+
+/** What a town hall often asks for; each is a beginning to be changed (DAY-07). */
+export const TEMPLATE_NAMES = [
+  'complaint',
+  'enrolment',
+  'inspection',
+  'works',
+  'survey',
+  'appointment',
+  'concert',
+  'publicSpace',
+  'aid',
+  'animal',
+  'job',
+  'information',
+] as const
+export type TemplateName = (typeof TEMPLATE_NAMES)[number]
+
+export interface TemplateQuestion {
+  /** Its words, by `questions.{key}`. */
+  key: string
+  kind: QuestionKind
+  required: boolean
+  /** Their words, by `options.{key}`. */
+  options: readonly string[]
+  attach: Partial<Record<'adjuntar' | 'adjuntarDocumento', true>>
+}
+
+export interface TemplateSection {
+  key: string
+  repeats: boolean
+  questions: readonly TemplateQuestion[]
+}
+
+export interface Template {
+  name: TemplateName
+  options: readonly FormOption[]
+  /** In the order in which answers usually pass them; each leads to the next ones. */
+  states: readonly string[]
+  sections: readonly TemplateSection[]
+  /** Signed by the citizen, or by staff. */
+  signatures: readonly { key: string; by: 'citizen' | 'intern' }[]
+  /** What is sold, by `tickets.{key}`; its price and number are given by whoever begins with it. */
+  tickets: readonly string[]
+}
+
+const ask = (key: string, kind: QuestionKind, ...options: string[]): TemplateQuestion => ({
+  key,
+  kind,
+  required: true,
+  options,
+  attach: {},
+})
+const maybe = (key: string, kind: QuestionKind, ...options: string[]): TemplateQuestion => ({
+  ...ask(key, kind, ...options),
+  required: false,
+})
+const photo = (question: TemplateQuestion): TemplateQuestion => ({ ...question, attach: { adjuntar: true } })
+const paper = (question: TemplateQuestion): TemplateQuestion => ({
+  ...question,
+  attach: { adjuntarDocumento: true },
+})
+const part = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
+  key,
+  repeats: false,
+  questions,
+})
+const rows = (key: string, ...questions: TemplateQuestion[]): TemplateSection => ({
+  ...part(key, ...questions),
+  repeats: true,
+})
+
+const PERSON = part(
+  'person',
+  ask('fullName', 'text'),
+  ask('document', 'text'),
+  ask('phone', 'text'),
+  maybe('email', 'text'),
+)
+const HANDLED = ['received', 'inProgress', 'done', 'rejected']
+const DECIDED = ['received', 'inReview', 'approved', 'rejected']
+
+const form = (
+  name: TemplateName,
+  given: Partial<Omit<Template, 'name' | 'sections'>>,
+  ...sections: TemplateSection[]
+): Template => ({ name, options: [], states: [], signatures: [], tickets: [], ...given, sections })
+
+export const TEMPLATES: readonly Template[] = [
+  form(
+    'complaint',
+    { options: ['geolocalizacion'], states: HANDLED },
+    part(
+      'problem',
+      ask('problemKind', 'single-choice', 'lighting', 'pavement', 'waste', 'trees', 'noise', 'otherThing'),
+      ask('details', 'text'),
+      photo(maybe('photo', 'text')),
+      maybe('since', 'date'),
+    ),
+    PERSON,
+  ),
+  form(
+    'enrolment',
+    { states: ['received', 'waiting', 'approved', 'rejected'] },
+    PERSON,
+    part(
+      'course',
+      ask('courseKind', 'single-choice', 'music', 'dance', 'painting', 'sport', 'languages', 'otherThing'),
+      ask('schedule', 'single-choice', 'morning', 'afternoon', 'evening'),
+      ask('birthDate', 'date'),
+      maybe('health', 'text'),
+      ask('photosAllowed', 'yes-no'),
+    ),
+  ),
+  form(
+    'inspection',
+    {
+      options: ['geolocalizacion', 'digitalSignature'],
+      states: ['inspected', 'toCorrect', 'done'],
+      signatures: [
+        { key: 'inspector', by: 'intern' },
+        { key: 'responsible', by: 'citizen' },
+      ],
+    },
+    part(
+      'shop',
+      ask('shopName', 'text'),
+      ask('activity', 'text'),
+      ask('responsibleName', 'text'),
+      maybe('surface', 'decimal'),
+    ),
+    part(
+      'checks',
+      ask('licenceVisible', 'yes-no'),
+      ask('extinguishers', 'yes-no'),
+      ask('exitsClear', 'yes-no'),
+      ask('clean', 'yes-no'),
+      ask('waterSupply', 'yes-no'),
+    ),
+    rows('findings', maybe('finding', 'text'), photo(maybe('photo', 'text')), maybe('deadline', 'date')),
+  ),
+  form(
+    'works',
+    { options: ['geolocalizacion'], states: DECIDED },
+    PERSON,
+    part(
+      'work',
+      ask('workKind', 'multiple-choice', 'facade', 'interior', 'fence', 'roof', 'otherThing'),
+      ask('address', 'text'),
+      ask('details', 'text'),
+      maybe('surface', 'decimal'),
+      ask('startDate', 'date'),
+    ),
+    part('papers', paper(ask('plan', 'text')), paper(maybe('ownership', 'text'))),
+  ),
+  form(
+    'survey',
+    {},
+    part(
+      'visit',
+      ask('service', 'single-choice', 'registry', 'taxes', 'worksOffice', 'socialServices', 'otherThing'),
+      ask('satisfaction', 'single-choice', 'veryGood', 'good', 'fair', 'bad', 'veryBad'),
+      maybe('wait', 'single-choice', 'underTen', 'underThirty', 'overThirty'),
+      ask('solved', 'yes-no'),
+      maybe('comments', 'text'),
+    ),
+  ),
+  form(
+    'appointment',
+    { states: ['received', 'confirmed', 'done', 'cancelled'] },
+    PERSON,
+    part(
+      'visitWanted',
+      ask('procedure', 'single-choice', 'drivingLicence', 'registry', 'taxes', 'worksOffice', 'otherThing'),
+      ask('preferredDate', 'date'),
+      ask('schedule', 'single-choice', 'morning', 'afternoon'),
+      maybe('comments', 'text'),
+    ),
+  ),
+  form(
+    'concert',
+    { options: ['addPaymentGateway'], tickets: ['general', 'reduced'] },
+    part('attending', ask('fullName', 'text'), maybe('accessNeeds', 'text')),
+  ),
+  form(
+    'publicSpace',
+    { options: ['geolocalizacion'], states: DECIDED },
+    PERSON,
+    part(
+      'event',
+      ask('eventName', 'text'),
+      ask('details', 'text'),
+      ask('startDate', 'date'),
+      ask('startTime', 'time'),
+      ask('people', 'integer'),
+      ask('needs', 'multiple-choice', 'streetClosed', 'electricity', 'stage', 'cleaning', 'nothingElse'),
+    ),
+    part('papers', paper(maybe('insurance', 'text'))),
+  ),
+  form(
+    'aid',
+    { states: DECIDED },
+    PERSON,
+    rows('household', ask('memberName', 'text'), ask('birthDate', 'date'), maybe('relation', 'text')),
+    part(
+      'situation',
+      ask('housing', 'single-choice', 'owned', 'rented', 'lent', 'noHome'),
+      maybe('income', 'decimal'),
+      ask('aidKind', 'multiple-choice', 'food', 'rent', 'energy', 'medicine', 'otherThing'),
+      ask('details', 'text'),
+      paper(maybe('proof', 'text')),
+    ),
+  ),
+  form(
+    'animal',
+    { states: ['received', 'approved'] },
+    PERSON,
+    part(
+      'pet',
+      ask('petName', 'text'),
+      ask('species', 'single-choice', 'dog', 'cat', 'otherThing'),
+      maybe('breed', 'text'),
+      ask('birthDate', 'date'),
+      maybe('chip', 'text'),
+      ask('vaccinated', 'yes-no'),
+      photo(maybe('photo', 'text')),
+    ),
+  ),
+  form(
+    'job',
+    { states: ['received', 'inReview', 'selected', 'notSelected'] },
+    PERSON,
+    part(
+      'profile',
+      ask('studies', 'single-choice', 'primary', 'secondary', 'vocational', 'university'),
+      ask('jobWanted', 'text'),
+      maybe('drives', 'yes-no'),
+      paper(ask('resume', 'text')),
+    ),
+    rows('experience', maybe('employer', 'text'), maybe('tasks', 'text'), maybe('years', 'integer')),
+  ),
+  form(
+    'information',
+    { states: ['received', 'inProgress', 'answered', 'rejected'] },
+    PERSON,
+    part(
+      'informationWanted',
+      ask('topic', 'text'),
+      ask('details', 'text'),
+      ask('format', 'single-choice', 'byEmail', 'onPaper', 'inPerson'),
+    ),
+  ),
+]
+
+/** Every key of words that a template needs. */
+export const keysOfTemplate = ({ name, states, sections, signatures, tickets }: Template): string[] => [
+  `forms.${name}.title`,
+  `forms.${name}.description`,
+  ...states.map((key) => `states.${key}`),
+  ...signatures.map(({ key }) => `signatures.${key}`),
+  ...tickets.map((key) => `tickets.${key}`),
+  ...sections.flatMap(({ key, questions }) => [
+    `sections.${key}`,
+    ...questions.flatMap((question) => [
+      `questions.${question.key}`,
+      ...question.options.map((option) => `options.${option}`),
+    ]),
+  ]),
+]
