@@ -4,7 +4,7 @@ import type { Action } from '../domain/access/permissions'
 import type { Member } from '../domain/access/places'
 import { accessRules } from '../domain/access/rules'
 import { answersTo, type Asked } from '../domain/access/things'
-import type { FormHead } from '../domain/form/form'
+import type { FormHead } from '../domain/form/form-head'
 
 /** What the person at the screen may do: to kinds (`'form'`) and to single things (`oneForm`). */
 export type AppAbility = MongoAbility<[Action, Asked]>

@@ -4,7 +4,7 @@ import {
   MAX_AUTHORS,
   type ListAuthorsResponse,
 } from '../../../src/domain/calls/list-authors'
-import { formHeadSchema } from '../../../src/domain/form/form'
+import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { formCountsPath, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'

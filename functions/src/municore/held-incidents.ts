@@ -6,7 +6,7 @@ import {
   settleIncidentsRequestSchema,
   type SettleIncidentsResponse,
 } from '../../../src/domain/calls/settle-incidents'
-import { formHeadSchema, type FormHead } from '../../../src/domain/form/form'
+import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-head'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath, formPath, heldIncidentsPath, settingsPath } from '../../../src/domain/store-paths'
 import { INCIDENTS_PER_HOUR } from '../limits/params'

@@ -1,4 +1,4 @@
-import type { FormHead } from '../../../src/domain/form/form'
+import type { FormHead } from '../../../src/domain/form/form-head'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import type { AuditNote } from '../platform/audit'
 

@@ -6,7 +6,7 @@ import {
   type ListedOrder,
   type ListOrdersResponse,
 } from '../../../src/domain/calls/list-orders'
-import { formHeadSchema } from '../../../src/domain/form/form'
+import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { formPath, ORDERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'

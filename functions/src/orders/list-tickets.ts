@@ -4,7 +4,7 @@ import {
   MAX_LISTED_TICKETS,
   type ListTicketsResponse,
 } from '../../../src/domain/calls/list-tickets'
-import { formHeadSchema } from '../../../src/domain/form/form'
+import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { ticketSchema } from '../../../src/domain/payment/ticket'
 import { formPath, stockPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'

@@ -7,7 +7,7 @@ import {
   type UseResult,
   type UseTicketResponse,
 } from '../../../src/domain/calls/use-ticket'
-import { formHeadSchema, type FormHead } from '../../../src/domain/form/form'
+import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-head'
 import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
 import { formPath, ORDERS, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'

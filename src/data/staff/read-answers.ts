@@ -7,7 +7,7 @@ import { supervisorEditSchema, type SupervisorEdit } from '../../domain/correcti
 import { entries } from '../../domain/correction/entries'
 import { correctedSections } from '../../domain/correction/overlay'
 import { requestForChangesSchema, type RequestForChanges } from '../../domain/correction/request'
-import type { FormHead } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form-head'
 import { flag, list, moment } from '../../domain/schema'
 import type { Range } from '../../domain/statistics/kept/range'
 import type { GivenAnswer } from '../../domain/statistics/latest'

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileKind } from '../files/limits'
-import { LANGUAGES } from '../language'
 import { flag, list, moment, text } from '../schema'
-import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
 import { sectionSchema, type Section } from './section'
@@ -130,15 +128,6 @@ export interface Form extends FormHeading {
   duplicatedInfo?: DuplicatedInfo | null
 }
 
-/** A form without what it asks: enough to list its answers. */
-export interface FormHead extends FormHeading {
-  id: string
-  ubicacion: Location | null
-  deleted: boolean
-  /** How the list of its answers looks (DAY-01); older forms lack it. */
-  lista?: ListSettings | null | undefined
-}
-
 /** Why a form for strangers does not take answers. */
 export const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
@@ -208,7 +197,7 @@ const outsideId = () =>
   )
 
 /** Settings that do not keep a form from opening when they cannot be read: they can be chosen anew. */
-const orNull = <T>(schema: z.ZodMiniType<T>) =>
+export const orNull = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.unknown(),
     z.transform((stored): T | null => {
@@ -232,22 +221,6 @@ const appointmentGroupSchema: z.ZodMiniType<AppointmentGroup> = z.looseObject({
   tenantId: outsideId(),
   tenantUniqueName: text(),
 })
-
-export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
-  ...headingShape,
-  id: z.string(),
-  ubicacion: z._default(z.nullable(locationSchema), null),
-  deleted: flag(),
-  lista: z.optional(orNull(listSettingsSchema)),
-})
-/** The stored fields of a {@link FormHead}, its title in every language. */
-export const FORM_HEAD_FIELDS: readonly string[] = [
-  ...Object.keys(headingShape),
-  ...LANGUAGES.map((language) => `titulo_${language}`),
-  'ubicacion',
-  'deleted',
-  'lista',
-]
 
 export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   ...definitionShape,

@@ -3,7 +3,7 @@ import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { ListColumn } from '../../domain/answers-list/listed-questions'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import type { FormHead } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
 import {
   ANSWERS_PER_PAGE,

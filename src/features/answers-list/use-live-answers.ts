@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listenLater } from '../../data/staff/listen-later'
 import { isFiltered, type AnswerFilters } from '../../domain/answers-list/filters'
-import type { FormHead } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
 import { comesFirst, KEY, showMoved } from './shown-answers'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { countOwnAnswers, listOwnAnswersPage, type AnswersPage } from '../../data/staff/list-answers'
-import type { FormHead } from '../../domain/form/form'
+import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 

@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormHead } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form-head'
 import { ColumnsDialog } from './ColumnsDialog'
 import type { ColumnsControl } from './use-columns'
 

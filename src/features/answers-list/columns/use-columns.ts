@@ -1,7 +1,7 @@
 import { columnsFor, NO_SETTINGS } from '../../../domain/answers-list/list-settings'
 import type { ListColumn } from '../../../domain/answers-list/listed-questions'
 import { oneForm } from '../../../domain/access/things'
-import type { FormHead } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form-head'
 import { useOwnList } from '../../../lib/own-list'
 import { useSession } from '../../../lib/session'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listAnswerPlaces, type AnswersCursor } from '../../../data/staff/list-answers'
 import type { AnswerFilters } from '../../../domain/answers-list/filters'
-import type { FormHead } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form-head'
 import type { User } from '../../../domain/user/user'
 import { KEY } from '../shown-answers'
 

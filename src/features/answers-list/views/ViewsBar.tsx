@@ -3,7 +3,7 @@ import { Button, Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { FormHead } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form-head'
 import { ViewsDialog } from './ViewsDialog'
 import { useViews } from './use-views'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { saveListSettings } from '../../../data/staff/list-settings'
 import { oneForm } from '../../../domain/access/things'
 import { MAX_VIEWS, type SavedView } from '../../../domain/answers-list/list-settings'
-import type { FormHead } from '../../../domain/form/form'
+import type { FormHead } from '../../../domain/form/form-head'
 import { useOwnList } from '../../../lib/own-list'
 import { useSession } from '../../../lib/session'
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
+import { LANGUAGES } from '../language'
+import { flag } from '../schema'
+import { headingShape, locationSchema, orNull, type FormHeading, type Location } from './form'
+
+/** A form without what it asks: enough to list its answers. */
+export interface FormHead extends FormHeading {
+  id: string
+  ubicacion: Location | null
+  deleted: boolean
+  /** How the list of its answers looks (DAY-01); older forms lack it. */
+  lista?: ListSettings | null | undefined
+}
+
+export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
+  ...headingShape,
+  id: z.string(),
+  ubicacion: z._default(z.nullable(locationSchema), null),
+  deleted: flag(),
+  lista: z.optional(orNull(listSettingsSchema)),
+})
+/** The stored fields of a {@link FormHead}, its title in every language. */
+export const FORM_HEAD_FIELDS: readonly string[] = [
+  ...Object.keys(headingShape),
+  ...LANGUAGES.map((language) => `titulo_${language}`),
+  'ubicacion',
+  'deleted',
+  'lista',
+]
