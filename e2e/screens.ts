@@ -43,6 +43,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'record-lookup', path: paths.recordLookup.href('a1BVA-0123456789'), as: null },
   { name: 'status', path: paths.status.href('VA-0123456789'), as: null },
+  { name: 'certificate', path: paths.certificate.href('0123456789ABCDEF'), as: null },
   { name: 'voucher', path: paths.voucher.href('reclamo-alumbrado', 'VA-0123456789', '4711'), as: null },
   { name: 'home', path: paths.home.href(), as: 'supervisor' },
   { name: 'forms', path: paths.forms.href(), as: 'supervisor' },

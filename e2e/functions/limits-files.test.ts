@@ -65,6 +65,7 @@ describe('looking up by code', () => {
       titulo: 'Bacheo',
       estado: 'En curso',
       fecha: 1_790_000_000_000,
+      certificado: '',
     })
     expect((await call('getAnswerState', null, { code: 'VDR-ZZZZZZZZZZ' })).status).toBe('NOT_FOUND')
     for (const wrong of [null, {}, { code: '' }, { code: '../x' }, { code: 'vdr-0123456789' }, { code: 7 }])

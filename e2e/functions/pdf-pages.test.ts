@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { wordingFor } from '../../functions/src/platform/wording'
+import { NO_BRAND } from '../../functions/src/pdf/brand'
 import { renderPdf } from '../../functions/src/pdf/render'
 import { assembleAnswer } from '../../src/domain/answer/whole'
 import { answersTo } from '../stack/seed/build-answers'
@@ -37,6 +38,7 @@ it('PDF-01 an inspection of a shop, 84 questions with photos, is at most four pa
       lookupUrl: 'https://formularios.test/actas/consultar?codigo=VA-7K3M9QXT2B',
       statusUrl: 'https://formularios.test/publico/consultar-estado?codigo=VA-7K3M9QXT2B',
       extras: null,
+      brand: NO_BRAND,
     })
     const { numPages } = await getDocumentProxy(new Uint8Array(pdf))
     expect(numPages).toBeLessThanOrEqual(MAX_PAGES)

@@ -81,6 +81,7 @@ it('what makes documents and exports has the memory and the time for them, alone
     'generateCsv',
     'generatePdfv3',
     'generatePublicPdf',
+    'getCertificate',
     'getReceipt',
     'getRecord',
     'onOrderWritten',

@@ -24,6 +24,10 @@ import * as accounts from './accounts/sweep'
 import * as answers from './answers/on-answer-written'
 import * as forms from './forms/on-form-written'
 import * as places from './forms/on-place-written'
+import * as getting from './certificates/get'
+import * as issuing from './certificates/issue'
+import * as revoking from './certificates/revoke'
+import * as verifying from './certificates/verify'
 import * as exports from './export/generate-csv'
 import * as files from './files/sweep'
 import * as placeTrail from './geography/audit'
@@ -150,6 +154,15 @@ export const getRecord = onCall(
 )
 
 export const getAnswerState = onCall(states.getAnswerState)
+
+// Certificates of answers (PDF-02).
+export const issueCertificate = onCall(issuing.issueCertificate)
+export const revokeCertificate = onCall(revoking.revokeCertificate)
+export const verifyCertificate = onCall(verifying.verifyCertificate)
+export const getCertificate = onCall(
+  { memory: '1GiB', timeoutSeconds: 120, concurrency: 1 },
+  getting.getCertificate,
+)
 
 export const sendEmailv3 = onCall(
   { memory: '1GiB', timeoutSeconds: 120, concurrency: 1, secrets: [SMTP_PASSWORD, TURNERO_KEY] },

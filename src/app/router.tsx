@@ -30,6 +30,10 @@ const status = lazily(
   () => import('../features/public-lookup/StatusPage').then((module) => module.StatusPage),
   'lookup',
 )
+const certificate = lazily(
+  () => import('../features/public-lookup/CertificatePage').then((module) => module.CertificatePage),
+  'lookup',
+)
 const voucher = lazily(
   () => import('../features/answering/VoucherPage').then((module) => module.VoucherPage),
   'lookup',
@@ -91,6 +95,7 @@ const routes: RouteObject[] = [
       { path: paths.publicSaved.pattern, ...drawn(publicSaved) },
       { path: paths.publicOutbox.pattern, ...drawn(publicOutbox) },
       { path: paths.status.pattern, ...drawn(status) },
+      { path: paths.certificate.pattern, ...drawn(certificate) },
       { path: paths.voucher.pattern, ...drawn(voucher) },
       { path: paths.citizenSaved.pattern, ...drawn(citizenSaved) },
       {

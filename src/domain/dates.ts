@@ -44,6 +44,14 @@ export function dateWriterIn(timeZone: string): DateWriter {
     moment === null || Number.isNaN(moment.getTime()) ? '' : written(dayjs.utc(`${shown(moment)}Z`), format)
 }
 
+/** The last millisecond of a day by the clock of a time zone. */
+export function endOfDayIn(day: Day, timeZone: string): Date {
+  const guess = Date.parse(`${day}T23:59:00.000Z`)
+  // What the clock shows then says how far it is from the world's.
+  const shown = Date.parse(`${dateWriterIn(timeZone)('cell', new Date(guess))}:00.000Z`)
+  return new Date(guess - (shown - guess) + 59_999)
+}
+
 /** Whether a text is a day of the calendar, from the year 100 on. */
 export const isDay = (text: string): text is Day =>
   text !== '' && writeDate('day', dayjs(text).toDate()) === text

@@ -24,6 +24,8 @@ export const CODES = 'consultas_publicas'
 /** That strangers send too much to a form (SEC-03). */
 export const ALARMS = 'alarmas'
 export const AUDIT = 'auditoria'
+/** Certificates by their codes (PDF-02): written and read by functions. */
+export const CERTIFICATES = 'certificados'
 /** The orders of forms that take payments, and their tickets: written by functions. */
 export const ORDERS = 'payOrders'
 export const STOCK = 'entradas'
@@ -99,6 +101,16 @@ export const answerPath = (answerId: string): string => `${ANSWERS}/${answerId}`
 
 /** Path of the management system's settings of a version or an answer; no stranger reads them (decisions 008, 017). */
 export const settingsPath = (path: string): string => `${path}/interno/muniCore`
+
+/** Path of a certificate. */
+export const certificatePath = (code: string): string => `${CERTIFICATES}/${code}`
+
+/** Path of what who works with an answer sees of its last certificate (PDF-02). */
+export const answerCertificatePath = (answerId: string): string =>
+  `${answerPath(answerId)}/interno/certificado`
+
+/** Path of how many certificates a form has given. */
+export const certificateCountPath = (formId: string): string => `${formPath(formId)}/contadores/certificados`
 
 /** Path of a form's answer count. */
 export const answerCountPath = (formId: string): string => `${formPath(formId)}/contadores/respuestas`

@@ -97,6 +97,11 @@ export const paths = {
     pattern: '/publico/consultar-estado',
     href: (code?: string) => `/publico/consultar-estado${code ? `?codigo=${encode(code)}` : ''}`,
   },
+  /** Whether a certificate counts, by its code (PDF-02). */
+  certificate: {
+    pattern: '/publico/verificar/:code?',
+    href: (code?: string) => `/publico/verificar${code ? `/${encode(code)}` : ''}`,
+  },
   /** What a person keeps of an answer, to print (PUB-03). */
   voucher: {
     pattern: '/publico/comprobante/:formId/:docCode/:citizenId?',

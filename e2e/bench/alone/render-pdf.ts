@@ -1,4 +1,5 @@
 /** Makes the PDF of an answer to so many questions again and again, and says what one takes once the code is warm. */
+import { NO_BRAND } from '../../../functions/src/pdf/brand'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
 import { QUESTION_KINDS } from '../../../src/domain/question-types'
 import { aSection, aVersion, anAnswer, questions, TYPED } from '../../../src/testing/builders'
@@ -40,6 +41,7 @@ const parts = {
   lookupUrl: 'https://formularios.test/actas/consultar?codigo=VDR-7K3M9QXT2B',
   statusUrl: null,
   extras: null,
+  brand: NO_BRAND,
 }
 
 for (let time = 0; time < WARMING; time += 1) await renderPdf(parts)

@@ -152,6 +152,11 @@ export const FALSE_NEW_FORMS: [string, Twist, Partial<Form>?][] = [
     { publicForm: { pocosLugares: false } },
     { opcionales: PUBLIC },
   ],
+  [
+    'PDF-02 that say how the municipality shows itself',
+    { publicForm: { marca: { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' } } },
+    { opcionales: PUBLIC },
+  ],
   ['EDIT-24 that begin at a later version', {}, { version: 2, fechaCreacion: new Date() }],
 ]
 export const FALSE_EDITS: [string, Twist, Partial<Form>?][] = [

@@ -13,6 +13,9 @@ const ADMIN = the('ROLE_ADMIN')
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
 const refs = (...paths: string[]) => paths.map((path) => doc(ownerStore(), path))
 
+const LOGO =
+  'https://firebasestorage.googleapis.com/v0/b/muni.test/o/logos%2Fvilla%2FaBcDeFgHiJkL.png?alt=media&token=x'
+const BRAND = { logo: LOGO, color: '#0b4a57', contacto: 'Calle 1', avisoDatos: 'Guardamos sus datos.' }
 const RIO_CUARTO = 'paises/ar/provincias/cordoba/municipios/rio-cuarto-cba'
 
 describe('geography', () => {
@@ -33,6 +36,9 @@ describe('geography', () => {
     ['changes no name', { nombre: 'Otro' }],
     ['blocks no municipality', { inhabilitado: true }],
     ['PAY-04 says not whom the provider pays', { merchantCode: '999008881' }],
+    ['PDF-02 gives it no other face', { marca: { color: '#0b4a57' } }],
+    ['GEO-04 moves it not', { ubicacion: { lat: 1, lng: 1 } }],
+    ['GEO-04 says not where it is kept', { usarAWS: true }],
   ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ELEVATED), { ...change, ...signedBy(ELEVATED) }))
   })
@@ -52,9 +58,43 @@ describe('geography', () => {
     ['PAY-04 a merchant that is no text', { merchantCode: 999008881 }],
     ['PAY-04 a merchant beyond measure', { merchantCode: '1'.repeat(10) }],
     ['PAY-04 another count of orders', { payOrderId: 7 }],
+    ['GEO-04 another installation in words', { usarAWS: 'sí' }],
+    ['GEO-04 a centre beyond the poles', { ubicacion: { lat: 91, lng: 0 } }],
+    ['GEO-04 a centre beyond the globe', { ubicacion: { lat: 0, lng: -181 } }],
+    ['GEO-04 a centre that says more', { ubicacion: { lat: 0, lng: 0, alt: 7 } }],
+    ['GEO-04 a centre of words', { ubicacion: 'plaza' }],
+    ['PDF-02 a branding of words', { marca: 'azul' }],
+    ['PDF-02 a branding that says more', { marca: { ...BRAND, html: '<b>' } }],
+    ['PDF-02 a logo of another site', { marca: { ...BRAND, logo: 'https://elsewhere.test/logo.png' } }],
+    [
+      'PDF-02 a picture above a form as its logo',
+      { marca: { ...BRAND, logo: LOGO.replace('logos', 'cabeceras') } },
+    ],
+    ['PDF-02 a logo that is a program', { marca: { ...BRAND, logo: 'javascript:alert(1)' } }],
+    ['PDF-02 a logo beyond measure', { marca: { ...BRAND, logo: LOGO + 'x'.repeat(2000) } }],
+    ['PDF-02 a colour with more in it', { marca: { ...BRAND, color: '#0b4a57;color:red' } }],
+    ['PDF-02 a colour by its name', { marca: { ...BRAND, color: 'red' } }],
+    ['PDF-02 a contact beyond measure', { marca: { ...BRAND, contacto: 'x'.repeat(501) } }],
+    ['PDF-02 a contact that is no text', { marca: { ...BRAND, contacto: 7 } }],
+    ['PDF-02 a notice beyond measure', { marca: { ...BRAND, avisoDatos: 'x'.repeat(2001) } }],
+    ['PDF-02 a notice that is no text', { marca: { ...BRAND, avisoDatos: ['x'] } }],
     ['areas of elsewhere', { areas: refs(FOREIGN_AREA) }],
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), { ...change, ...signedBy(ADMIN) }))
+  })
+  it('GEO-04 PDF-02 the administrator sets what a municipality is and how it shows itself', async () => {
+    const settings = { usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } }
+    await allow(() => updateDoc(home(ADMIN), { ...settings, marca: BRAND, ...signedBy(ADMIN) }))
+    const none = { usarAWS: false, videoHabilitado: false, ubicacion: null }
+    const marca = { logo: '', color: '', contacto: '', avisoDatos: '' }
+    await allow(() => updateDoc(home(ADMIN), { ...none, marca, ...signedBy(ADMIN) }))
+  })
+  it('GEO-04 what an operator wrote of the centre in another shape keeps nobody from changing the rest', async () => {
+    const path = 'paises/ar/provincias/cordoba/municipios/con-punto'
+    const place = { nombre: 'Punto', idMuniCore: '13', key: 'PT', inhabilitado: false, areas: [] }
+    await layOut({ [path]: { ...place, ubicacion: 'lejos' } })
+    await allow(() => updateDoc(doc(storeOf(ADMIN), path), { nombre: 'El Punto', ...signedBy(ADMIN) }))
+    await refuse(() => updateDoc(doc(storeOf(ADMIN), path), { ubicacion: 'cerca', ...signedBy(ADMIN) }))
   })
   it('PAY-04 the administrator alone says whom the provider pays, or that nobody is paid', async () => {
     for (const merchantCode of ['999008881', ''])

@@ -144,7 +144,7 @@ describe('a form under pressure', () => {
     }
   })
 
-  it('SEC-03 a save of the form leaves the pressure as functions have it', async () => {
+  it('SEC-03 PDF-02 a save of the form leaves the pressure as functions have it', async () => {
     const { username } = SUPERVISOR.user
     const told = { paseHasta: (await getDoc(doc(owner(), sharedPath(CHANGED)))).get('paseHasta') }
     const save =
@@ -154,6 +154,10 @@ describe('a form under pressure', () => {
     await refuse(save({}))
     await refuse(save({ paseHasta: ago() }))
     await refuse(save({ ...told, pocosLugares: true }))
+    // PDF-02: so is how the municipality shows itself.
+    await refuse(
+      save({ ...told, marca: { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' } }),
+    )
     await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), sharedPath(CHANGED)), { paseHasta: ago() }))
     await allow(save(told))
     const born = formAt(HERE, { id: newName(owner(), 'form'), creadoPor: username, opcionales: options({}) })

@@ -96,6 +96,7 @@ export function buildForm(definition: FormDefinition, base: Date): SeedForm {
       indexSignature: index,
     })),
     payments: definition.payments ?? [],
+    ...(definition.certificate && { certificado: definition.certificate }),
     responsesCount: definition.responsesCount ?? 0,
     fechaCreacion: saves[0]?.date ?? base,
     timeStamp: last,

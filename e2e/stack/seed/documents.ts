@@ -28,6 +28,7 @@ import {
 import type { SeedForm } from './build-form'
 import { daysBefore } from './clock'
 import { MERCHANTS } from '../outside/redsys/merchants'
+import { NO_BRANDING } from '../../../src/domain/geography/branding'
 import { COUNTRIES, MONTCLAR, MUNICIPALITIES, municipalityOf, PROVINCES, VILLA_ALTA } from './geography'
 import { STAFF, type Member } from './staff'
 import { versionsOf } from './versions'
@@ -46,7 +47,7 @@ function unnamed<T extends object>(document: T): Record<string, unknown> {
 export function geographyDocuments(): SeedDocument[] {
   const places = [...COUNTRIES, ...PROVINCES].map(({ path, ...data }) => ({ path, data }))
   const municipalities = MUNICIPALITIES.flatMap(
-    ({ path, areas, centre, nombre, idMuniCore, key, inhabilitado }) => [
+    ({ path, areas, centre, nombre, idMuniCore, key, inhabilitado, brand }) => [
       {
         path,
         data: {
@@ -58,6 +59,7 @@ export function geographyDocuments(): SeedDocument[] {
           areas: areas.map((area) => area.path),
           merchantCode: path === VILLA_ALTA.path ? MERCHANTS.town : '',
           videoHabilitado: path === MONTCLAR.path,
+          marca: brand,
         },
       },
       { path: `${MUNICIPALITY_KEYS}/${key}`, data: { municipio: path } },
@@ -112,8 +114,13 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
   const { form, definition } = seed
   const path = formPath(form.id)
   const shared = toPublicForm(form)
-  const open = !municipalityOf(definition.area.path).inhabilitado
-  const publicForm = shared && { ...shared, abierto: open, motivo: open ? null : 'municipio' }
+  const { inhabilitado, brand } = municipalityOf(definition.area.path)
+  const open = !inhabilitado
+  const publicForm = shared && {
+    ...{ ...shared, abierto: open, motivo: open ? null : 'municipio' },
+    // What functions tell of a municipality without a face is nothing.
+    ...(brand !== NO_BRANDING && { marca: brand }),
+  }
   return [
     {
       path,

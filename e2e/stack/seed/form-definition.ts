@@ -1,3 +1,4 @@
+import type { CertificateLayout } from '../../../src/domain/certificate/layout'
 import type { FormOption } from '../../../src/domain/form/options'
 import type { Signature } from '../../../src/domain/form/signature'
 import type { SeedArea } from './geography'
@@ -59,6 +60,8 @@ export interface FormDefinition {
   answeredBy: string[]
   /** What can be paid in it. */
   payments?: Payment[]
+  /** How certificates of its answers are made. */
+  certificate?: CertificateLayout
   /** What its answers paid for. */
   pays?: SeedPayment
   /** Who sends some of its answers back to their citizens. */

@@ -1,3 +1,4 @@
+import { NO_BRANDING, type Branding } from '../../../src/domain/geography/branding'
 import { municipalityPathOf } from '../../../src/domain/store-paths'
 
 export interface SeedArea {
@@ -16,10 +17,13 @@ export interface SeedMunicipality {
   /** The middle of the municipality, around which its addresses lie. */
   centre: { lat: number; lng: number }
   streets: readonly string[]
+  /** How it shows itself, but for its logo. */
+  brand: Branding
 }
 
-interface Definition extends Omit<SeedMunicipality, 'path' | 'id' | 'areas'> {
+interface Definition extends Omit<SeedMunicipality, 'path' | 'id' | 'areas' | 'brand'> {
   areas: Record<string, string>
+  brand?: Branding
 }
 
 function municipality(path: string, definition: Definition): SeedMunicipality {
@@ -28,7 +32,7 @@ function municipality(path: string, definition: Definition): SeedMunicipality {
     id,
     nombre,
   }))
-  return { ...definition, path, id: path.split('/').at(-1) ?? '', areas }
+  return { brand: NO_BRANDING, ...definition, path, id: path.split('/').at(-1) ?? '', areas }
 }
 
 export const COUNTRIES = [
@@ -69,6 +73,14 @@ export const VILLA_ALTA = municipality('paises/argentina/provincias/cordoba/muni
     'Tucumán',
     'La Rioja',
   ],
+  brand: {
+    logo: '',
+    color: '#1f4e79',
+    contacto:
+      'Municipalidad de Villa Alta, Av. San Martín 450. Tel. 0351 555-0100, atencion@villaalta.example',
+    avisoDatos:
+      'La Municipalidad usa estos datos solo para este trámite y los guarda mientras dure. Puede pedir verlos, corregirlos o borrarlos.',
+  },
 })
 
 export const LAGUNA_HONDA = municipality('paises/argentina/provincias/cordoba/municipios/laguna-honda', {

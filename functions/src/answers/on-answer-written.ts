@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { forgetCertificates } from '../certificates/forget'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { forgetFiles } from './forget-files'
@@ -26,7 +27,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [
     ...[countAnswers, keepStatistics, publishCode, keepUnique],
-    ...[forgetPdf, forgetFiles, auditAnswer, watchStrangers],
+    ...[forgetPdf, forgetFiles, forgetCertificates, auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
   const first = [checkContent(change), keepSettings(change)]

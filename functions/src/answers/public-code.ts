@@ -67,6 +67,8 @@ export function refreshCode(code: string, gone: Gone | null = null): Promise<str
       publica: isForStrangers(optionsOf(owner.data())),
       formId: asText(owner.get('idPlantilla')),
       docCode: code,
+      // What the issuing of a certificate noted (PDF-02).
+      ...(told.get('certificado') && { certificado: told.get('certificado') }),
     })
     return null
   })

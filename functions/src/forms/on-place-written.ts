@@ -1,9 +1,15 @@
 import type { Query } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
+import { NO_BRANDING } from '../../../src/domain/geography/branding'
+import { sameValue } from '../../../src/domain/same-value'
 import { FORMS, USERS } from '../../../src/domain/store-paths'
+import { plainValue } from '../../../src/domain/stored-value'
 import { auditPlace } from '../geography/audit'
 import { claimKey } from '../geography/claim-keys'
+import { drawnBrand } from '../pdf/brand'
 import { database } from '../platform/admin'
+import { brandingOf } from '../platform/branding'
 import { retriedForAnHour } from '../platform/retried'
 import { sideBySide } from '../platform/side-by-side'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
@@ -28,6 +34,21 @@ const turned = ({ data }: WrittenEvent): boolean => isBlocked(data?.before) !== 
 const forms = () => database().collection(FORMS)
 const staff = () => database().collection(USERS)
 
+const brandOf = (place: DocumentSnapshot | undefined): unknown => plainValue(place?.get('marca') ?? null)
+const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(brandOf(data?.before), brandOf(data?.after))
+
+/**
+ * Takes a logo off a municipality that is no picture (PDF-02): rules see only what it is called.
+ * @returns whether it did; that write is an event of its own
+ */
+async function dropsFalseLogo(after: DocumentSnapshot): Promise<boolean> {
+  const { logo } = brandingOf(after)
+  if (logo === '' || (await drawnBrand({ ...NO_BRANDING, logo })).logo !== null) return false
+  logger.warn('a logo that is no picture was taken off its municipality', { path: after.ref.path })
+  await after.ref.update({ 'marca.logo': '' })
+  return true
+}
+
 /** What follows from a place that was blocked or opened again: its forms for strangers, and who works there. */
 async function turn({ time, data }: WrittenEvent, path: string, affected: Affected): Promise<void> {
   await retriedForAnHour(time, { path }, async () => {
@@ -37,8 +58,9 @@ async function turn({ time, data }: WrittenEvent, path: string, affected: Affect
 }
 
 /**
- * The letters of a municipality are its own from now on. One that is blocked closes its forms for strangers, and opens them again with itself. Who is at work there
- * is signed out and told why (AUTH-11).
+ * The letters of a municipality are its own from now on. One that is blocked closes its forms for strangers, and opens
+ * them again with itself. Who is at work there is signed out and told why (AUTH-11). How it shows itself strangers are
+ * told with its forms (PDF-02).
  */
 export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> {
   await auditPlace(event)
@@ -46,8 +68,12 @@ export async function onMunicipalityWritten(event: WrittenEvent): Promise<void> 
   const { after } = event.data
   const { path } = writtenDocument(event.data)
   if (after.exists) await retriedForAnHour(event.time, { path }, () => claimKey(after))
-  if (!turned(event)) return
   const within = (all: Query) => all.where('municipalityPath', '==', path)
+  if (after.exists && rebranded(event))
+    await retriedForAnHour(event.time, { path }, async () => {
+      if (!(await dropsFalseLogo(after))) await refreshAll(within(forms()))
+    })
+  if (!turned(event)) return
   await turn(event, path, { forms: within(forms()), staff: within(staff()) })
 }
 

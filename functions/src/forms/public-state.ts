@@ -1,6 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { placesTaken } from '../../../src/domain/answer/counter'
 import type { ClosedReason } from '../../../src/domain/form/form'
+import { NO_BRANDING } from '../../../src/domain/geography/branding'
+import { sameValue } from '../../../src/domain/same-value'
 import {
   answerCountPath,
   formPath,
@@ -10,6 +12,7 @@ import {
 } from '../../../src/domain/store-paths'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
+import { brandingOf } from '../platform/branding'
 
 /** All that decides whether strangers may answer: a form may weigh a megabyte, so no more is read. */
 const FIELDS = [
@@ -20,6 +23,7 @@ const FIELDS = [
   'total',
   'invalidas',
   'inhabilitado',
+  'marca',
   'abierto',
   'motivo',
   'pocosLugares',
@@ -42,8 +46,9 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
 
 /**
  * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
- * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Doing it again, late or twice,
- * changes nothing.
+ * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
+ * municipality shows itself, too (PDF-02): its record is not theirs to read. Doing it again, late or twice, changes
+ * nothing.
  */
 export async function refreshPublicForm(formId: string): Promise<void> {
   const at = (path: string) => database().doc(path)
@@ -61,10 +66,12 @@ export async function refreshPublicForm(formId: string): Promise<void> {
     const motivo = reasonOf(form, left, places)
     const abierto = motivo === null
     const pocosLugares = left <= PASS_LAST_PLACES.value()
+    const marca = brandingOf(places[0])
     const isTold =
+      sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
-    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares })
+    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca })
   })
 }

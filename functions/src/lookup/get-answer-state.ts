@@ -14,10 +14,16 @@ import { badRequest } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 
 /** What stands in `consultas_publicas/{code}`. */
-const publicCodeSchema = z.object({ titulo: text(), estado: text(), fecha: moment(), publica: flag() })
+const publicCodeSchema = z.object({
+  titulo: text(),
+  estado: text(),
+  fecha: moment(),
+  publica: flag(),
+  certificado: text(),
+})
 
 /**
- * Title, state and date of the answer with a code, for anybody who holds it (PUB-01): so many an hour from one network,
+ * Title, state and date of the answer with a code, and its certificate where the form hands it out, for anybody who holds it (PUB-01): so many an hour from one network,
  * which rules could not count (SEC-03). Of what staff alone may answer, and of what has no states, it tells nothing.
  * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
  */
@@ -31,6 +37,6 @@ export async function getAnswerState(
   const told = await codeDoc(asked.data.code).get()
   const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
   if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
-  const { titulo, estado, fecha } = shown
-  return { titulo, estado, fecha: fecha?.getTime() ?? null }
+  const { titulo, estado, fecha, certificado } = shown
+  return { titulo, estado, fecha: fecha?.getTime() ?? null, certificado }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
+import type { Sender } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { recordUrl } from '../platform/code-urls'
 import type { Wording } from '../platform/wording'
@@ -14,8 +15,8 @@ interface LetterFacts {
   answer: Answer
   /** As typed; '' for none. */
   body: string
-  /** The municipality's name, as its record has it (SEC-02). */
-  municipality: string
+  /** Who it comes from, as the municipality's record has it (SEC-02). */
+  sender: Sender
   wording: Wording
 }
 
@@ -36,14 +37,21 @@ export interface Paragraph {
   tag?: string
 }
 
-/** These paragraphs, one below the other; empty ones are left out. */
-export function letterFrom(paragraphs: (string | Paragraph)[], tag: string): Letter {
-  const said = paragraphs
+/** The municipality's logo over a line in its colour, where it has them (PDF-02). Both are sound: see `brandingOf`. */
+function head({ nombre, marca: { logo, color } }: Sender): string {
+  const picture = logo && `<img src="${pageText(logo)}" alt="${pageText(nombre)}" height="60">`
+  const line = color && `<hr style="border: 0; border-top: 4px solid ${color}">`
+  return [picture && `<p>${picture}</p>\n`, line && `${line}\n`].join('')
+}
+
+/** These paragraphs, one below the other, and who they come from; empty ones are left out. */
+export function letterFrom(paragraphs: (string | Paragraph)[], sender: Sender, tag: string): Letter {
+  const said = [...paragraphs, sender.nombre, sender.marca.contacto]
     .map((one): Paragraph => (typeof one === 'string' ? { text: one } : one))
     .filter(({ text }) => text !== '')
-  const page = said
-    .map((one) => `<p${one.tag === undefined ? '' : ` lang="${one.tag}"`}>${pageText(one.text)}</p>`)
-    .join('\n')
+  const paragraphOf = (one: Paragraph) =>
+    `<p${one.tag === undefined ? '' : ` lang="${one.tag}"`}>${pageText(one.text)}</p>`
+  const page = head(sender) + said.map(paragraphOf).join('\n')
   return {
     text: `${said.map(({ text }) => text).join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="${tag}">\n<head><meta charset="utf-8"></head>\n<body>\n${page}\n</body>\n</html>\n`,
@@ -51,17 +59,12 @@ export function letterFrom(paragraphs: (string | Paragraph)[], tag: string): Let
 }
 
 /** What was typed, then what is attached, where it can be looked up and who it comes from (MAIL-01). */
-export function letterOf({
-  answer,
-  body,
-  municipality,
-  wording: { labels, language, tag },
-}: LetterFacts): Letter {
+export function letterOf({ answer, body, sender, wording: { labels, language, tag } }: LetterFacts): Letter {
   const attached = fill(labels.mailAttached, {
     form: localized(answer, 'titulo', language),
     code: answer.codigoMunicipio,
   })
   const url = recordUrl(answer)
   const record = url ? `${labels.mailRecord} ${url}` : ''
-  return letterFrom([body.trim(), attached, record, municipality], tag)
+  return letterFrom([body.trim(), attached, record], sender, tag)
 }

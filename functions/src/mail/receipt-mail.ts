@@ -6,13 +6,14 @@ import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { aboutOrder } from '../orders/about-order'
+import { drawnBrand } from '../pdf/brand'
 import { amountOf, renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
+import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { municipalityOfAnswer } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { letterFrom } from './letter'
@@ -25,9 +26,11 @@ async function mailReceipt(order: PayOrder): Promise<void> {
   // A form is written in that language, and nobody knows another one of the buyer.
   const wording = wordingFor(BASE_LANGUAGE, TIME_ZONE)
   const { labels, tag } = wording
-  const municipality = (await municipalityOfAnswer(order.municipalityPath))?.nombre ?? ''
+  const sender = await senderAt(order.municipalityPath)
+  const { nombre: municipality, marca } = sender
+  const brand = await drawnBrand(marca)
   // When it was paid is left out: the mail says when it came.
-  const content = await renderReceipt({ order: { ...order, paidAt: null }, municipality, wording })
+  const content = await renderReceipt({ order: { ...order, paidAt: null }, municipality, brand, wording })
   const amount = amountOf(order, wording)
   const said = fill(labels.receiptMail, { amount, form: order.formTitle, order: order.orderId })
   await handIn({
@@ -36,7 +39,7 @@ async function mailReceipt(order: PayOrder): Promise<void> {
     to: [order.email],
     subject: fill(labels.receiptSubject, { form: order.formTitle }),
     files: [{ filename: `${order.orderId}.pdf`, content, contentType: 'application/pdf' }],
-    ...letterFrom([said, municipality], tag),
+    ...letterFrom([said], sender, tag),
   })
 }
 

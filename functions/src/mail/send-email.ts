@@ -16,6 +16,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_PER_DAY, MAIL_MOST_RECIPIENTS } from '../platform/params'
 import { actorOf, auditDocument } from '../platform/audit'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { senderAt, type Sender } from '../platform/branding'
 import { municipalityOfForms } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
 import { beginAttempt, dropAttempt, endAttempt } from './attempts'
@@ -38,22 +39,17 @@ function requestOf(data: unknown, uid: string): SendEmailRequest {
 }
 
 /** Hands the mail in, in the name that the municipality has now, and gives the recipients that were refused. */
-async function send(
-  id: string,
-  answer: Answer,
-  municipality: string,
-  asked: SendEmailRequest,
-): Promise<string[]> {
+async function send(id: string, answer: Answer, sender: Sender, asked: SendEmailRequest): Promise<string[]> {
   const { recipients, subject, body, attachments, dataPdf } = asked
   const { path } = await keptPdf(answer, dataPdf)
   const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
   return handIn({
     id,
-    fromName: municipality,
+    fromName: sender.nombre,
     to: recipients,
     subject,
     files: await mailFiles({ path, filename }, attachments),
-    ...letterOf({ answer, body, municipality, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
+    ...letterOf({ answer, body, sender, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
   })
 }
 
@@ -73,7 +69,8 @@ export async function sendEmail(
   const asked = requestOf(data, uid)
   const answer = await answerFor(caller, asked.dataPdf.answerId)
   if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
-  const municipality = await municipalityOfForms(caller, answer.municipalityPath)
+  const { nombre } = await municipalityOfForms(caller, answer.municipalityPath)
+  const sender = { nombre, marca: (await senderAt(answer.municipalityPath)).marca }
 
   const { username } = caller.user
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
@@ -86,7 +83,7 @@ export async function sendEmail(
   async function sendOnce(): Promise<string[]> {
     let rejected: string[]
     try {
-      rejected = await send(key, answer, municipality.nombre, asked)
+      rejected = await send(key, answer, sender, asked)
     } catch (error) {
       await dropAttempt(username, key)
       throw error

@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions/v2'
 import { BASE_LANGUAGE, isLanguage } from '../../../src/domain/language'
 import type { AccessRequest } from '../../../src/domain/user/access-request'
+import { senderAt } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { municipalityOfAnswer } from '../platform/municipality'
 import { APP_URL } from '../platform/params'
 import type { StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
@@ -12,7 +12,8 @@ import { sendCounted } from './send-counted'
 
 async function mailTo({ email, idioma, municipalityPath }: AccessRequest, reason: string | null) {
   const { labels, tag } = wordingFor(isLanguage(idioma) ? idioma : BASE_LANGUAGE, 'UTC')
-  const municipality = (await municipalityOfAnswer(municipalityPath))?.nombre ?? ''
+  const sender = await senderAt(municipalityPath)
+  const { nombre: municipality } = sender
   const said =
     reason === null
       ? [fill(labels.accessAccepted, { municipality }), APP_URL.value() && `${APP_URL.value()}/login`]
@@ -22,7 +23,7 @@ async function mailTo({ email, idioma, municipalityPath }: AccessRequest, reason
     to: [email],
     subject: reason === null ? labels.accessAcceptedSubject : labels.accessRefusedSubject,
     files: [],
-    ...letterFrom([...said, municipality], tag),
+    ...letterFrom(said, sender, tag),
   }
 }
 

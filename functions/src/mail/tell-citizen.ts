@@ -4,9 +4,9 @@ import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { CorrectAnswerResponse } from '../../../src/domain/calls/correct-answer'
 import { BASE_LANGUAGE, LANGUAGE_TAG, languagesOf, localized } from '../../../src/domain/language'
 import { isMailAddress } from '../../../src/domain/mail/address'
+import { senderAt, type Sender } from '../platform/branding'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
-import { municipalityOfAnswer } from '../platform/municipality'
 import { APP_URL } from '../platform/params'
 import type { StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
@@ -29,7 +29,7 @@ const MAX_IN_SUBJECT = 2
 /** What is asked, in each language that the form is written in: nobody knows which of them the citizen reads best. */
 function mailTo(
   address: string,
-  municipality: string,
+  sender: Sender,
   { codigoMunicipio: code }: StoredAnswer,
   titled: object,
   { comment, vence, timeZone }: AskedBack,
@@ -50,14 +50,14 @@ function mailTo(
     index === 0 ? [part, comment, until, where] : [part, until, where].map((text) => ({ text, tag })),
   )
   return {
-    fromName: municipality,
+    fromName: sender.nombre,
     to: [address],
     subject: asked
       .slice(0, MAX_IN_SUBJECT)
       .map(({ subject }) => subject)
       .join(' · '),
     files: [],
-    ...letterFrom([...paragraphs, municipality], LANGUAGE_TAG[BASE_LANGUAGE]),
+    ...letterFrom(paragraphs, sender, LANGUAGE_TAG[BASE_LANGUAGE]),
   }
 }
 
@@ -75,10 +75,11 @@ export async function tellCitizen(
   if (!isMailAddress(address)) return 'none'
   const key = idempotencyKey('pedidoCambios', asked.key)
   const mail = async () => {
-    const municipality = await municipalityOfAnswer(stored.municipalityPath)
+    const { nombre, marca } = await senderAt(stored.municipalityPath)
+    const sender = { nombre: nombre || stored.municipioInfo.nombre, marca }
     // Its titles in other languages stand in what was answered.
     const titled = (await keptVersion(stored.idPlantilla, stored.version)) ?? stored
-    return mailTo(address, municipality?.nombre ?? stored.municipioInfo.nombre, stored, titled, asked)
+    return mailTo(address, sender, stored, titled, asked)
   }
   try {
     return (await sendCounted(caller, { key, mail, about: aboutAnswer(stored) })) ? 'sent' : 'failed'

@@ -5,11 +5,12 @@ import { orderPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
+import { drawnBrand } from '../pdf/brand'
 import { renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
+import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
 import { badRequest } from '../platform/errors'
-import { municipalityOfAnswer } from '../platform/municipality'
 import type { WithOrigin } from '../platform/origin'
 import { wordingFor } from '../platform/wording'
 
@@ -28,7 +29,8 @@ export async function getReceipt(
   await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
   if (order?.state !== 'paid') throw new HttpsError('not-found', 'There is no such receipt.')
-  const municipality = (await municipalityOfAnswer(order.municipalityPath))?.nombre ?? ''
-  const pdf = await renderReceipt({ order, municipality, wording: wordingFor(language, timeZone) })
+  const { nombre: municipality, marca } = await senderAt(order.municipalityPath)
+  const [brand, wording] = [await drawnBrand(marca), wordingFor(language, timeZone)]
+  const pdf = await renderReceipt({ order, municipality, brand, wording })
   return { pdf: pdf.toString('base64') }
 }

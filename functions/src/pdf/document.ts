@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
 import { facts, signaturesOf, text, type Setting } from './content'
+import { contactOf, logoOf, type DrawnBrand } from './brand'
 import { letterhead, notice, type DrawnExtras } from './extras'
 import type { Column, Content, DocumentDefinition } from './pdfmake'
 import { LINE_HEIGHT } from './runs'
@@ -18,6 +19,8 @@ export interface PdfParts extends Omit<Setting, 'fonts'> {
   statusUrl: string | null
   /** What the reader adds; null for nothing (PDF-03). */
   extras: DrawnExtras | null
+  /** How the municipality shows itself (PDF-02). */
+  brand: DrawnBrand
 }
 
 type Parts = PdfParts & Setting
@@ -27,21 +30,22 @@ const MUTED = '#4a5c5b'
 const PETROL = '#0d4f5a'
 const DANGER = '#9b1c1c'
 
-const STYLES = {
-  title: { fontSize: 20, bold: true, color: PETROL, lineHeight: 1.1 },
-  lead: { fontSize: 10, color: MUTED, margin: [0, 0, 0, 4] },
-  section: { fontSize: 14, bold: true, color: PETROL, margin: [0, 16, 0, 4] },
-  branch: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
-  question: { fontSize: 9, bold: true, color: MUTED, margin: [0, 6, 0, 1] },
-  answer: { fontSize: 11 },
-  none: { fontSize: 10, color: MUTED },
-  missing: { fontSize: 9, color: DANGER },
-  link: { fontSize: 10, color: PETROL, decoration: 'underline' },
-  label: { fontSize: 9, color: MUTED },
-  value: { fontSize: 10 },
-  place: { fontSize: 11, bold: true },
-  warning: { fontSize: 10, bold: true, color: DANGER, margin: [0, 6, 0, 0] },
-} satisfies DocumentDefinition['styles']
+const stylesIn = (color: string) =>
+  ({
+    title: { fontSize: 20, bold: true, color, lineHeight: 1.1 },
+    lead: { fontSize: 10, color: MUTED, margin: [0, 0, 0, 4] },
+    section: { fontSize: 14, bold: true, color, margin: [0, 16, 0, 4] },
+    branch: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
+    question: { fontSize: 9, bold: true, color: MUTED, margin: [0, 6, 0, 1] },
+    answer: { fontSize: 11 },
+    none: { fontSize: 10, color: MUTED },
+    missing: { fontSize: 9, color: DANGER },
+    link: { fontSize: 10, color, decoration: 'underline' },
+    label: { fontSize: 9, color: MUTED },
+    value: { fontSize: 10 },
+    place: { fontSize: 11, bold: true },
+    warning: { fontSize: 10, bold: true, color: DANGER, margin: [0, 6, 0, 0] },
+  }) satisfies DocumentDefinition['styles']
 
 const MARGIN = 48
 const PAGE_WIDTH = 595.28
@@ -64,10 +68,12 @@ function codesToScan({ lookupUrl, statusUrl, ...setting }: Parts): Column[] {
 }
 
 function top(parts: Parts): Content[] {
-  const { answer, header, extras, ...setting } = parts
+  const { answer, header, extras, brand, ...setting } = parts
   const { language, labels } = setting.wording
   const description = localized(answer, 'descripcion', language)
   return [
+    // A logo that the reader adds stands instead of the municipality's.
+    ...(extras?.logo ? [] : logoOf(brand)),
     ...(extras === null ? [] : letterhead(extras, setting)),
     ...(header === null ? [] : [banner(header)]),
     {
@@ -99,8 +105,12 @@ const footer =
     margin: [MARGIN, 16, MARGIN, 0],
   })
 
-/** Pages of A4 in the product's type, as every document has them. */
-export const paper = (tag: string, title: string): Omit<DocumentDefinition, 'content'> => ({
+/** Pages of A4 in the product's type and the municipality's colour, as every document has them. */
+export const paper = (
+  tag: string,
+  title: string,
+  { color }: DrawnBrand,
+): Omit<DocumentDefinition, 'content'> => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 44, MARGIN, 52],
   version: '1.7',
@@ -115,18 +125,20 @@ export const paper = (tag: string, title: string): Omit<DocumentDefinition, 'con
     lineHeight: LINE_HEIGHT,
     preserveLeadingSpaces: true,
   },
-  styles: STYLES,
+  styles: stylesIn(color || PETROL),
 })
 
 /** An answer as a document to print or to keep: pages of A4 with numbers, readable aloud as far as PDF allows. */
 export function documentOf(parts: Parts): DocumentDefinition {
-  const { answer, wording } = parts
+  const { answer, wording, brand } = parts
+  const title = `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}`
   return {
-    ...paper(wording.tag, `${localized(answer, 'titulo', wording.language)} · ${answer.codigoMunicipio}`),
+    ...paper(wording.tag, title, brand),
     content: [
       ...top(parts),
       ...answer.secciones.flatMap((section) => sectionOf(section, parts)),
       ...signaturesOf(answer, parts),
+      ...contactOf(brand, parts),
     ],
     footer: footer(parts),
   }

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '../../../src/domain/answer/answer'
 import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
+import type { Branding } from '../../../src/domain/geography/branding'
 import { answerExists } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
 import { recordUrl, statusUrl } from '../platform/code-urls'
+import { senderAt } from '../platform/branding'
 import { wordingFor } from '../platform/wording'
 import { asBooked } from '../turnero/appointment'
+import { drawnBrand } from './brand'
 import { extrasOf } from './extras'
 import { pdfFolder } from './folder'
 import { headerOf, picturesOf } from './pictures'
@@ -29,24 +32,37 @@ export interface KeptPdf {
 /** Grows when documents are made differently: those kept until then are made anew. */
 const DESIGN = 6
 
+/** The wording with how the municipality shows itself by now (PDF-02). */
+interface Branded extends PdfWording {
+  marca: Branding
+}
+const branded = async (answer: Answer, wording: PdfWording): Promise<Branded> => ({
+  ...wording,
+  marca: (await senderAt(answer.municipalityPath)).marca,
+})
+
 /** The same for the same answer as it stands, in the same words. */
-function fingerprint(answer: Answer, { language, timeZone, extraData }: PdfWording): string {
-  const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer, extraData ?? null])
+function fingerprint(answer: Answer, { language, timeZone, extraData, marca }: Branded): string {
+  const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer, extraData ?? null, marca])
   return hashOf(what).slice(0, 32)
 }
 
 /** How long an older document may still be fetched: somebody else may just have been given its address. */
 const SPARED_MS = 60 * 60 * 1000
 
-async function make(answer: Answer, { language, timeZone, extraData }: PdfWording): Promise<Buffer> {
+async function make(answer: Answer, { language, timeZone, extraData, marca }: Branded): Promise<Buffer> {
   const extras = extraData ? extrasOf(extraData) : null
-  const [pictures, header] = await Promise.all([picturesOf(answer), headerOf(answer)])
+  const [pictures, header, brand] = await Promise.all([
+    picturesOf(answer),
+    headerOf(answer),
+    drawnBrand(marca),
+  ])
   const wording = wordingFor(language, timeZone)
   const urls = { lookupUrl: recordUrl(answer), statusUrl: statusUrl(answer) }
-  return renderPdf({ answer, wording, pictures, header, ...urls, extras })
+  return renderPdf({ answer, wording, pictures, header, ...urls, extras, brand })
 }
 
-const pathOf = (answer: Answer, wording: PdfWording): string =>
+const pathOf = (answer: Answer, wording: Branded): string =>
   `${pdfFolder(answer.id)}${fingerprint(answer, wording)}.pdf`
 
 async function kept(path: string): Promise<KeptPdf | null> {
@@ -54,7 +70,7 @@ async function kept(path: string): Promise<KeptPdf | null> {
   return url === null ? null : { path, url }
 }
 
-async function makeAndKeep(answer: Answer, wording: PdfWording): Promise<KeptPdf> {
+async function makeAndKeep(answer: Answer, wording: Branded): Promise<KeptPdf> {
   const [folder, path] = [pdfFolder(answer.id), pathOf(answer, wording)]
   const url = await keepFile(path, await make(answer, wording), 'application/pdf')
   await removeOlder(folder, new Date(Date.now() - SPARED_MS), path)
@@ -73,7 +89,8 @@ async function makeAndKeep(answer: Answer, wording: PdfWording): Promise<KeptPdf
  */
 export async function keptPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
   const answer = await asBooked(given)
-  return (await kept(pathOf(answer, wording))) ?? makeAndKeep(answer, wording)
+  const asShown = await branded(answer, wording)
+  return (await kept(pathOf(answer, asShown))) ?? makeAndKeep(answer, asShown)
 }
 
 /** Languages and clocks of one answer that strangers have documents made in, within {@link SPARED_MS}. */
@@ -86,9 +103,10 @@ const MAX_FOR_STRANGERS = 12
  */
 export async function strangersPdf(given: Answer, wording: PdfWording): Promise<KeptPdf> {
   const answer = await asBooked(given)
-  const ready = await kept(pathOf(answer, wording))
+  const asShown = await branded(answer, wording)
+  const ready = await kept(pathOf(answer, asShown))
   if (ready) return ready
   const made = await countSince(pdfFolder(answer.id), new Date(Date.now() - SPARED_MS))
   if (made >= MAX_FOR_STRANGERS) throw tooOften()
-  return makeAndKeep(answer, wording)
+  return makeAndKeep(answer, asShown)
 }

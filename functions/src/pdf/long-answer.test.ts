@@ -1,3 +1,4 @@
+import { NO_BRAND } from './brand'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
@@ -22,6 +23,7 @@ it('PDF-01 an answer of 300 pages is made whole, each page numbered', { timeout:
     lookupUrl: null,
     statusUrl: null,
     extras: null,
+    brand: NO_BRAND,
   }
   const pdf = await renderPdf({ answer, wording, ...none })
   const document = await getDocumentProxy(new Uint8Array(pdf))

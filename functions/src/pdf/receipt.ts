@@ -5,6 +5,7 @@ import { shownTicketCode } from '../../../src/domain/payment/ticket'
 import { formatPrice } from '../../../src/domain/payment/price'
 import { fill } from '../platform/fill'
 import type { Wording } from '../platform/wording'
+import { contactOf, logoOf, type DrawnBrand } from './brand'
 import { text, type Setting } from './content'
 import { INK, paper } from './document'
 import type { Content, DocumentDefinition, TableCell } from './pdfmake'
@@ -15,6 +16,7 @@ export interface ReceiptParts {
   order: PayOrder
   /** The municipality's name, as its record has it. */
   municipality: string
+  brand: DrawnBrand
   wording: Wording
 }
 
@@ -64,12 +66,13 @@ function ticket({ order }: ReceiptParts, index: number, setting: Setting): Conte
 }
 
 function definition(parts: ReceiptParts, setting: Setting): DocumentDefinition {
-  const { order, wording } = parts
+  const { order, wording, brand } = parts
   const { labels, tag } = wording
   const isSold = order.tickets.length > 0
   return {
-    ...paper(tag, `${labels.receipt} · ${order.orderId}`),
+    ...paper(tag, `${labels.receipt} · ${order.orderId}`, brand),
     content: [
+      ...logoOf(brand),
       {
         columns: [
           {
@@ -90,6 +93,7 @@ function definition(parts: ReceiptParts, setting: Setting): DocumentDefinition {
       },
       ...(isSold ? [text(labels.receiptTickets, 'section', setting)] : []),
       ...order.tickets.map((_, index) => ticket(parts, index, setting)),
+      ...contactOf(brand, setting),
     ],
   }
 }

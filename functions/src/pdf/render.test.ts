@@ -1,3 +1,4 @@
+import { NO_BRAND } from './brand'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -32,7 +33,13 @@ afterAll(async () => {
 function documentWith(header: string): Promise<Buffer> {
   const version = aVersion()
   const answer = assembleAnswer(version, anAnswer({ version }))
-  const parts = { pictures: new Map<string, string>(), lookupUrl: null, statusUrl: null, extras: null }
+  const parts = {
+    pictures: new Map<string, string>(),
+    lookupUrl: null,
+    statusUrl: null,
+    extras: null,
+    brand: NO_BRAND,
+  }
   return renderPdf({ answer, wording: wordingFor('es', 'UTC'), header, ...parts })
 }
 

@@ -1,3 +1,4 @@
+import { NO_BRAND } from './brand'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { assembleAnswer } from '../../../src/domain/answer/whole'
@@ -21,7 +22,7 @@ interface Placed {
 async function placed(secciones: Section[], pictures = new Map<string, string>()): Promise<Placed[]> {
   const version = aVersion({ secciones })
   const answer = assembleAnswer(version, anAnswer({ version, secciones }))
-  const none = { header: null, lookupUrl: null, statusUrl: null, extras: null }
+  const none = { header: null, lookupUrl: null, statusUrl: null, extras: null, brand: NO_BRAND }
   const pdf = await renderPdf({ answer, wording: wordingFor('es', 'UTC'), pictures, ...none })
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const all: Placed[] = []

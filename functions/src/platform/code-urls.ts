@@ -11,6 +11,10 @@ export function recordUrl({ id, codigoMunicipio, opcionales, invalida }: Answer)
   return `${APP_URL.value()}/actas/consultar?codigo=${code}`
 }
 
+/** Where anybody verifies a certificate (PDF-02); null where nobody said where the product is. */
+export const certificateUrl = (code: string): string | null =>
+  APP_URL.value() === '' ? null : `${APP_URL.value()}/publico/verificar/${code}`
+
 /** Where whoever holds the code looks up an answer's state (PUB-01); null where it has none, or nobody is told. */
 export function statusUrl({ codigoMunicipio, opcionales, estados }: Answer): string | null {
   if (!isForStrangers(opcionales) || currentState(estados) === null || APP_URL.value() === '') return null

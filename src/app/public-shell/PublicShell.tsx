@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { PlaceProvider, usePlace } from '../../lib/place'
@@ -20,12 +20,10 @@ export function PublicShell() {
     <PlaceProvider>
       <SkipLink />
       <LoadingBar />
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <PlaceName />
-          <LanguagePicker />
-        </div>
-      </header>
+      <PlaceHeader>
+        <PlaceName />
+        <LanguagePicker />
+      </PlaceHeader>
       <OutboxMark />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorPage />}>
@@ -42,6 +40,23 @@ export function PublicShell() {
   )
 }
 
+/** The head of the page, in the municipality's colour, on which white is read in both themes (PDF-02). */
+function PlaceHeader({ children }: { children: ReactNode }) {
+  const { color } = usePlace()
+  const own: Record<`--${string}`, string> = {
+    '--color-header': color,
+    '--color-header-hover': `color-mix(in srgb, ${color}, #000 15%)`,
+    '--color-on-header': '#fff',
+    '--color-header-focus': '#fff',
+  }
+  return (
+    <header className={color ? styles.own : styles.header} style={(color ? own : {}) satisfies CSSProperties}>
+      <div className={styles.bar}>{children}</div>
+    </header>
+  )
+}
+
 function PlaceName() {
-  return <Brand place={usePlace()} />
+  const { name, logo } = usePlace()
+  return <Brand place={name} logo={logo} />
 }

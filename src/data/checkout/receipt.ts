@@ -1,4 +1,5 @@
 import { GET_RECEIPT, getReceiptResponseSchema, type GetReceiptRequest } from '../../domain/calls/get-receipt'
+import { pdfBlob } from '../pdf-blob'
 import { callPublic } from '../public/call'
 
 /**
@@ -6,7 +7,5 @@ import { callPublic } from '../public/call'
  * @throws DataError `notFound` (no such order, or it is not paid), `limited`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export async function orderReceipt(request: GetReceiptRequest): Promise<Blob> {
-  const { pdf } = await callPublic(GET_RECEIPT, request, getReceiptResponseSchema)
-  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: 'application/pdf' })
+  return pdfBlob((await callPublic(GET_RECEIPT, request, getReceiptResponseSchema)).pdf)
 }

@@ -7,7 +7,7 @@ import {
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite'
-import type { MunicipalityDraft } from '../../domain/geography/check-place'
+import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
 import { AREAS, MUNICIPALITIES, MUNICIPALITY_KEYS } from '../../domain/store-paths'
 import { DataError } from '../errors'
@@ -74,19 +74,18 @@ export async function addMunicipality(
   id: string,
 ): Promise<void> {
   const ref = doc(storeOf('staff'), provincePath, MUNICIPALITIES, id)
-  const fields = { ...municipality, inhabilitado: false, areas: [], ...byMe() }
+  const fields = { ...municipalityFields(municipality), inhabilitado: false, areas: [], ...byMe() }
   await saveWithKey(ref.path, municipality.key, (batch) => batch.set(ref, fields))
 }
 
-/** Changes name, key, id and merchant of a municipality (GEO-01, PAY-04). @throws KeyTakenError; DataError, see {@link addArea} */
+/** Changes what is typed of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see {@link addArea} */
 export async function changeMunicipality(
   path: string,
-  { nombre, key, idMuniCore, merchantCode }: MunicipalityDraft,
+  { provincePath: _province, ...municipality }: MunicipalityDraft,
 ): Promise<void> {
   const ref = doc(storeOf('staff'), path)
-  await saveWithKey(path, key, (batch) =>
-    batch.update(ref, { nombre, key, idMuniCore, merchantCode, ...byMe() }),
-  )
+  const fields = { ...municipalityFields(municipality), ...byMe() }
+  await saveWithKey(path, municipality.key, (batch) => batch.update(ref, fields))
 }
 
 /** Blocks a municipality or opens it again (GEO-03). @throws DataError; see {@link addArea} */

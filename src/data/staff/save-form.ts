@@ -79,8 +79,8 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
   return { snapshot, stored, told: told.exists() ? told : null }
 }
 
-/** What functions say of the form: whether it takes answers (ANS-12), and who needs a pass (SEC-03). */
-const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares']
+/** What functions say of the form: whether it takes answers (ANS-12), who needs a pass (SEC-03), whose it is (PDF-02). */
+const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca']
 
 /** A save repeats what functions said last. */
 function asTold({ told }: Before): DocumentData {

@@ -18,6 +18,7 @@ import { list, moment, text } from '../schema'
  * `pedidosVistos` and `entradasVistas` a form's orders, or the tickets at its door, were read with who bought them.
  * Of appointments: `turno` was booked, moved or cancelled in the appointment
  * system, `turnoIngreso` the booking page was opened in a citizen's name.
+ * Of certificates: `certificado` made of an answer, `certificadoRevocado`, `certificadoEntregado` downloaded.
  */
 export const AUDIT_KINDS = [
   'estado',
@@ -66,6 +67,9 @@ export const AUDIT_KINDS = [
   'entradasVistas',
   'turno',
   'turnoIngreso',
+  'certificado',
+  'certificadoRevocado',
+  'certificadoEntregado',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

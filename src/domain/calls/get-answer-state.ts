@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../answer/code'
+import { text } from '../schema'
 
 /** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01). */
 export interface GetAnswerStateRequest {
@@ -11,6 +12,8 @@ export interface GetAnswerStateResponse {
   estado: string
   /** When it was given, in milliseconds; null where nobody knows. */
   fecha: number | null
+  /** Code of the certificate that may be downloaded with this code (PDF-02); '' for none. */
+  certificado: string
 }
 
 export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
@@ -23,4 +26,5 @@ export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse>
   titulo: z.string(),
   estado: z.string(),
   fecha: z.nullable(z.number()),
+  certificado: text(),
 })

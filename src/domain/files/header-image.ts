@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES } from '../geography/branding'
 import { pictureFormat } from './content'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 
@@ -22,8 +23,19 @@ export function pictureProblem(file: Pick<FileFacts, 'size'>, beginning: Uint8Ar
   return file.size > MAX_IMAGE_BYTES ? 'imageSize' : null
 }
 
+/** How the name of such a picture ends. */
+const endingOf = (type: PictureType): string | undefined =>
+  Object.keys(IMAGE_TYPES).find((extension) => IMAGE_TYPES[extension] === type)
+
 /** Where the picture above a form is kept (EDIT-02). */
-export function headerImagePath(formId: string, random: string, type: PictureType): string {
-  const ending = Object.keys(IMAGE_TYPES).find((extension) => IMAGE_TYPES[extension] === type)
-  return `cabeceras/${formId}/${random}.${ending}`
+export const headerImagePath = (formId: string, random: string, type: PictureType): string =>
+  `cabeceras/${formId}/${random}.${endingOf(type)}`
+
+/** Where the logo of a municipality is kept (PDF-02). */
+export const logoPath = (municipalityId: string, random: string, type: PictureType): string =>
+  `logos/${municipalityId}/${random}.${endingOf(type)}`
+
+/** Why a file cannot be the logo of a municipality: as {@link pictureProblem}, and smaller. */
+export function logoProblem(file: Pick<FileFacts, 'size'>, beginning: Uint8Array): PictureProblem | null {
+  return pictureProblem(file, beginning) ?? (file.size > MAX_LOGO_BYTES ? 'imageSize' : null)
 }

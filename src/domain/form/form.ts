@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { certificateLayoutSchema, type CertificateLayout } from '../certificate/layout'
 import type { FileKind } from '../files/limits'
+import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, moment, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
@@ -116,6 +118,8 @@ export interface Form extends FormHeading {
   ubicacion: Location | null
   muniCore?: MuniCoreSettings | null
   appointmentGroup?: AppointmentGroup | null
+  /** How certificates of its answers are made, with `opcionales.certificado` (PDF-02). */
+  certificado?: CertificateLayout | null
   creadoPor: string
   fechaCreacion: Date | null
   timeStamp: Date | null
@@ -145,6 +149,8 @@ export interface PublicForm {
   adjuntos: Record<FileKind, boolean>
   /** It asks for signatures. */
   firmas: boolean
+  /** How its municipality shows itself, as functions said it last (PDF-02). */
+  marca?: Branding | undefined
 }
 
 /** Schema of what a form is called and whose it is, also in a row of the list of forms. */
@@ -229,6 +235,7 @@ export const formSchema: z.ZodMiniType<Form> = z.looseObject({
   ubicacion: z._default(z.nullable(locationSchema), null),
   muniCore: z.optional(orNull(muniCoreSchema)),
   appointmentGroup: z.optional(orNull(appointmentGroupSchema)),
+  certificado: z.optional(orNull(certificateLayoutSchema)),
   creadoPor: text(),
   fechaCreacion: moment(),
   timeStamp: moment(),
@@ -254,4 +261,5 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
     video: false,
   }),
   firmas: flag(),
+  marca: z.optional(brandingSchema),
 })

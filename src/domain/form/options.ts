@@ -21,6 +21,7 @@ export const FORM_OPTIONS = [
   'digitalSignature',
   'signatureEditableAnswer',
   'customizedVoucher',
+  'certificado',
   'editableForm',
   'revisionEnPlazo',
 ] as const
@@ -48,6 +49,7 @@ export const NO_OPTIONS: FormOptions = {
   digitalSignature: false,
   signatureEditableAnswer: false,
   customizedVoucher: false,
+  certificado: false,
   editableForm: false,
   revisionEnPlazo: false,
 }

@@ -1,3 +1,5 @@
+import { certificateFaults } from '../certificate/check-layout'
+import { NEW_CERTIFICATE } from '../certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
 import { questionCount } from './form-counts'
 import type { Form } from './form'
@@ -20,6 +22,8 @@ export type FormProblemCode =
   | 'incidentStateTooLong'
   | 'paymentMissing'
   | 'paymentIncomplete'
+  | 'certificatePlaceholder'
+  | 'certificateIncomplete'
 
 /** The field that a problem is mended in. */
 export type FormTarget =
@@ -31,6 +35,7 @@ export type FormTarget =
   | 'responsesCount'
   | 'secciones'
   | 'payments'
+  | 'certificado'
 
 export interface FormProblem {
   code: FormProblemCode
@@ -41,9 +46,12 @@ interface Rule extends FormProblem {
   broken: (form: Form) => boolean
 }
 
+const faultsOfCertificate = (form: Form) =>
+  form.opcionales.certificado ? certificateFaults(form.certificado ?? NEW_CERTIFICATE, form) : []
+
 /**
  * The ten rules of §1.5 "Form save", in order (EDIT-18, EDIT-22), then those of one incident type for each state
- * (EDIT-15) and of the payments (EDIT-13).
+ * (EDIT-15), of the payments (EDIT-13) and of certificates (PDF-02).
  */
 const RULES: readonly Rule[] = [
   { code: 'titleMissing', target: 'titulo', broken: (form) => form.titulo.trim() === '' },
@@ -105,6 +113,16 @@ const RULES: readonly Rule[] = [
     code: 'paymentIncomplete',
     target: 'payments',
     broken: (form) => form.opcionales.addPaymentGateway && !form.payments.every(isWholePayment),
+  },
+  {
+    code: 'certificatePlaceholder',
+    target: 'certificado',
+    broken: (form) => faultsOfCertificate(form).includes('placeholderUnknown'),
+  },
+  {
+    code: 'certificateIncomplete',
+    target: 'certificado',
+    broken: (form) => faultsOfCertificate(form).length > 0,
   },
 ]
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../testing/faults'
-import { areaDraftSchema, municipalityDraftSchema, type MunicipalityDraft } from './check-place'
+import { NO_BRANDING } from './branding'
+import {
+  areaDraftSchema,
+  municipalityDraftSchema,
+  municipalityFields,
+  type MunicipalityDraft,
+} from './check-place'
 
 const MUNICIPALITY: MunicipalityDraft = {
   nombre: 'Río Cuarto',
@@ -8,6 +14,10 @@ const MUNICIPALITY: MunicipalityDraft = {
   idMuniCore: '12',
   merchantCode: '',
   provincePath: 'paises/ar/provincias/cordoba',
+  centro: '',
+  videoHabilitado: false,
+  usarAWS: false,
+  ...NO_BRANDING,
 }
 
 const areaFaults = (typed: unknown) => faultsOf(areaDraftSchema, typed)
@@ -26,7 +36,10 @@ describe('what is typed of a place', () => {
 
   it('GEO-01 a municipality has a name, a key, an id and a province', () => {
     expect(
-      municipalityFaults({ nombre: '', key: '', idMuniCore: ' ', merchantCode: '', provincePath: '' }),
+      municipalityFaults({
+        ...MUNICIPALITY,
+        ...{ nombre: '', key: '', idMuniCore: ' ', merchantCode: '', provincePath: '' },
+      }),
     ).toEqual({
       nombre: 'municipalityNameMissing',
       key: 'keyMissing',
@@ -81,5 +94,33 @@ describe('what is typed of a place', () => {
         merchantCode: ' ',
       }),
     ).toEqual(MUNICIPALITY)
+  })
+
+  it.each(['-31.42', 'norte', '-31,42, -64,18', '91, 0', '0, 181', '1,2,3'])(
+    'GEO-04 the centre of the map is not %s',
+    (centro) => expect(municipalityFaults({ ...MUNICIPALITY, centro }).centro).toBe('centreInvalid'),
+  )
+  it('GEO-04 a centre is stored as a point, and none as none', () => {
+    expect(municipalityFields({ ...MUNICIPALITY, centro: ' -31.4213 ; -64.1832 ' }).ubicacion).toEqual({
+      lat: -31.4213,
+      lng: -64.1832,
+    })
+    expect(municipalityFields(MUNICIPALITY).ubicacion).toBeNull()
+  })
+
+  it.each([
+    ['colorInvalid', { color: 'red' }, 'color'],
+    ['colorInvalid', { color: '#0b4a5' }, 'color'],
+    ['colorInvalid', { color: '#0b4a57;background:url(x)' }, 'color'],
+    ['colorTooLight', { color: '#ffd166' }, 'color'],
+    ['colorTooLight', { color: '#777777' }, 'color'],
+    ['contactTooLong', { contacto: 'x'.repeat(501) }, 'contacto'],
+    ['dataNoticeTooLong', { avisoDatos: 'x'.repeat(2001) }, 'avisoDatos'],
+  ])('PDF-02 of the branding %s is told at its field for %o', (fault, given, field) => {
+    expect(municipalityFaults({ ...MUNICIPALITY, ...given })).toEqual({ [field]: fault })
+  })
+  it('PDF-02 a colour that is read with white is taken, in capitals too', () => {
+    expect(municipalityFaults({ ...MUNICIPALITY, color: ' #0B4A57 ' })).toEqual({})
+    expect(municipalityFaults({ ...MUNICIPALITY, color: '#767676' })).toEqual({})
   })
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { NO_KEY } from '../answer/code'
+import { pointAt } from '../answer/place'
+import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './branding'
+import type { Municipality } from './geography'
 
 /** Longest name of an area or a municipality, in letters; the rules hold the same. */
 export const MAX_PLACE_NAME_LENGTH = 200
@@ -17,6 +20,11 @@ export const PLACE_FAULTS = [
   'idInvalid',
   'merchantInvalid',
   'provinceMissing',
+  'centreInvalid',
+  'colorInvalid',
+  'colorTooLight',
+  'contactTooLong',
+  'dataNoticeTooLong',
 ] as const
 export type PlaceFault = (typeof PLACE_FAULTS)[number]
 
@@ -38,8 +46,34 @@ const keyBeside = (taken: readonly string[]) =>
     z.refine((key) => key !== NO_KEY && !taken.includes(key), { error: 'keyTaken' satisfies PlaceFault }),
   )
 
+const CENTRE = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/
+
+/** The point that somebody typed as two numbers, latitude first; null for none. */
+export function typedPoint(typed: string): { lat: number; lng: number } | null {
+  const [, lat, lng] = CENTRE.exec(typed.trim()) ?? []
+  return lat === undefined || lng === undefined ? null : pointAt(Number(lat), Number(lng))
+}
+
+/** Where the maps of a municipality begin (§1.9), or '' . */
+const centre = z.string().check(
+  z.trim(),
+  z.refine((typed) => typed === '' || typedPoint(typed) !== null, {
+    error: 'centreInvalid' satisfies PlaceFault,
+  }),
+)
+/** White letters are read on it and it is read on white, in both themes (WCAG AA). */
+const color = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((typed) => typed === '' || isColor(typed), { error: 'colorInvalid' satisfies PlaceFault }),
+  z.refine((typed) => !isColor(typed) || isReadableColor(typed), {
+    error: 'colorTooLight' satisfies PlaceFault,
+  }),
+)
+const words = (most: number, tooLong: PlaceFault) => z.string().check(z.trim(), z.maxLength(most, tooLong))
+
 /**
- * What is typed of a municipality (§1.5, GEO-01), likewise.
+ * What is typed of a municipality (§1.5, GEO-01, GEO-04), likewise.
  * @param taken the keys of all others
  */
 export const municipalityDraftSchema = (taken: readonly string[]) =>
@@ -51,5 +85,42 @@ export const municipalityDraftSchema = (taken: readonly string[]) =>
     idMuniCore: formed(/^[1-9]\d{0,19}$/, 'idMissing', 'idInvalid'),
     /** Whom the payment provider pays (PAY-04): the nine digits of its FUC, or '' for no cards. */
     merchantCode: z.string().check(z.trim(), z.regex(/^(\d{9})?$/, 'merchantInvalid' satisfies PlaceFault)),
+    centro: centre,
+    videoHabilitado: z.boolean(),
+    usarAWS: z.boolean(),
+    logo: z.string(),
+    color,
+    contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
+    avisoDatos: words(MAX_DATA_NOTICE_LENGTH, 'dataNoticeTooLong'),
   })
 export type MunicipalityDraft = z.infer<ReturnType<typeof municipalityDraftSchema>>
+
+/** What is stored of it: everything but where it stands. */
+export type MunicipalityFields = Pick<Municipality, 'nombre' | 'key' | 'idMuniCore'> &
+  Required<Pick<Municipality, 'merchantCode' | 'ubicacion' | 'videoHabilitado' | 'usarAWS' | 'marca'>>
+
+/** What was typed, as a municipality stores it. */
+export const municipalityFields = ({
+  nombre,
+  key,
+  idMuniCore,
+  merchantCode,
+  centro,
+  videoHabilitado,
+  usarAWS,
+  ...marca
+}: Omit<MunicipalityDraft, 'provincePath'>): MunicipalityFields => ({
+  nombre,
+  key,
+  idMuniCore,
+  merchantCode,
+  ubicacion: typedPoint(centro),
+  videoHabilitado,
+  usarAWS,
+  marca: {
+    logo: marca.logo,
+    color: marca.color,
+    contacto: marca.contacto,
+    avisoDatos: marca.avisoDatos,
+  },
+})

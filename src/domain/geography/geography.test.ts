@@ -1,3 +1,4 @@
+import { NO_BRANDING } from './branding'
 import { describe, expect, it } from 'vitest'
 import { areaSchema, countrySchema, municipalitySchema, provinceSchema } from './geography'
 
@@ -13,6 +14,8 @@ describe('places as they are stored', () => {
       inhabilitado: false,
       areas: [],
       videoHabilitado: false,
+      usarAWS: false,
+      marca: NO_BRANDING,
       merchantCode: '',
     })
     expect(areaSchema.parse({ id: 'a', path: 'p/a' })).toEqual({ id: 'a', path: 'p/a', nombre: '' })
@@ -33,5 +36,9 @@ describe('places as they are stored', () => {
     [{}, false],
   ])('GEO-04 the centre of a municipality may be %j: %s', (ubicacion, valid) => {
     expect(municipalitySchema.safeParse({ id: 'm', ubicacion }).success).toBe(valid)
+  })
+
+  it.each(['azul', { logo: 7 }, null])('PDF-02 a branding that is %j is none', (marca) => {
+    expect(municipalitySchema.parse({ id: 'm', marca }).marca).toEqual(NO_BRANDING)
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, list, text } from '../schema'
+import { brandingSchema, NO_BRANDING, type Branding } from './branding'
 
 export interface Country {
   id: string
@@ -28,6 +29,10 @@ export interface Municipality {
   merchantCode?: string
   /** Its centre, where its maps begin (§1.9), when somebody entered it. */
   ubicacion?: { lat: number; lng: number } | null
+  /** Which of its two installations the management system keeps this municipality on. */
+  usarAWS?: boolean
+  /** How it shows itself (PDF-02). */
+  marca?: Branding
 }
 export interface Area {
   /** Path `paises/p/provincias/q/municipios/m/areas_municipales/a`. */
@@ -35,6 +40,14 @@ export interface Area {
   id: string
   nombre: string
 }
+
+const readableBranding: z.ZodMiniType<Branding> = z.pipe(
+  z.unknown(),
+  z.transform((stored) => {
+    const parsed = brandingSchema.safeParse(stored)
+    return parsed.success ? parsed.data : NO_BRANDING
+  }),
+)
 
 export const countrySchema: z.ZodMiniType<Country> = z.looseObject({
   id: z.string(),
@@ -52,6 +65,9 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   videoHabilitado: flag(),
   merchantCode: text(),
   ubicacion: z.optional(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() }))),
+  usarAWS: flag(),
+  // One that cannot be read keeps nobody from working.
+  marca: z._default(readableBranding, NO_BRANDING),
 })
 export const areaSchema: z.ZodMiniType<Area> = z.looseObject({
   path: z.string(),

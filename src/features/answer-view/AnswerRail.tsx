@@ -17,6 +17,7 @@ import { CopyButton } from '../../ui/staff/CopyButton'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
+import { CertificatePanel } from './certificate/CertificatePanel'
 import { IncidentPanel } from './external-message/IncidentPanel'
 import { Observations } from './Observations'
 import { PlaceMap } from './PlaceMap'
@@ -57,6 +58,7 @@ export function AnswerRail({ answer, withFacts, onMoved }: AnswerRailProps) {
         </Suspense>
       )}
       <IncidentPanel answer={answer} />
+      <CertificatePanel answer={answer} />
       {withFacts && <Facts answer={answer} />}
     </aside>
   )

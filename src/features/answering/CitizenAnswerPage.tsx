@@ -12,6 +12,7 @@ import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { CitizenLogin } from '../../domain/calls/citizen-login'
 import { toCitizen } from '../../domain/citizen/citizen'
 import type { FormVersion } from '../../domain/form/form'
+import type { Branding } from '../../domain/geography/branding'
 import { localized } from '../../domain/language'
 import type { AnsweringPorts } from '../../engine/ports'
 import type { SaveFailure } from '../../engine/saving'
@@ -25,6 +26,7 @@ import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
 import { AccessFace } from './AccessFace'
+import { DataNotice } from './DataNotice'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
@@ -40,12 +42,13 @@ const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean
 /** A form of the portal, and what stands against answering it, before anything is typed. */
 async function loadForm(formId: string, { municipio }: CitizenLogin) {
   const { form, version } = await loadPublicForm(formId)
-  if (!version) return { refusal: refusalOfReason(form.motivo), version: null }
+  const { marca } = form
+  if (!version) return { refusal: refusalOfReason(form.motivo), version: null, marca }
   const refusal = portalRefusal(version, municipio)
-  if (refusal) return { refusal, version: null }
+  if (refusal) return { refusal, version: null, marca }
   return (await hasAnswered(version))
-    ? { refusal: 'answered' as const, version: null }
-    : { refusal: null, version }
+    ? { refusal: 'answered' as const, version: null, marca }
+    : { refusal: null, version, marca }
 }
 
 /** A form as a citizen answers it who came from the portal (CIT-02, ANS-02). */
@@ -55,9 +58,9 @@ export function CitizenAnswerPage() {
   const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId, citizen), [formId, citizen]))
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
-  const { refusal, version } = loaded.value
+  const { refusal, version, marca } = loaded.value
   if (!version) return <AccessFace refusal={refusal} />
-  return <CitizenForm version={version} citizen={citizen} onRenew={retry} />
+  return <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
 }
 
 /** What a failed save means to the citizen: somebody may have answered in another tab meanwhile. */
@@ -82,11 +85,12 @@ function usePorts(person: Citizen): AnsweringPorts {
 
 interface CitizenFormProps {
   version: FormVersion
+  marca: Branding | undefined
   citizen: CitizenLogin
   onRenew: () => void
 }
 
-function CitizenForm({ version, citizen, onRenew }: CitizenFormProps) {
+function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -94,19 +98,20 @@ function CitizenForm({ version, citizen, onRenew }: CitizenFormProps) {
   // Others who come from the portal on this device have drafts of their own.
   const { answering, discard } = useAnswering(version, `${citizen.municipio} ${citizen.id}`, usePorts(person))
   useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
-  useNamePlace(version.municipioInfo.nombre)
+  useNamePlace(version.municipioInfo.nombre, marca)
   if (!answering) return <FormSkeleton />
   return (
     <AnswerForm
       answering={answering}
       facts={<WhoAnswers person={person} />}
       savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+      last={<DataNotice marca={marca} />}
       onDiscard={discard}
       onRenew={onRenew}
       onSaved={() => {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })
-        const saved = { id: answering.answerId(), code: answering.code() }
+        const saved = { id: answering.answerId(), code: answering.code(), marca }
         const state = savedState(version, language, saved)
         void navigate(paths.citizenSaved.href(version.formId, saved.code), { replace: true, state })
       }}

@@ -11,6 +11,7 @@ import {
 import { loadPublicForm } from '../../data/public/forms'
 import { loadPublicSending } from '../../data/public/load-sending'
 import type { FormVersion } from '../../domain/form/form'
+import type { Branding } from '../../domain/geography/branding'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
@@ -22,6 +23,7 @@ import { AccessFace } from './AccessFace'
 import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { DataNotice } from './DataNotice'
 import { KeptNotice } from './KeptNotice'
 import { LeftPage, type Left } from './LeftPage'
 import { PUBLIC_PORTS, STRANGER } from './public-ports'
@@ -56,18 +58,19 @@ export function PublicAnswerPage() {
   return (
     <>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
-      <PublicForm version={version} onRenew={retry} onLeft={setLeft} />
+      <PublicForm version={version} marca={form.marca} onRenew={retry} onLeft={setLeft} />
     </>
   )
 }
 
 interface PublicFormProps {
   version: FormVersion
+  marca: Branding | undefined
   onRenew: () => void
   onLeft: (left: Left) => void
 }
 
-function PublicForm({ version, onRenew, onLeft }: PublicFormProps) {
+function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -75,12 +78,13 @@ function PublicForm({ version, onRenew, onLeft }: PublicFormProps) {
   useKeptPage('public', useLoadEnd(version.formId))
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
-  useNamePlace(version.municipioInfo.nombre)
+  useNamePlace(version.municipioInfo.nombre, marca)
   if (!answering) return <FormSkeleton />
   return (
     <AnswerForm
       answering={answering}
       savingSays={t('form.savingSays', { place: version.municipioInfo.nombre || t('form.thePlace') })}
+      last={<DataNotice marca={marca} />}
       onDiscard={discard}
       onRenew={onRenew}
       onLeft={() => {
@@ -93,7 +97,7 @@ function PublicForm({ version, onRenew, onLeft }: PublicFormProps) {
         const paid = paidOrderOf(answering)
         if (paid) return void navigate(paid, { replace: true })
         const { formId } = version
-        const saved = { id: answering.answerId(), code: answering.code() }
+        const saved = { id: answering.answerId(), code: answering.code(), marca }
         const state = savedState(version, language, saved)
         const address = paths.publicSaved.href(formId, saved.code)
         noteSent({ formId, address, state })

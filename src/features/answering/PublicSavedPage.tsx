@@ -30,11 +30,11 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
   const { t } = useTranslation('answering')
   const { formId = '', docCode = '' } = useParams()
   const told = readSavedState(useLocation().state)
-  const { title, place, voucher, hasStates, books } = useSavedForm(formId, told)
+  const { title, place, voucher, hasStates, books, brand } = useSavedForm(formId, told)
   const [mayLeave, setMayLeave] = useState(!told?.isFresh || told.copyOf === '')
   const onCopy = useCallback(() => setMayLeave(true), [])
   useTitle(t('saved.pageTitle'), title)
-  useNamePlace(place)
+  useNamePlace(place, brand)
   if (!isAnswerCode(docCode)) {
     return (
       <MessagePage title={t('saved.badCodeTitle')}>

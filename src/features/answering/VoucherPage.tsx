@@ -17,9 +17,9 @@ const CITIZEN_ID = /^[\w.-]{1,40}$/
 export function VoucherPage() {
   const { t } = useTranslation('lookup')
   const { formId = '', docCode = '', citizenId = '' } = useParams()
-  const { title, place, voucher, hasStates } = useSavedForm(formId, null)
+  const { title, place, voucher, hasStates, brand } = useSavedForm(formId, null)
   useTitle(t('voucher.title'), title)
-  useNamePlace(place)
+  useNamePlace(place, brand)
   if (!isAnswerCode(docCode)) {
     return (
       <MessagePage title={t('voucher.badTitle')}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pdfDownloadCode } from '../../domain/answer/new-answer'
-import type { FormVersion } from '../../domain/form/form'
+import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { localized, type Language } from '../../domain/language'
 
 /** What the saved page is told of a form, so that it need not read it again. */
@@ -13,6 +13,8 @@ export interface SavedForm {
   hasStates: boolean
   /** Whether an appointment is booked with each of its answers (APPT-01). */
   books: boolean
+  /** How the municipality shows itself in the frame (PDF-02). */
+  brand: { logo: string; color: string }
 }
 
 /** What only the page on which the answer was just given can tell. */
@@ -33,27 +35,33 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   voucher: z.string(),
   hasStates: z.boolean(),
   books: z.boolean(),
+  brand: z.object({ logo: z.string(), color: z.string() }),
   copyOf: z.string(),
   isFresh: z.boolean(),
   at: z.date(),
   pdfCode: z.string(),
 })
 
-export const savedForm = (version: FormVersion, language: Language): SavedForm => ({
+export const savedForm = (
+  version: FormVersion,
+  marca: PublicForm['marca'],
+  language: Language,
+): SavedForm => ({
   title: localized(version, 'titulo', language),
   place: version.municipioInfo.nombre,
   voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
   hasStates: version.estados.disponibles.length > 0,
   books: version.opcionales.addAppointment,
+  brand: { logo: marca?.logo ?? '', color: marca?.color ?? '' },
 })
 
 /** @param saved the name and the code that the answer got */
 export const savedState = (
   version: FormVersion,
   language: Language,
-  saved: { id: string; code: string },
+  saved: { id: string; code: string; marca: PublicForm['marca'] },
 ): SavedState => ({
-  ...savedForm(version, language),
+  ...savedForm(version, saved.marca, language),
   copyOf: version.opcionales.automaticDownload ? saved.id : '',
   isFresh: true,
   at: new Date(),

@@ -21,6 +21,9 @@ const FIELDS = [
   'inhabilitado',
   'videoHabilitado',
   'merchantCode',
+  'ubicacion',
+  'usarAWS',
+  'marca',
 ] as const
 
 /** Why a session was refused, and what became of incidents that waited. */

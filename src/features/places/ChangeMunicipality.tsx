@@ -7,12 +7,11 @@ import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { MunicipalityDialog } from './MunicipalityDialog'
 
-type ChangeMunicipalityProps = Omit<
-  ComponentProps<typeof MunicipalityDialog>,
-  'municipality' | 'merchantCode'
-> & { municipality: PlacedMunicipality }
+type ChangeMunicipalityProps = Omit<ComponentProps<typeof MunicipalityDialog>, 'municipality' | 'record'> & {
+  municipality: PlacedMunicipality
+}
 
-/** Changes a municipality (GEO-01), once its record has said what lists of places do not: whom the provider pays. */
+/** Changes a municipality (GEO-01), once its record has said what lists of places do not. */
 export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipalityProps) {
   const { t } = useTranslation(['places', 'common'])
   const { path } = municipality
@@ -23,9 +22,7 @@ export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipali
     queryFn: () => readMunicipality(path),
     ...fresh,
   })
-  const { merchantCode = '' } = record.data ?? {}
-  if (record.data)
-    return <MunicipalityDialog municipality={municipality} merchantCode={merchantCode} {...around} />
+  if (record.data) return <MunicipalityDialog municipality={municipality} record={record.data} {...around} />
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={around.onClose} aria-label={t('municipalities.change')}>
       <DialogTitle>{t('municipalities.change')}</DialogTitle>

@@ -60,7 +60,7 @@ export function MunicipalitiesPage() {
               </>
             )}
           />
-          {edited === 'new' && <MunicipalityDialog municipality={null} merchantCode="" {...around(tree)} />}
+          {edited === 'new' && <MunicipalityDialog municipality={null} record={null} {...around(tree)} />}
           {edited && edited !== 'new' && <ChangeMunicipality municipality={edited} {...around(tree)} />}
         </>
       )}

@@ -3,35 +3,47 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addMunicipality, changeMunicipality, KeyTakenError, newPlaceId } from '../../data/staff/places'
 import { municipalityDraftSchema, type MunicipalityDraft } from '../../domain/geography/check-place'
+import { NO_BRANDING } from '../../domain/geography/branding'
+import type { Municipality } from '../../domain/geography/geography'
 import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/tree'
 import { provincePathOf } from '../../domain/store-paths'
 import { useRecord } from '../../lib/use-record'
+import { BrandingFields } from './branding/BrandingFields'
+import { MunicipalitySettings } from './MunicipalitySettings'
 import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
 
 interface MunicipalityDialogProps {
   /** The municipality that is changed; null for a new one. */
   municipality: PlacedMunicipality | null
-  /** Whom the payment provider pays, as it is stored; '' for nobody. */
-  merchantCode: string
+  /** What is stored of it; null for a new one. */
+  record: Municipality | null
   provinces: readonly PlacedProvince[]
   /** All that there are: no two have the same key. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
 
-const draftOf = (municipality: PlacedMunicipality | null, merchantCode: string): MunicipalityDraft => ({
+const draftOf = (
+  municipality: PlacedMunicipality | null,
+  record: Municipality | null,
+): MunicipalityDraft => ({
   nombre: municipality?.nombre ?? '',
   key: municipality?.key ?? '',
   idMuniCore: municipality?.idMuniCore ?? '',
-  merchantCode,
+  merchantCode: record?.merchantCode ?? '',
   provincePath: municipality ? provincePathOf(municipality.path) : '',
+  centro: record?.ubicacion ? `${record.ubicacion.lat}, ${record.ubicacion.lng}` : '',
+  videoHabilitado: record?.videoHabilitado === true,
+  usarAWS: record?.usarAWS === true,
+  ...NO_BRANDING,
+  ...record?.marca,
 })
 
-/** Adds a municipality to a province, or changes one (GEO-01, PAY-04). */
+/** Adds a municipality to a province, or changes one (GEO-01, GEO-04, PAY-04). */
 export function MunicipalityDialog({
   municipality,
-  merchantCode,
+  record,
   provinces,
   municipalities,
   onClose,
@@ -40,7 +52,8 @@ export function MunicipalityDialog({
   const [id] = useState(newPlaceId)
   const others = municipalities.filter(({ path }) => path !== municipality?.path)
   const taken = others.map(({ key }) => key)
-  const form = useRecord(municipalityDraftSchema(taken), draftOf(municipality, merchantCode))
+  const form = useRecord(municipalityDraftSchema(taken), draftOf(municipality, record))
+  const [sends, setSends] = useState(false)
   const save = async (typed: MunicipalityDraft) => {
     try {
       await (municipality ? changeMunicipality(municipality.path, typed) : addMunicipality(typed, id))
@@ -57,6 +70,7 @@ export function MunicipalityDialog({
       save={save}
       done={municipality ? t('municipalities.changed') : t('municipalities.added')}
       large
+      disabled={sends}
       onClose={onClose}
     >
       {!municipality && (
@@ -80,6 +94,12 @@ export function MunicipalityDialog({
         label={t('municipalities.merchant')}
         help={t('municipalities.merchantHelp')}
         required={false}
+      />
+      <MunicipalitySettings />
+      <BrandingFields
+        municipalityId={municipality?.path.split('/').at(-1) ?? id}
+        place={form.watch('nombre')}
+        onSending={setSends}
       />
     </PlaceDialog>
   )

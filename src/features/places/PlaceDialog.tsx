@@ -8,7 +8,7 @@ type RecordProps<Typed extends FieldValues, Sound> = ComponentProps<typeof Recor
 
 interface PlaceDialogProps<Typed extends FieldValues, Sound> extends Pick<
   RecordProps<Typed, Sound>,
-  'title' | 'form' | 'large' | 'onClose' | 'children'
+  'title' | 'form' | 'large' | 'disabled' | 'onClose' | 'children'
 > {
   /** Writes what was typed. */
   save: (sound: Sound) => Promise<void>

@@ -200,6 +200,8 @@ describe('municipalities', () => {
         idMuniCore: '12',
         merchantCode: '',
         provincePath: 'paises/ar/provincias/cordoba',
+        ...{ centro: '', videoHabilitado: false, usarAWS: false },
+        ...{ logo: '', color: '', contacto: '', avisoDatos: '' },
       },
       'nueva',
     )

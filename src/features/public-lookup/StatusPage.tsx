@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataError } from '../../data/errors'
@@ -11,6 +11,11 @@ import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
 import { LookupFailed } from './LookupFailed'
 import { useCodeSearch } from './use-code-search'
+
+// Few procedures end in a certificate.
+const CertificateDownload = lazy(async () => ({
+  default: (await import('./CertificateDownload')).CertificateDownload,
+}))
 
 interface Told extends GetAnswerStateResponse {
   code: string
@@ -53,7 +58,7 @@ export function StatusPage() {
   )
 }
 
-function Status({ told: { code, titulo, estado, fecha } }: { told: Told }) {
+function Status({ told: { code, titulo, estado, fecha, certificado } }: { told: Told }) {
   const { t } = useTranslation('lookup')
   return (
     <section className={styles.status} aria-labelledby="status-form">
@@ -78,6 +83,11 @@ function Status({ told: { code, titulo, estado, fecha } }: { told: Told }) {
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
+      {certificado !== '' && (
+        <Suspense fallback={null}>
+          <CertificateDownload certificate={certificado} answerCode={code} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -18,7 +18,12 @@ const CODE = 'VDR-7K3M9QXT2B'
 beforeEach(async () => {
   vi.resetAllMocks()
   await initI18n('es', { es: { common, lookup } })
-  asked.mockResolvedValue({ titulo: 'Bacheo', estado: 'En curso', fecha: new Date(2026, 9, 5).getTime() })
+  asked.mockResolvedValue({
+    titulo: 'Bacheo',
+    estado: 'En curso',
+    fecha: new Date(2026, 9, 5).getTime(),
+    certificado: '',
+  })
 })
 
 function visit(code?: string) {

@@ -67,6 +67,8 @@ interface AnswerFormProps {
   notices?: ReactNode
   /** What is asked before the first part. */
   first?: ReactNode
+  /** What is to be read before it is sent: after the last part. */
+  last?: ReactNode
   /** The way to save, with what was just done; the usual one when left out. */
   bar?: (toast: ReactNode) => ReactNode
   /** Why the last try did not save; the usual ones when left out. */
@@ -228,6 +230,7 @@ export function AnswerForm({
           {shown.map((one) => (
             <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
           ))}
+          {isLast ? given.last : null}
         </div>
         {given.bar?.(toast) ??
           (validates ? (

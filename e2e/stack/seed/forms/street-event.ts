@@ -2,7 +2,7 @@ import type { FormDefinition } from '../form-definition'
 import { areaOf, VILLA_ALTA } from '../geography'
 import { date, integer, multiple, single, text, time, yesNo } from '../questions'
 
-/** Permiso para eventos: reached from the citizen portal; its answers are corrected. */
+/** Permiso para eventos: reached from the citizen portal; its answers are corrected, and certified once authorised. */
 export const STREET_EVENT: FormDefinition = {
   id: 'permiso-eventos',
   titulo: { es: 'Permiso para eventos en espacios públicos', en: 'Permit for events in public spaces' },
@@ -11,13 +11,22 @@ export const STREET_EVENT: FormDefinition = {
     en: 'Ask for the permit at least 15 days before the event.',
   },
   area: areaOf(VILLA_ALTA, 'cultura'),
-  options: ['citizenAssociationFromCitizenPortal'],
+  options: ['citizenAssociationFromCitizenPortal', 'certificado'],
   states: {
     Solicitado: ['En evaluación'],
     'En evaluación': ['Autorizado', 'Rechazado'],
     Autorizado: ['Realizado', 'Rechazado'],
     Rechazado: [],
     Realizado: [],
+  },
+  certificate: {
+    clase: 'autorizacion',
+    titulo: 'Autorización de evento en espacio público',
+    texto:
+      'La Municipalidad de {{municipio}} autoriza a {{ciudadano.nombre}}, DNI {{ciudadano.documento}}, a realizar el evento ' +
+      '«{{s1q1}}» el {{s1q3}} en {{s1q7}}.\n\nEsta autorización debe estar a la vista durante el evento.',
+    firmas: [{ nombre: 'Marta Ledesma', cargo: 'Directora de Cultura y Deporte' }],
+    ...{ validez: 'dias', dias: 90, hasta: '', estado: 2, descarga: true },
   },
   incidentArea: '1103',
   createdBy: 'elevado',

@@ -46,7 +46,10 @@ const secciones = formSections.map((made) =>
   }),
 )
 const CARRIED = FORM_OPTIONS.filter(
-  (option) => !['publico', 'incidentes', 'incidentesXestado', 'addAppointment', 'headerImg'].includes(option),
+  (option) =>
+    ![
+      ...['publico', 'incidentes', 'incidentesXestado', 'addAppointment', 'headerImg', 'certificado'],
+    ].includes(option),
 )
 const opcionales = fc
   .subarray(CARRIED)

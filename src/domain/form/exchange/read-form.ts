@@ -33,6 +33,7 @@ const NOT_CARRIED: readonly FormOption[] = [
   'incidentesXestado',
   'addAppointment',
   'headerImg',
+  'certificado',
 ]
 
 /** The flags of a file as the editor's couplings allow them together (EDIT-03), and those that are now off. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PdfExtras } from '../../../domain/calls/generate-pdf'
-import { PICTURE_BEGINNING, pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
+import { pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
+import { pictureBeginning } from '../../../lib/photo/picture-of-file'
 
 /** What is typed in the dialog, with the logo as the file that was chosen. */
 export const extrasSchema = z.object({
@@ -14,7 +15,7 @@ export const NO_EXTRAS: DraftExtras = { logo: null, text: '', location: '' }
 
 /** Why a file cannot be the logo of a PDF, by its bytes and not by its name; null when it can (PDF-03). */
 export async function logoProblem(file: File): Promise<PictureProblem | null> {
-  return pictureProblem(file, new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer()))
+  return pictureProblem(file, await pictureBeginning(file))
 }
 
 /** A file's bytes in base64. Rejects when the file can no longer be read. */

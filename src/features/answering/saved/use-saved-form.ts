@@ -4,7 +4,14 @@ import { useLanguage } from '../../../lib/i18n'
 import { useLoaded } from '../../../renderer/use-loaded'
 import { savedForm, type SavedForm } from '../saved-state'
 
-const NOTHING: SavedForm = { title: '', place: '', voucher: '', hasStates: false, books: false }
+const NOTHING: SavedForm = {
+  title: '',
+  place: '',
+  voucher: '',
+  hasStates: false,
+  books: false,
+  brand: { logo: '', color: '' },
+}
 
 /** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
 export function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
@@ -12,8 +19,8 @@ export function useSavedForm(formId: string, told: SavedForm | null): SavedForm 
   const isTold = told !== null
   const read = useCallback(async () => {
     if (isTold) return null
-    const { version } = await loadPublicForm(formId)
-    return version ? savedForm(version, language) : null
+    const { form, version } = await loadPublicForm(formId)
+    return version ? savedForm(version, form.marca, language) : null
   }, [formId, isTold, language])
   const [loaded] = useLoaded(read)
   return told ?? (loaded.status === 'done' ? (loaded.value ?? NOTHING) : NOTHING)

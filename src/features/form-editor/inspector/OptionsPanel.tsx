@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Target } from '../canvas/Target'
 import { useEditorState } from '../store/context'
 import { AppointmentSettings } from './appointments/AppointmentSettings'
+import { CertificatePanel } from './certificate/CertificatePanel'
 import styles from './Inspector.module.css'
 import { HeaderPanel } from './header/HeaderPanel'
 import { IncidentSettings } from './incidents/IncidentSettings'
@@ -19,6 +20,7 @@ const LIMITS = ['singleAnswer', 'limitResponses', 'editableForm', 'revisionEnPla
 const LOOK = ['headerImg', 'geolocalizacion'] as const
 const RECEIPT = ['automaticDownload', 'pdfDownloadCode', 'customizedVoucher', 'envioEmail'] as const
 const SIGNATURES = ['digitalSignature', 'signatureEditableAnswer'] as const
+const CERTIFICATE = ['certificado'] as const
 const PAYMENTS = ['addPaymentGateway'] as const
 const OUTSIDE = ['addAppointment', 'incidentes', 'incidentesXestado'] as const
 
@@ -65,6 +67,14 @@ export function OptionsPanel() {
           <OptionSwitch option="digitalSignature" />
           {on.digitalSignature ? <SignaturesPanel /> : null}
           <OptionSwitch option="signatureEditableAnswer" />
+        </OptionGroup>
+        <OptionGroup title={t('options.group.certificate')} options={CERTIFICATE} targets={['certificado']}>
+          <OptionSwitch option="certificado" />
+          {on.certificado ? (
+            <Target name="certificado">
+              <CertificatePanel />
+            </Target>
+          ) : null}
         </OptionGroup>
         <OptionGroup title={t('options.group.payments')} options={PAYMENTS} targets={['payments']}>
           <OptionSwitch option="addPaymentGateway" />

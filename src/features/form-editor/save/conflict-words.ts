@@ -35,6 +35,7 @@ const FIELDS = [
   'appointmentGroup',
   'responsesCount',
   'customizedVoucherText',
+  'certificado',
 ] as const
 
 const baseName = (t: T, field: string): string => {

@@ -1,5 +1,6 @@
 import { removeHeaderImage, uploadHeaderImage } from '../../../../data/staff/header-image'
-import { pictureProblem, PICTURE_BEGINNING, pictureType } from '../../../../domain/files/header-image'
+import { pictureProblem, pictureType } from '../../../../domain/files/header-image'
+import { isDrawable, pictureBeginning } from '../../../../lib/photo/picture-of-file'
 import { createStore, type Store } from '../../../../lib/store'
 import type { EditorStore } from '../../store/editor-store'
 
@@ -25,21 +26,6 @@ export interface HeaderUpload extends Store<HeaderUploadState> {
 }
 
 const IDLE: HeaderUploadState = { busy: null, part: 0, problem: null, uploaded: false, file: null }
-
-const beginningOf = async (file: File): Promise<Uint8Array> =>
-  new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer())
-
-/** Whether the browser can draw it: a picture that was cut off on its way begins like a whole one. */
-async function isDrawable(file: File): Promise<boolean> {
-  if (typeof createImageBitmap !== 'function') return true
-  try {
-    const bitmap = await createImageBitmap(file)
-    bitmap.close()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Sends and removes the picture above a form. Versions are immutable and show their picture for ever, so a file is
@@ -79,7 +65,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
     // From here on saving waits: looking into a large picture takes its time.
     become({ ...IDLE, busy: 'sending', file })
     try {
-      const beginning = await beginningOf(file)
+      const beginning = await pictureBeginning(file)
       const type = pictureType(beginning)
       const problem = pictureProblem(file, beginning)
       if (problem === 'imageSize') return become({ ...IDLE, problem })

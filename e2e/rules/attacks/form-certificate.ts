@@ -1,0 +1,45 @@
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
+import { countCoverage } from '../coverage'
+import { allow, refuse } from '../judge'
+import { the } from '../people'
+import { storeOf } from '../store'
+import { laidOut, newForm, next, save } from './form-hand'
+
+const CERTIFICATE = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' }
+
+describe('certificates of a form', () => {
+  countCoverage()
+  it('PDF-02 are stored as the editor has them, changed, and taken away again', async () => {
+    await allow(save(newForm({ certificado: CERTIFICATE })))
+    const known = await laidOut({ certificado: CERTIFICATE })
+    await allow(save(next(known, { certificado: { ...CERTIFICATE, dias: 30 } })))
+    await allow(save(next(await laidOut({ certificado: CERTIFICATE }), { certificado: null })))
+  })
+  it.each([
+    ['that say more', { ...CERTIFICATE, html: '<b>' }],
+    ['without a text', { titulo: 'Permiso', firmas: [] }],
+    ['with a title beyond measure', { ...CERTIFICATE, titulo: 'x'.repeat(201) }],
+    ['with a text beyond measure', { ...CERTIFICATE, texto: 'x'.repeat(5001) }],
+    ['with a title that is no text', { ...CERTIFICATE, titulo: 7 }],
+    ['with more signatories than stand below them', { ...CERTIFICATE, firmas: [1, 2, 3, 4, 5] }],
+    ['of words', 'sí'],
+  ])('PDF-02 are none %s', async (_name, certificado) => {
+    await refuse(save(newForm(), { form: { certificado } }))
+    await refuse(save(next(await laidOut()), { form: { certificado } }))
+  })
+  it('PDF-02 a version tells nothing of them: strangers read it', async () => {
+    const form = newForm({ certificado: CERTIFICATE })
+    await refuse(save(form, { version: { certificado: CERTIFICATE } }))
+  })
+  it('PDF-02 those that were made, and how many there are, nobody reads or writes', async () => {
+    const known = await laidOut()
+    const paths = [`certificados/${'0'.repeat(16)}`, `formularios/${known.id}/contadores/certificados`]
+    for (const by of [the('ROLE_ADMIN'), the('ROLE_SUPERVISOR')])
+      for (const path of paths) {
+        await refuse(() => getDoc(doc(storeOf(by), path)))
+        await refuse(() => setDoc(doc(storeOf(by), path), { ultimo: 9 }))
+      }
+  })
+})

@@ -1,0 +1,91 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import {
+  getCertificateRequestSchema,
+  type GetCertificateRequest,
+} from '../../../src/domain/calls/certificate'
+import type { Certificate } from '../../../src/domain/certificate/certificate'
+import { storedAnswerFor } from '../answers/read-answer'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { drawnBrand } from '../pdf/brand'
+import { renderCertificate } from '../pdf/certificate'
+import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
+import { senderAt } from '../platform/branding'
+import { badRequest } from '../platform/errors'
+import { originOf } from '../platform/origin'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { wordingFor } from '../platform/wording'
+import { readCertificate } from './records'
+import { noCertificate } from './verify'
+
+type Asked = StaffRequest & Pick<CallableRequest, 'data'>
+
+/** Who gets it, and what of theirs is one entry in the trail. */
+interface Receiver {
+  by: Actor
+  key: readonly unknown[]
+}
+
+/** Staff who may read the answer. */
+async function forStaff(request: Asked, certificate: Certificate): Promise<Receiver> {
+  const caller = await staffCaller(request)
+  await storedAnswerFor(caller, certificate.respuesta)
+  return { by: actorOf(caller), key: [caller.sid, thisMinute()] }
+}
+
+/** Whoever holds the answer's code too, where the form hands certificates out. */
+function forHolder(request: Asked, certificate: Certificate, answerCode: string | undefined): Receiver {
+  if (!certificate.descarga || certificate.codigoMunicipio !== answerCode) throw noCertificate()
+  const origen = originOf(request)
+  return { by: { ...NOBODY, origen }, key: [origen.red, thisHour()] }
+}
+
+async function draw(certificate: Certificate, asked: GetCertificateRequest): Promise<string> {
+  const { nombre, marca } = await senderAt(certificate.municipalityPath)
+  const pdf = await renderCertificate({
+    certificate,
+    municipality: nombre || certificate.municipio,
+    brand: await drawnBrand(marca),
+    wording: wordingFor(asked.language, asked.timeZone),
+  })
+  return pdf.toString('base64')
+}
+
+/**
+ * A certificate as a PDF in base64 (PDF-02): for staff who may read its answer, and for who holds its code and that of
+ * the answer, where the form says so; so many an hour from one network. It is drawn anew from what was said when it was
+ * made, and kept nowhere.
+ * @throws HttpsError of {@link staffCaller}, `permission-denied` for staff of elsewhere; `not-found` whatever the reason
+ * for strangers; `failed-precondition` for one that was revoked; `invalid-argument`, `resource-exhausted`
+ */
+export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
+  const asked = getCertificateRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { code, answerCode } = asked.data
+  const isStaff = typeof request.auth?.token.usuario === 'string'
+  if (!isStaff) {
+    const who = callerNetwork(request)
+    await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  }
+  const certificate = await readCertificate(code)
+  if (!certificate) throw noCertificate()
+  const { by, key } = isStaff
+    ? await forStaff(request, certificate)
+    : forHolder(request, certificate, answerCode)
+  if (certificate.revocado) throw new HttpsError('failed-precondition', 'This certificate was revoked.')
+  const { respuesta, codigoMunicipio, formId, titulo, municipalityPath, numero } = certificate
+  const note = {
+    tipo: 'certificadoEntregado',
+    ...{
+      respuesta,
+      codigoMunicipio,
+      idPlantilla: formId,
+      formulario: titulo,
+      municipalityPath,
+      cantidad: numero,
+    },
+  } as const
+  await audit(by, note, [code, ...key])
+  return { pdf: await draw(certificate, asked.data) }
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { storedAnswerSchema, type Answer, type StoredAnswer } from '../../../src/domain/answer/answer'
+import { isAnswerCode } from '../../../src/domain/answer/code'
+import { assembleAnswer } from '../../../src/domain/answer/whole'
+import {
+  issueCertificateRequestSchema,
+  type CertificateRefusal,
+  type IssueCertificateRequest,
+} from '../../../src/domain/calls/certificate'
+import {
+  answerCertificateSchema,
+  certificateState,
+  CODE_BYTES,
+  initialsOf,
+  newCertificateCode,
+  type AnswerCertificate,
+  type Certificate,
+} from '../../../src/domain/certificate/certificate'
+import { certificateEnd } from '../../../src/domain/certificate/validity'
+import type { CertificateLayout } from '../../../src/domain/certificate/layout'
+import { filledText } from '../../../src/domain/certificate/placeholders'
+import { correctedAnswer } from '../../../src/domain/correction/overlay'
+import { BASE_LANGUAGE } from '../../../src/domain/language'
+import { versionOf, refusedBecause, untilStored } from '../answers/on-top'
+import { codeDoc, isRetired } from '../answers/code-owner'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { senderAt } from '../platform/branding'
+import { decode } from '../platform/decode'
+import { badRequest, damaged, forbidden } from '../platform/errors'
+import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { wordingFor } from '../platform/wording'
+import { soundLayout } from './layout'
+import {
+  aboutCertificate,
+  answerRef,
+  certificateCountRef,
+  certificateRef,
+  lastCertificateRef,
+} from './records'
+
+const refused = (reason: CertificateRefusal) => refusedBecause(reason)
+
+/** An answer as it was read, with what its certificate is made of. */
+interface Ground {
+  snapshot: DocumentSnapshot
+  stored: StoredAnswer
+  answer: Answer
+  layout: CertificateLayout
+  municipio: string
+}
+
+async function readGround(caller: StaffCaller, answerId: string): Promise<Ground> {
+  const snapshot = await answerRef(answerId).get()
+  if (!snapshot.exists) throw forbidden()
+  const stored = decode(storedAnswerSchema, snapshot, { id: answerId })
+  if (!stored) throw damaged()
+  if (caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
+  const layout = await soundLayout(stored.idPlantilla)
+  if (typeof layout === 'string') throw refused(layout)
+  // What did not hold when it was given proves nothing.
+  if (stored.invalida) throw refused('invalid')
+  if (layout.estado >= 0 && layout.estado !== stored.estados.actual) throw refused('state')
+  const [version, { nombre }] = [await versionOf(stored), await senderAt(stored.municipalityPath)]
+  const answer = correctedAnswer(assembleAnswer(version, stored))
+  return { snapshot, stored, answer, layout, municipio: nombre || stored.municipioInfo.nombre }
+}
+
+/** The certificate of an answer as it stands, with that number. */
+function certificateOf(
+  caller: StaffCaller,
+  { answer, layout, municipio }: Ground,
+  numero: number,
+  timeZone: string,
+): Certificate {
+  const emitido = new Date()
+  const valeHasta = certificateEnd(layout, emitido, timeZone)
+  if (valeHasta !== null && valeHasta < emitido) throw refused('over')
+  // A form is written in that language.
+  const { write, format } = wordingFor(BASE_LANGUAGE, timeZone)
+  const issued = { numero, fecha: write('date', emitido) }
+  const fill = (text: string) => filledText(text, answer, issued, format)
+  return {
+    codigo: newCertificateCode(randomBytes(CODE_BYTES)),
+    ...{ numero, formId: answer.idPlantilla, respuesta: answer.id },
+    ...{ codigoMunicipio: answer.codigoMunicipio, municipalityPath: answer.municipalityPath, municipio },
+    ...{ clase: layout.clase, titulo: fill(layout.titulo), texto: fill(layout.texto), firmas: layout.firmas },
+    iniciales: initialsOf(answer.datosCiudadano),
+    ...{ emitido, emitidoPor: caller.user.username, valeHasta, revocado: null, descarga: layout.descarga },
+  }
+}
+
+const asStored = ({ emitido, valeHasta, ...certificate }: Certificate) => ({
+  ...certificate,
+  emitido: emitido && Timestamp.fromDate(emitido),
+  valeHasta: valeHasta && Timestamp.fromDate(valeHasta),
+})
+
+/** Writes the certificate, its number, what staff see of it and its entry in the trail, all or nothing. */
+function storeAll(tx: Transaction, caller: StaffCaller, ground: Ground, made: Certificate): void {
+  const { codigo, numero, titulo, emitidoPor, revocado } = made
+  const certificate = asStored(made)
+  const { emitido, valeHasta } = certificate
+  tx.create(certificateRef(codigo), certificate)
+  tx.set(certificateCountRef(made.formId), { ultimo: numero })
+  tx.set(lastCertificateRef(made.respuesta), {
+    ...{ codigo, numero, titulo, emitido, emitidoPor, valeHasta, revocado },
+  })
+  const note = auditDocument(actorOf(caller), {
+    tipo: 'certificado',
+    ...aboutCertificate(ground.stored, numero),
+  })
+  tx.create(auditRef('certificado', codigo), note)
+}
+
+/** What is told of the answer's code; null when that is another one's, or nobody's any more. */
+async function toldOf(tx: Transaction, stored: StoredAnswer): Promise<DocumentSnapshot | null> {
+  if (!isAnswerCode(stored.codigoMunicipio)) return null
+  const told = await tx.get(codeDoc(stored.codigoMunicipio))
+  const isOwn = told.exists && !isRetired(told) && told.get('formId') === stored.idPlantilla
+  return isOwn ? told : null
+}
+
+/** Tries once; false when the answer was changed meanwhile. */
+async function issueOnce(
+  caller: StaffCaller,
+  { answerId, timeZone }: IssueCertificateRequest,
+): Promise<AnswerCertificate | false> {
+  const ground = await readGround(caller, answerId)
+  const { snapshot, stored } = ground
+  return database().runTransaction(async (tx) => {
+    const [now, last, counter] = await tx.getAll(
+      snapshot.ref,
+      lastCertificateRef(answerId),
+      certificateCountRef(stored.idPlantilla),
+    )
+    const told = await toldOf(tx, stored)
+    if (!now?.exists) throw forbidden()
+    if (!last || !counter || !snapshot.updateTime || !now.updateTime?.isEqual(snapshot.updateTime))
+      return false
+    const standing = decode(answerCertificateSchema, last)
+    // One that counts is enough: pressed twice it is the same.
+    if (standing && certificateState(standing, new Date()) === 'vigente') return standing
+    const made = certificateOf(caller, ground, Number(counter.get('ultimo') ?? 0) + 1, timeZone)
+    storeAll(tx, caller, ground, made)
+    // Whoever holds the answer's code learns where it is.
+    if (told) tx.update(told.ref, { certificado: made.descarga ? made.codigo : '' })
+    return made
+  })
+}
+
+/**
+ * Makes the certificate of an answer as it stands (PDF-02), numbered without gaps by its form: for staff who may work
+ * on the answer. While one counts, that one is given.
+ * @throws HttpsError of {@link staffCaller}; `permission-denied` who may not, also when there is no such answer;
+ * `failed-precondition` with the reason ({@link CertificateRefusal}); `aborted` while it keeps being changed;
+ * `data-loss`, `invalid-argument`
+ */
+export async function issueCertificate(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<{ status: 'ok' }> {
+  const caller = await staffCaller(request)
+  const asked = issueCertificateRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  await untilStored(() => issueOnce(caller, asked.data))
+  return { status: 'ok' }
+}

@@ -1,0 +1,50 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { oneAnswer } from '../../../src/domain/access/things'
+import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { isAnswerCode } from '../../../src/domain/answer/code'
+import { revokeCertificateRequestSchema } from '../../../src/domain/calls/certificate'
+import { certificateSchema } from '../../../src/domain/certificate/certificate'
+import { codeDoc } from '../answers/code-owner'
+import { database } from '../platform/admin'
+import { actorOf, auditDocument, auditRef } from '../platform/audit'
+import { decode } from '../platform/decode'
+import { badRequest, forbidden } from '../platform/errors'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { aboutCertificate, answerRef, certificateRef, lastCertificateRef } from './records'
+
+/**
+ * Takes back a certificate (PDF-02): whoever verifies it learns so from now on, and nobody downloads it any more. For
+ * staff who may work on its answer, with a reason that stays within the town hall. Done twice it stays as it was.
+ * @throws HttpsError of {@link staffCaller}; `permission-denied` who may not, also for a certificate of another answer
+ * or none; `invalid-argument`
+ */
+export async function revokeCertificate(
+  request: StaffRequest & Pick<CallableRequest, 'data'>,
+): Promise<{ status: 'ok' }> {
+  const caller = await staffCaller(request)
+  const asked = revokeCertificateRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const { answerId, code, reason } = asked.data
+  await database().runTransaction(async (tx) => {
+    const [answerDoc, certificateDoc, last] = await tx.getAll(
+      answerRef(answerId),
+      certificateRef(code),
+      lastCertificateRef(answerId),
+    )
+    const stored = answerDoc && decode(storedAnswerSchema, answerDoc, { id: answerId })
+    const certificate = certificateDoc && decode(certificateSchema, certificateDoc)
+    if (!stored || caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
+    if (certificate?.respuesta !== answerId) throw forbidden()
+    if (certificate.revocado) return
+    const told = isAnswerCode(stored.codigoMunicipio) ? await tx.get(codeDoc(stored.codigoMunicipio)) : null
+    const revocado = { fecha: FieldValue.serverTimestamp(), por: caller.user.username, motivo: reason }
+    tx.update(certificateRef(code), { revocado })
+    if (last?.get('codigo') === code) tx.update(last.ref, { revocado })
+    if (told?.get('certificado') === code) tx.update(told.ref, { certificado: '' })
+    const about = aboutCertificate(stored, certificate.numero)
+    const note = auditDocument(actorOf(caller), { tipo: 'certificadoRevocado', motivo: reason, ...about })
+    tx.create(auditRef('certificadoRevocado', code), note)
+  })
+  return { status: 'ok' }
+}

@@ -1,0 +1,43 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import {
+  verifyCertificateRequestSchema,
+  type VerifyCertificateResponse,
+} from '../../../src/domain/calls/certificate'
+import { certificateState } from '../../../src/domain/certificate/certificate'
+import { callerNetwork } from '../limits/address'
+import { LOOKUPS_PER_HOUR } from '../limits/params'
+import { takeOne } from '../limits/take-one'
+import { senderAt } from '../platform/branding'
+import { badRequest } from '../platform/errors'
+import type { WithOrigin } from '../platform/origin'
+import { readCertificate } from './records'
+
+/** The same whatever the reason, so that nobody learns which codes there are. */
+export const noCertificate = (): HttpsError => new HttpsError('not-found', 'There is no such certificate.')
+
+const asNumber = (moment: Date | null): number | null => moment?.getTime() ?? null
+
+/**
+ * Whether a certificate counts, for anybody who holds its code (PDF-02): title, number, municipality, days and initials,
+ * nothing else of the person, and not why it was revoked. So many an hour from one network, as answers' codes (SEC-03).
+ * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
+ */
+export async function verifyCertificate(
+  request: Pick<CallableRequest, 'data'> & WithOrigin,
+): Promise<VerifyCertificateResponse> {
+  const asked = verifyCertificateRequestSchema.safeParse(request.data)
+  if (!asked.success) throw badRequest()
+  const who = callerNetwork(request)
+  await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+  const certificate = await readCertificate(asked.data.code)
+  if (!certificate) throw noCertificate()
+  const { titulo, numero, municipio, iniciales, descarga, revocado } = certificate
+  const { marca } = await senderAt(certificate.municipalityPath)
+  return {
+    state: certificateState(certificate, new Date()),
+    ...{ titulo, numero, municipio, iniciales, descarga, marca },
+    emitido: asNumber(certificate.emitido),
+    valeHasta: asNumber(certificate.valeHasta),
+    revocado: asNumber(revocado?.fecha ?? null),
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  GET_CERTIFICATE,
+  getCertificateResponseSchema,
+  VERIFY_CERTIFICATE,
+  verifyCertificateResponseSchema,
+  type GetCertificateRequest,
+  type VerifyCertificateResponse,
+} from '../../domain/calls/certificate'
+import { pdfBlob } from '../pdf-blob'
+import { callPublic } from './call'
+
+/**
+ * Whether the certificate with a code counts (PDF-02).
+ * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ */
+export const verifyCertificate = (code: string): Promise<VerifyCertificateResponse> =>
+  callPublic(VERIFY_CERTIFICATE, { code }, verifyCertificateResponseSchema)
+
+/**
+ * A certificate as a PDF, for whoever holds the code of its answer too.
+ * @throws DataError `notFound` (no such code, or the form hands none out), and as {@link verifyCertificate}
+ */
+export async function certificatePdf(request: GetCertificateRequest): Promise<Blob> {
+  return pdfBlob((await callPublic(GET_CERTIFICATE, request, getCertificateResponseSchema)).pdf)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { certificateCodeOf, CERTIFICATE_STATES, type CertificateState } from '../certificate/certificate'
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
+import { brandingSchema, type Branding } from '../geography/branding'
+import { documentId, timeZoneSchema } from './schema'
+
+/** Names of the callables about certificates (PDF-02). */
+export const ISSUE_CERTIFICATE = 'issueCertificate'
+export const REVOKE_CERTIFICATE = 'revokeCertificate'
+export const VERIFY_CERTIFICATE = 'verifyCertificate'
+export const GET_CERTIFICATE = 'getCertificate'
+
+export const MAX_REVOCATION_REASON = 300
+
+/** Why no certificate is made of an answer: its details are `{ reason }`. */
+export const CERTIFICATE_REFUSALS = ['off', 'invalid', 'state', 'layout', 'over'] as const
+export type CertificateRefusal = (typeof CERTIFICATE_REFUSALS)[number]
+
+const refusalSchema = z.object({ reason: z.enum(CERTIFICATE_REFUSALS) })
+/** Why it was refused; null when the error is about something else. */
+export function certificateRefusal(details: unknown): CertificateRefusal | null {
+  const parsed = refusalSchema.safeParse(details)
+  return parsed.success ? parsed.data.reason : null
+}
+
+export interface IssueCertificateRequest {
+  answerId: string
+  /** By whose clock days begin and moments are written. */
+  timeZone: string
+}
+export const issueCertificateRequestSchema: z.ZodMiniType<IssueCertificateRequest> = z.strictObject({
+  answerId: documentId(),
+  timeZone: timeZoneSchema(),
+})
+
+export interface RevokeCertificateRequest {
+  answerId: string
+  code: string
+  reason: string
+}
+const certificateCode = () =>
+  z.string().check(
+    z.minLength(1),
+    z.refine((code) => certificateCodeOf(code) === code),
+  )
+
+export const revokeCertificateRequestSchema: z.ZodMiniType<RevokeCertificateRequest> = z.strictObject({
+  answerId: documentId(),
+  code: certificateCode(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REVOCATION_REASON)),
+})
+
+export const certificateDoneSchema = z.object({ status: z.literal('ok') })
+
+export interface VerifyCertificateRequest {
+  code: string
+}
+export const verifyCertificateRequestSchema: z.ZodMiniType<VerifyCertificateRequest> = z.strictObject({
+  code: certificateCode(),
+})
+
+/** What anybody who holds a certificate learns of it: that it is one, whose, how it stands, and initials. */
+export interface VerifyCertificateResponse {
+  state: CertificateState
+  titulo: string
+  numero: number
+  municipio: string
+  iniciales: string
+  emitido: number | null
+  valeHasta: number | null
+  revocado: number | null
+  /** It may be downloaded with the code of its answer. */
+  descarga: boolean
+  marca: Branding
+}
+const moment = () => z.nullable(z.number())
+export const verifyCertificateResponseSchema: z.ZodMiniType<VerifyCertificateResponse> = z.object({
+  state: z.enum(CERTIFICATE_STATES),
+  titulo: z.string(),
+  numero: z.number(),
+  municipio: z.string(),
+  iniciales: z.string(),
+  emitido: moment(),
+  valeHasta: moment(),
+  revocado: moment(),
+  descarga: z.boolean(),
+  marca: brandingSchema,
+})
+
+export interface GetCertificateRequest {
+  code: string
+  language: Language
+  timeZone: string
+  /** The code of its answer, which strangers have to hold; staff leave it out. */
+  answerCode?: string | undefined
+}
+export const getCertificateRequestSchema: z.ZodMiniType<GetCertificateRequest> = z.strictObject({
+  code: certificateCode(),
+  language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
+  timeZone: timeZoneSchema(),
+  answerCode: z.optional(z.string().check(z.maxLength(40))),
+})
+/** A PDF in base64. */
+export const getCertificateResponseSchema = z.object({ pdf: z.string() })

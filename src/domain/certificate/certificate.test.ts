@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { aSection, questions, THREE_STATES } from '../../testing/builders'
+import {
+  CODE_BYTES,
+  certificateCodeOf,
+  certificateState,
+  initialsOf,
+  newCertificateCode,
+  shownCertificateCode,
+} from './certificate'
+import { certificateFaults, type CertificateFault } from './check-layout'
+import { certificateLayoutSchema, NEW_CERTIFICATE, type CertificateLayout } from './layout'
+import { namesIn, unknownNames } from './placeholders'
+import { certificateEnd } from './validity'
+
+const SECTIONS = [aSection({ preguntas: questions({ titulo: 'Evento' }) })]
+const FORM = { secciones: SECTIONS, estados: THREE_STATES }
+const WHOLE: CertificateLayout = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{pregunta-0}}' }
+const faults = (given: Partial<CertificateLayout>) => certificateFaults({ ...WHOLE, ...given }, FORM)
+
+describe('how a form makes certificates', () => {
+  it('PDF-02 a whole one has no faults', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ validez: 'dias', dias: 1, estado: 2, firmas: [{ nombre: 'Rosa', cargo: '' }] })).toEqual(
+      [],
+    )
+    expect(faults({ validez: 'hasta', hasta: '2030-02-28' })).toEqual([])
+  })
+  it.each([
+    ['titleMissing', { titulo: ' ' }],
+    ['titleMissing', { titulo: 'x'.repeat(201) }],
+    ['textMissing', { texto: '\n' }],
+    ['textTooLong', { texto: 'x'.repeat(5001) }],
+    ['placeholderUnknown', { texto: '{{pregunta-1}}' }],
+    ['placeholderUnknown', { titulo: '{{nadie}}' }],
+    ['placeholderUnknown', { texto: '{{}}' }],
+    ['placeholderUnknown', { texto: '{{constructor}}' }],
+    ['daysInvalid', { validez: 'dias', dias: 0 }],
+    ['daysInvalid', { validez: 'dias', dias: 1.5 }],
+    ['daysInvalid', { validez: 'dias', dias: 3651 }],
+    ['dayInvalid', { validez: 'hasta', hasta: '' }],
+    ['dayInvalid', { validez: 'hasta', hasta: '2030-02-30' }],
+    ['stateMissing', { estado: 3 }],
+    ['signatoryEmpty', { firmas: [{ nombre: ' ', cargo: 'Directora' }] }],
+  ] as [CertificateFault, Partial<CertificateLayout>][])('PDF-02 %s: %o', (fault, given) => {
+    expect(faults(given)).toEqual([fault])
+  })
+  it('PDF-02 days and a day count only where they are chosen', () => {
+    expect(faults({ validez: 'siempre', dias: 0, hasta: 'mañana' })).toEqual([])
+  })
+  it('PDF-02 every name counts once, spaces around it forgiven, and braces alone are text', () => {
+    expect(namesIn('{{ numero }} {{numero}} { fecha } {{a{{codigo}}')).toEqual(['numero', 'codigo'])
+    expect(unknownNames('{{ numero }}{{ pregunta-0 }}{{x}}', SECTIONS)).toEqual(['x'])
+  })
+  it('PDF-02 what is stored in parts is read as a whole', () => {
+    expect(certificateLayoutSchema.parse({})).toEqual(NEW_CERTIFICATE)
+  })
+})
+
+describe('a certificate', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  it('PDF-02 counts until its last moment, unless it was revoked', () => {
+    const at = (valeHasta: Date | null) => certificateState({ valeHasta, revocado: null }, now)
+    expect(at(null)).toBe('vigente')
+    expect(at(now)).toBe('vigente')
+    expect(at(new Date(now.getTime() - 1))).toBe('vencido')
+    const revocado = { fecha: now, por: '', motivo: '' }
+    expect(certificateState({ valeHasta: new Date(0), revocado }, now)).toBe('revocado')
+  })
+  it.each([
+    ['America/Argentina/Cordoba', '2026-03-12T02:59:59.999Z'],
+    ['Asia/Tokyo', '2026-03-11T14:59:59.999Z'],
+    ['UTC', '2026-03-11T23:59:59.999Z'],
+  ])('PDF-02 days end with the day in %s', (timeZone, end) => {
+    const layout = { validez: 'dias', dias: 10, hasta: '' } as const
+    expect(certificateEnd(layout, now, timeZone)?.toISOString()).toBe(end)
+    expect(certificateEnd({ ...layout, validez: 'siempre' }, now, timeZone)).toBeNull()
+  })
+  it('PDF-02 a code is read however it was typed, and nothing else is one', () => {
+    const code = newCertificateCode(new Uint8Array(CODE_BYTES).map((_, index) => index * 17))
+    expect(certificateCodeOf(code)).toBe(code)
+    expect(certificateCodeOf(` ${shownCertificateCode(code).toLowerCase()} `)).toBe(code)
+    expect(certificateCodeOf('OIL0-0000-0000-0000')).toBe('0110000000000000')
+    for (const typed of ['', code.slice(1), `${code}0`, 'U'.repeat(16), '../../usuarios/ana'])
+      expect(certificateCodeOf(typed)).toBe('')
+  })
+  it('PDF-02 of a person only initials are told', () => {
+    const person = { ...{ id: '1', nombre: 'ana maría', apellido: 'Ñu', dni: '1', cuit: '' }, email: '' }
+    const whole = { ...person, telefono: '', calle: '', tipo: 'fisica' as const }
+    expect(initialsOf(whole)).toBe('A. M. Ñ.')
+    expect(initialsOf({ ...whole, nombre: 'Club Sur', apellido: 'Dummy' })).toBe('C. S.')
+    expect(initialsOf(null)).toBe('')
+  })
+})

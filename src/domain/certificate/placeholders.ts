@@ -1,0 +1,91 @@
+import type { Answer } from '../answer/answer'
+import { questionAt, responseAt } from '../answer/fill'
+import { pathsOf } from '../answer/path'
+import { citizenName, citizenNumber } from '../answer/people'
+import type { Question } from '../form/question'
+import type { Section } from '../form/section'
+import { behaviourOf, type SummaryFormat } from '../question-types'
+
+/** What a text may name besides the answers. */
+export const FACTS = [
+  'ciudadano.nombre',
+  'ciudadano.documento',
+  'codigo',
+  'numero',
+  'fecha',
+  'formulario',
+  'municipio',
+  'area',
+] as const
+export type Fact = (typeof FACTS)[number]
+
+/** `{{id of a question}}` or `{{fact}}`. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+
+/** A name as it stands in a text. */
+export const placeholder = (name: string): string => `{{${name}}}`
+
+/** The names that a text asks for, each once, in its order. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name.trim())),
+]
+
+/** Every question of a form, those of conditions too. */
+export const questionsOf = (sections: readonly Section[]): Question[] =>
+  sections.flatMap(({ preguntas, conditions }) => [
+    ...preguntas,
+    ...conditions.flatMap(({ questions }) => questions),
+  ])
+
+/** The names in a text that name nothing in that form. */
+export function unknownNames(text: string, sections: readonly Section[]): string[] {
+  const known = new Set<string>([...FACTS, ...questionsOf(sections).map(({ id }) => id)])
+  return namesIn(text).filter((name) => !known.has(name))
+}
+
+/** What stands where nothing was answered. */
+export const NOTHING = '—'
+
+/** What was answered, by the question's id: further answers and rows one after the other. */
+function answersById({ secciones }: Answer, format: SummaryFormat): Map<string, string> {
+  const said = new Map<string, string[]>()
+  for (const path of pathsOf(secciones)) {
+    const [question, response] = [questionAt(secciones, path), responseAt(secciones, path)]
+    if (!question || !response) continue
+    const words = behaviourOf(question).summary(question, response, format).trim()
+    if (words !== '') said.set(question.id, [...(said.get(question.id) ?? []), words])
+  }
+  return new Map([...said].map(([id, words]) => [id, words.join(', ')]))
+}
+
+/** What is said of a certificate in its own text. */
+export interface Issued {
+  numero: number
+  /** The day, as it is written. */
+  fecha: string
+}
+
+/** The facts of an answer's certificate by name. */
+const factsOf = (answer: Answer, { numero, fecha }: Issued): Record<Fact, string> => ({
+  'ciudadano.nombre': citizenName(answer.datosCiudadano),
+  'ciudadano.documento': citizenNumber(answer.datosCiudadano),
+  codigo: answer.codigoMunicipio,
+  numero: String(numero),
+  fecha,
+  formulario: answer.titulo,
+  municipio: answer.municipioInfo.nombre,
+  area: answer.areaInfo.nombre,
+})
+
+/**
+ * A text with what its placeholders stand for, in one pass: what somebody answered is never read as a placeholder.
+ * Whatever was typed stays a text.
+ */
+export function filledText(text: string, answer: Answer, issued: Issued, format: SummaryFormat): string {
+  const said = answersById(answer, format)
+  const facts = new Map(Object.entries(factsOf(answer, issued)))
+  return text.replace(PLACEHOLDER, (_whole, name: string) => {
+    const key = name.trim()
+    return facts.get(key) || said.get(key) || NOTHING
+  })
+}

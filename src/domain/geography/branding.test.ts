@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { contrastWithWhite, isReadableColor, logoPathOf, soundBranding } from './branding'
+
+const LOGO = 'https://store.test/v0/b/muni/o/logos%2Fvilla-alta%2FaBcDeFgHiJkL.png?alt=media&token=x'
+const yes = () => true
+
+describe('the branding of a municipality', () => {
+  it.each([
+    ['#000000', 21],
+    ['#ffffff', 1],
+    ['#767676', 4.54],
+    ['#777777', 4.48],
+    ['#ff0000', 4],
+    ['#0b4a57', 9.85],
+  ])('PDF-02 the contrast of %s with white is %d', (color, contrast) => {
+    expect(contrastWithWhite(color)).toBeCloseTo(contrast, 1)
+  })
+  it('PDF-02 only a colour that is read with white counts', () => {
+    expect(isReadableColor('#767676')).toBe(true)
+    for (const color of ['#777777', '#ffd166', '', '#000', 'black', '#00000g', '#000000;'])
+      expect(isReadableColor(color)).toBe(false)
+  })
+  it.each([
+    'https://store.test/v0/b/muni/o/cabeceras%2Fform%2Fx.png',
+    'https://store.test/v0/b/muni/o/logos%2F..%2F..%2Fx%2Fy.png',
+    'https://store.test/logos/villa/x.png',
+    'javascript:alert(1)',
+    'https://store.test/v0/b/muni/o/logos%2Fvilla%',
+    '',
+  ])('PDF-02 %s is no address of a logo', (address) => expect(logoPathOf(address)).toBeNull())
+  it('PDF-02 strangers are told only what is sound, whatever a record holds', () => {
+    const stored = { logo: LOGO, color: '#ffd166', contacto: 'x'.repeat(600), avisoDatos: 'y'.repeat(2100) }
+    expect(soundBranding(stored, yes)).toEqual({
+      ...{ logo: LOGO, color: '', contacto: 'x'.repeat(500), avisoDatos: 'y'.repeat(2000) },
+    })
+    expect(soundBranding({ ...stored, color: '#0b4a57' }, () => false)).toMatchObject({
+      logo: '',
+      color: '#0b4a57',
+    })
+    expect(soundBranding({ ...stored, logo: 'https://elsewhere.test/x.png' }, yes).logo).toBe('')
+  })
+})

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { certificateOf, issueCertificate } from '../../../data/staff/certificate'
+import { oneAnswer } from '../../../domain/access/things'
+import type { Answer } from '../../../domain/answer/answer'
+import { certificateState } from '../../../domain/certificate/certificate'
+import { useAbility } from '../../../lib/ability'
+import { useToast } from '../../../ui/staff/toast'
+import { useTrailGoesOn } from '../use-answer-trail'
+import styles from '../external-message/IncidentPanel.module.css'
+import { failureOf } from './failure'
+import { MadeCertificate } from './MadeCertificate'
+
+const keyOf = (answerId: string) => ['certificate', answerId]
+
+/** The certificate of an answer, where its form has them (PDF-02). */
+export function CertificatePanel({ answer }: { answer: Answer }) {
+  return answer.opcionales.certificado ? <AnswerCertificate answer={answer} /> : null
+}
+
+function AnswerCertificate({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const { id } = answer
+  const queries = useQueryClient()
+  const trailGoesOn = useTrailGoesOn(id)
+  const may = useAbility().can('move', oneAnswer(answer))
+  const last = useQuery({ queryKey: keyOf(id), queryFn: () => certificateOf(id) })
+  const readAgain = async () => {
+    await queries.invalidateQueries({ queryKey: keyOf(id) })
+    trailGoesOn()
+  }
+  const [now] = useState(() => new Date())
+  const counts = last.data ? certificateState(last.data, now) === 'vigente' : false
+  return (
+    <section className={styles.panel} aria-label={t('view.certificate.label')}>
+      <p className={styles.label}>{t('view.certificate.label')}</p>
+      {last.isPending && <Skeleton width="60%" />}
+      {last.isError && (
+        <>
+          <p className={styles.words}>{t('view.certificate.readFailed')}</p>
+          <Button size="small" variant="outlined" onClick={() => void last.refetch()}>
+            {t('forms.retry')}
+          </Button>
+        </>
+      )}
+      {last.data === null && <p className={styles.words}>{t('view.certificate.none')}</p>}
+      {last.data && <MadeCertificate answerId={id} certificate={last.data} may={may} onRevoked={readAgain} />}
+      {last.isSuccess && may && !counts && !answer.invalida && (
+        <IssueButton answerId={id} onIssued={readAgain} />
+      )}
+    </section>
+  )
+}
+
+function IssueButton({ answerId, onIssued }: { answerId: string; onIssued: () => Promise<void> }) {
+  const { t } = useTranslation('staff')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const issue = async () => {
+    setBusy(true)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      await issueCertificate({ answerId, timeZone })
+      await onIssued()
+      toast.success(t('view.certificate.issued'))
+    } catch (error) {
+      toast.error(t(`view.certificate.failures.${failureOf(error)}`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void issue()}>
+      {t('view.certificate.issue')}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button, Stack } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffCertificatePdf } from '../../../data/staff/certificate'
+import {
+  certificateState,
+  shownCertificateCode,
+  type AnswerCertificate,
+  type CertificateState,
+} from '../../../domain/certificate/certificate'
+import { writeDate } from '../../../domain/dates'
+import { handOver } from '../../../lib/hand-over'
+import { useLanguage } from '../../../lib/i18n'
+import { CopyButton } from '../../../ui/staff/CopyButton'
+import { StatusTag, type Tone } from '../../../ui/staff/StatusTag'
+import { useToast } from '../../../ui/staff/toast'
+import styles from '../external-message/IncidentPanel.module.css'
+import { failureOf } from './failure'
+
+const RevokeDialog = lazy(() => import('./RevokeDialog').then((module) => ({ default: module.RevokeDialog })))
+
+const TONE: Record<CertificateState, Tone> = { vigente: 'success', vencido: 'warning', revocado: 'danger' }
+
+interface MadeCertificateProps {
+  answerId: string
+  certificate: AnswerCertificate
+  /** The person may take it back. */
+  may: boolean
+  onRevoked: () => Promise<void>
+}
+
+/** A certificate that was made: its number, how it stands, and what can be done with it. */
+export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeCertificateProps) {
+  const { t } = useTranslation('staff')
+  const [asks, setAsks] = useState(false)
+  const { codigo, numero, emitido, emitidoPor, valeHasta, revocado } = certificate
+  const [now] = useState(() => new Date())
+  const state = certificateState(certificate, now)
+  const date = (moment: Date | null) => writeDate('date', moment)
+  return (
+    <>
+      <div className={styles.number}>
+        <span>{t('view.certificate.number', { number: numero })}</span>
+        <StatusTag tone={TONE[state]} label={t(`view.certificate.states.${state}`)} />
+      </div>
+      <p className={styles.words}>{t('view.certificate.by', { date: date(emitido), name: emitidoPor })}</p>
+      {valeHasta && <p className={styles.words}>{t('view.certificate.until', { date: date(valeHasta) })}</p>}
+      {revocado && (
+        <p className={styles.words}>
+          {t('view.certificate.revoked', {
+            ...{ date: date(revocado.fecha), name: revocado.por, reason: revocado.motivo },
+          })}
+        </p>
+      )}
+      <div className={styles.number}>
+        <span>{shownCertificateCode(codigo)}</span>
+        <CopyButton text={shownCertificateCode(codigo)} size="small" />
+      </div>
+      {!revocado && (
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <DownloadButton certificate={certificate} />
+          {may && (
+            <Button color="error" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+              {t('view.certificate.revoke')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {asks && (
+        <Suspense fallback={null}>
+          <RevokeDialog
+            answerId={answerId}
+            certificate={certificate}
+            onRevoked={onRevoked}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DownloadButton({ certificate: { codigo, numero } }: { certificate: AnswerCertificate }) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      handOver(await staffCertificatePdf({ code: codigo, language, timeZone }), `certificado-${numero}.pdf`)
+    } catch (error) {
+      toast.error(t(`view.certificate.failures.${failureOf(error)}`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      loading={busy}
+      startIcon={<DownloadIcon aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t('view.certificate.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { DataError, detailsOf } from '../../../data/errors'
+import { certificateRefusal, type CertificateRefusal } from '../../../domain/calls/certificate'
+
+/** What to tell about a certificate that was not made, revoked or had. */
+export type Failure = CertificateRefusal | 'offline' | 'forbidden' | 'conflict' | 'failed'
+
+const TOLD = ['offline', 'forbidden', 'conflict'] as const
+
+export function failureOf(error: unknown): Failure {
+  const refusal = certificateRefusal(detailsOf(error))
+  if (refusal) return refusal
+  return (error instanceof DataError && TOLD.find((code) => code === error.code)) || 'failed'
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import answering from '../../../locales/es/answering.json'
+import common from '../../../locales/es/common.json'
+import { NO_BRANDING } from '../../domain/geography/branding'
+import { initI18n } from '../../lib/i18n'
+import { DataNotice } from './DataNotice'
+
+beforeEach(() => initI18n('es', { es: { common, answering } }))
+const show = (given: Partial<typeof NO_BRANDING> | null) =>
+  render(<DataNotice marca={given === null ? undefined : { ...NO_BRANDING, ...given }} />)
+
+describe('what is said of the data before they are sent', () => {
+  it('PDF-02 tells the notice and the contact, markup as text', () => {
+    show({ avisoDatos: '<b>Guardamos</b> sus datos.', contacto: 'Tel. 1' })
+    const notice = screen.getByRole('region', { name: 'Qué pasa con sus datos' })
+    expect(notice).toHaveTextContent('<b>Guardamos</b> sus datos.')
+    expect(notice).toHaveTextContent('Contacto: Tel. 1')
+  })
+  it('PDF-02 tells the contact alone, and nothing where there is nothing', () => {
+    const { unmount } = show({ contacto: 'Tel. 1' })
+    expect(screen.getByRole('region', { name: 'Contacto' })).toHaveTextContent('Tel. 1')
+    unmount()
+    for (const given of [null, {}]) expect(show(given).container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,69 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ANY_STATE, CERTIFICATE_KINDS } from '../../../../domain/certificate/layout'
+import { useEditorState } from '../../store/context'
+import styles from '../Inspector.module.css'
+import { SettingSwitch } from '../SettingSwitch'
+import { CertificateWords } from './CertificateWords'
+import { SignatoryList } from './SignatoryList'
+import { useCertificate } from './use-certificate'
+import { ValidityFields } from './ValidityFields'
+
+/** How certificates of the form's answers are made: words, signatories, validity, state, who downloads (PDF-02). */
+export function CertificatePanel() {
+  const { t } = useTranslation('editor')
+  const { layout, readOnly, change } = useCertificate()
+  const states = useEditorState(({ form }) => form.estados.disponibles)
+  const lit = useEditorState(({ highlight }) => highlight?.target === 'certificado')
+  // From the first refused saving on, every field says what it lacks.
+  const [insists, setInsists] = useState(lit)
+  if (lit && !insists) setInsists(true)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        select
+        fullWidth
+        label={t('certificate.kind')}
+        value={layout.clase}
+        disabled={readOnly}
+        onChange={({ target }) => {
+          const clase = CERTIFICATE_KINDS.find((one) => one === target.value)
+          if (clase) change({ clase })
+        }}
+      >
+        {CERTIFICATE_KINDS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {t(`certificate.kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <CertificateWords insists={insists} />
+      <SignatoryList insists={insists} />
+      <ValidityFields insists={insists} />
+      <TextField
+        select
+        fullWidth
+        label={t('certificate.state')}
+        helperText={t('certificate.stateHelp')}
+        value={states[layout.estado] ? layout.estado : ANY_STATE}
+        disabled={readOnly}
+        onChange={({ target }) => change({ estado: Number(target.value) })}
+      >
+        <MenuItem value={ANY_STATE}>{t('certificate.anyState')}</MenuItem>
+        {states.map(({ id, nombre }) => (
+          <MenuItem key={id} value={id}>
+            {nombre}
+          </MenuItem>
+        ))}
+      </TextField>
+      <SettingSwitch
+        label={t('certificate.download')}
+        help={t('certificate.downloadHelp')}
+        checked={layout.descarga}
+        disabled={readOnly}
+        onChange={(descarga) => change({ descarga })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_CERTIFICATE_TEXT, MAX_CERTIFICATE_TITLE } from '../../../../domain/certificate/layout'
+import {
+  FACTS,
+  placeholder,
+  questionsOf,
+  unknownNames,
+  type Fact,
+} from '../../../../domain/certificate/placeholders'
+import { sameItems, useEditorState } from '../../store/context'
+import { useCertificate } from './use-certificate'
+
+/** The words for what a text may name besides answers. */
+const FACT_WORDS = {
+  'ciudadano.nombre': 'citizen',
+  'ciudadano.documento': 'document',
+  codigo: 'code',
+  numero: 'number',
+  fecha: 'date',
+  formulario: 'form',
+  municipio: 'municipality',
+  area: 'area',
+} as const satisfies Record<Fact, string>
+
+/** Title and text of a certificate. A placeholder that names nothing is told as soon as it stands there. */
+export function CertificateWords({ insists }: { insists: boolean }) {
+  const { t } = useTranslation('editor')
+  const { layout, readOnly, change, endTyping } = useCertificate()
+  const { titulo, texto } = layout
+  const field = useRef<HTMLTextAreaElement>(null)
+  const unknown = useEditorState(({ form }) => unknownNames(`${titulo}\n${texto}`, form.secciones), sameItems)
+  const questions = useEditorState(({ form }) => questionsOf(form.secciones), sameItems)
+
+  /** Puts a placeholder where the cursor stands. */
+  const insert = (name: string): void => {
+    const { selectionStart = texto.length, selectionEnd = texto.length } = field.current ?? {}
+    change({ texto: texto.slice(0, selectionStart) + placeholder(name) + texto.slice(selectionEnd) })
+    field.current?.focus()
+  }
+  const wrong =
+    unknown.length > 0
+      ? t('certificate.unknown', { names: unknown.map(placeholder).join(', ') })
+      : insists && texto.trim() === ''
+        ? t('certificate.textMissing')
+        : null
+  const noTitle = insists && titulo.trim() === ''
+  return (
+    <>
+      <TextField
+        fullWidth
+        label={t('certificate.title')}
+        value={titulo}
+        error={noTitle}
+        helperText={noTitle ? t('certificate.titleMissing') : undefined}
+        onChange={({ target }) => change({ titulo: target.value }, 'titulo')}
+        onBlur={endTyping}
+        slotProps={{ htmlInput: { readOnly, maxLength: MAX_CERTIFICATE_TITLE, autoComplete: 'off' } }}
+      />
+      <TextField
+        fullWidth
+        multiline
+        minRows={5}
+        inputRef={field}
+        label={t('certificate.text')}
+        value={texto}
+        error={wrong !== null}
+        helperText={wrong ?? t('certificate.textHelp')}
+        onChange={({ target }) => change({ texto: target.value }, 'texto')}
+        onBlur={endTyping}
+        slotProps={{
+          htmlInput: { readOnly, maxLength: MAX_CERTIFICATE_TEXT },
+          formHelperText: wrong === null ? {} : { role: 'alert' },
+        }}
+      />
+      <TextField
+        select
+        fullWidth
+        label={t('certificate.insert')}
+        value=""
+        disabled={readOnly}
+        onChange={({ target }) => insert(target.value)}
+      >
+        {FACTS.map((fact) => (
+          <MenuItem key={fact} value={fact}>
+            {t(`certificate.facts.${FACT_WORDS[fact]}`)}
+          </MenuItem>
+        ))}
+        {questions.map(({ id, titulo: words }, index) => (
+          <MenuItem key={id} value={id}>
+            {words.trim() || t('certificate.question', { number: index + 1 })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  )
+}

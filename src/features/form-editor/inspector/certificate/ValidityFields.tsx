@@ -1,0 +1,59 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { MAX_VALID_DAYS, VALIDITIES } from '../../../../domain/certificate/layout'
+import { useCertificate } from './use-certificate'
+
+/** How long a certificate counts. */
+export function ValidityFields({ insists }: { insists: boolean }) {
+  const { t } = useTranslation('editor')
+  const { layout, faults, readOnly, change, endTyping } = useCertificate()
+  const { validez, dias, hasta } = layout
+  const badDays = faults.includes('daysInvalid')
+  const badDay = insists && faults.includes('dayInvalid')
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={t('certificate.validity')}
+        value={validez}
+        disabled={readOnly}
+        onChange={({ target }) => {
+          const chosen = VALIDITIES.find((one) => one === target.value)
+          if (chosen) change({ validez: chosen })
+        }}
+      >
+        {VALIDITIES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`certificate.validities.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {validez === 'dias' && (
+        <TextField
+          fullWidth
+          label={t('certificate.days')}
+          value={Number.isNaN(dias) ? '' : String(dias)}
+          error={badDays}
+          helperText={badDays ? t('certificate.daysInvalid', { most: MAX_VALID_DAYS }) : undefined}
+          onChange={({ target }) => change({ dias: Number(target.value.replaceAll(/\D/g, '')) }, 'dias')}
+          onBlur={endTyping}
+          slotProps={{ htmlInput: { readOnly, inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+        />
+      )}
+      {validez === 'hasta' && (
+        <TextField
+          fullWidth
+          type="date"
+          label={t('certificate.day')}
+          value={hasta}
+          error={badDay}
+          helperText={badDay ? t('certificate.dayInvalid') : undefined}
+          onChange={({ target }) => change({ hasta: target.value }, 'hasta')}
+          onBlur={endTyping}
+          slotProps={{ htmlInput: { readOnly }, inputLabel: { shrink: true } }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { certificateFaults, type CertificateFault } from '../../../../domain/certificate/check-layout'
+import { NEW_CERTIFICATE, type CertificateLayout } from '../../../../domain/certificate/layout'
+import { sameItems, useEditor, useEditorState } from '../../store/context'
+
+export interface EditedCertificate {
+  layout: CertificateLayout
+  faults: readonly CertificateFault[]
+  readOnly: boolean
+  /** @param field typed letter by letter: its letters are one step of undo */
+  change: (change: Partial<CertificateLayout>, field?: string) => void
+  /** The field was left. */
+  endTyping: () => void
+}
+
+/** How the form makes its certificates, as it is edited (PDF-02). */
+export function useCertificate(): EditedCertificate {
+  const { store, readOnly } = useEditor()
+  const layout = useEditorState(({ form }) => form.certificado ?? NEW_CERTIFICATE)
+  const faults = useEditorState(
+    ({ form }) => certificateFaults(form.certificado ?? NEW_CERTIFICATE, form),
+    sameItems,
+  )
+  const change = (part: Partial<CertificateLayout>, field?: string): void =>
+    store.edit(
+      (form) => ({ ...form, certificado: { ...(form.certificado ?? NEW_CERTIFICATE), ...part } }),
+      field && `certificate-${field}`,
+    )
+  return { layout, faults, readOnly, change, endTyping: () => store.endGroup() }
+}

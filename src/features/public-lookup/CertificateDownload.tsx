@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { certificatePdf } from '../../data/public/certificate'
+import { handOver } from '../../lib/hand-over'
+import { useLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/native/Button'
+import { DownloadIcon } from '../../ui/native/icons'
+import { Notice } from '../../ui/native/Notice'
+
+interface CertificateDownloadProps {
+  certificate: string
+  /** The code of its answer, which opens it. */
+  answerCode: string
+}
+
+/** The certificate of a procedure, for whoever holds the procedure's code (PDF-02). */
+export function CertificateDownload({ certificate, answerCode }: CertificateDownloadProps) {
+  const { t } = useTranslation('lookup')
+  const language = useLanguage()
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
+  const download = async () => {
+    setState('busy')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      const file = await certificatePdf({ code: certificate, answerCode, language, timeZone })
+      handOver(file, `certificado-${answerCode}.pdf`)
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <Button
+        look="main"
+        icon={<DownloadIcon />}
+        busy={state === 'busy'}
+        onClick={() => void (state !== 'busy' && download())}
+      >
+        {t('certificate.download')}
+      </Button>
+      <Link to={paths.certificate.href(certificate)}>{t('certificate.verify')}</Link>
+      {state === 'done' && <Notice tone="success" title={t('certificate.downloaded')} />}
+      {state === 'failed' && <Notice tone="danger" title={t('certificate.downloadFailed')} urgent />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataError } from '../../data/errors'
+import { verifyCertificate } from '../../data/public/certificate'
+import type { VerifyCertificateResponse } from '../../domain/calls/certificate'
+import { certificateCodeOf, shownCertificateCode } from '../../domain/certificate/certificate'
+import { formatDate } from '../../lib/formats'
+import { useNamePlace } from '../../lib/place'
+import { useTitle } from '../../lib/title'
+import { Notice } from '../../ui/native/Notice'
+import { CodeForm } from './CodeForm'
+import styles from './Lookup.module.css'
+import { LookupFailed } from './LookupFailed'
+import { useCodeSearch } from './use-code-search'
+
+interface Told extends VerifyCertificateResponse {
+  code: string
+}
+
+/** Codes are printed in capitals and in groups; who copies one by hand need not mind. What is no code is not asked for. */
+async function look(typed: string): Promise<Told> {
+  const code = certificateCodeOf(typed)
+  if (code === '') throw new DataError('notFound')
+  return { code, ...(await verifyCertificate(code)) }
+}
+
+/** Whether a certificate counts, for anybody who holds it (PDF-02). A link or a QR with a code asks at once. */
+export function CertificatePage() {
+  const { t } = useTranslation('lookup')
+  const { code: given = '' } = useParams()
+  const { busy, outcome, search } = useCodeSearch(look)
+  const told = outcome?.kind === 'found' ? outcome.found : null
+  useTitle(t('certificate.title'))
+  useNamePlace(told?.municipio, told?.marca)
+  useEffect(() => {
+    if (given !== '') void search(given)
+  }, [given, search])
+  return (
+    <article className={styles.page}>
+      <h1>{t('certificate.title')}</h1>
+      <p className={styles.lead}>{t('certificate.lead')}</p>
+      <CodeForm
+        id="certificate-code"
+        initial={shownCertificateCode(given)}
+        hint={t('certificate.hint')}
+        busy={busy}
+        onSearch={(code) => void search(code)}
+      />
+      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      <div role="status">{told && <Verified told={told} />}</div>
+      {outcome !== null && outcome.kind !== 'found' && (
+        <LookupFailed
+          why={outcome.kind}
+          missing={t('certificate.missing')}
+          failed={t('certificate.failed')}
+        />
+      )}
+    </article>
+  )
+}
+
+const TONE = { vigente: 'success', vencido: 'warning', revocado: 'danger' } as const
+
+function Verified({ told }: { told: Told }) {
+  const { t } = useTranslation('lookup')
+  const { code, state, titulo, numero, municipio, iniciales } = told
+  const day = (moment: number | null) => (moment === null ? '' : formatDate(new Date(moment)))
+  const facts: [label: string, value: string][] = [
+    [t('certificate.number'), String(numero)],
+    [t('certificate.municipality'), municipio],
+    [t('certificate.holder'), iniciales],
+    [t('certificate.issued'), day(told.emitido)],
+    [t('certificate.until'), told.valeHasta === null ? t('certificate.noEnd') : day(told.valeHasta)],
+    [t('certificate.revoked'), day(told.revocado)],
+    [t('certificate.code'), shownCertificateCode(code)],
+  ]
+  return (
+    <section className={styles.status} aria-labelledby="certificate-name">
+      <Notice tone={TONE[state]} title={t(`certificate.states.${state}`)} />
+      <h2 id="certificate-name" dir="auto">
+        {titulo}
+      </h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
