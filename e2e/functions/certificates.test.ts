@@ -1,114 +1,34 @@
-import { collection, getDocs, query, where } from 'firebase/firestore/lite'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { extractText, getDocumentProxy } from 'unpdf'
-import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
 import { getCertificate } from '../../functions/src/certificates/get'
 import { verifyCertificate } from '../../functions/src/certificates/verify'
-import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { answerCertificateSchema } from '../../src/domain/certificate/certificate'
-import { NEW_CERTIFICATE, type CertificateLayout } from '../../src/domain/certificate/layout'
-import { plainValue } from '../../src/domain/stored-value'
 import {
   answerCertificatePath,
   answerPath,
-  AUDIT,
   certificateCountPath,
   certificatePath,
-  CODES,
   formPath,
 } from '../../src/domain/store-paths'
-import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
-import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
-import { AREA, FOREIGN_AREA, OWN_AREA } from '../rules/places'
-import { layOut } from '../rules/store'
+import { AREA, FOREIGN_AREA } from '../rules/places'
 import { call } from './calls'
-import { heard, says } from './events'
+import { says } from './events'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { atWork } from './staff-tokens'
-import { beginWorld, change, lookedUp, owner, read, remove, write } from './world'
+import { change, read } from './world'
+import {
+  entries,
+  FORM,
+  here,
+  inWorldOfCertificates,
+  issue,
+  issued,
+  lastOf,
+  layout,
+  revoke,
+  saved,
+  verify,
+} from './certifying'
 
-const AUTHOR = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }
-const PERSON = {
-  ...{ id: '77', nombre: 'Ana María', apellido: 'Paz', dni: '20123456', cuit: '', email: '' },
-  ...{ telefono: '', calle: '', tipo: 'fisica' as const },
-}
-const LAYOUT: CertificateLayout = {
-  ...NEW_CERTIFICATE,
-  titulo: 'Permiso de {{ciudadano.nombre}}',
-  texto:
-    'Se autoriza a {{ ciudadano.nombre }} ({{ciudadano.documento}}): {{pregunta-0}}, {{pregunta-1}}. N.º {{numero}}',
-  firmas: [{ nombre: 'Rosa Luna', cargo: 'Directora' }],
-  descarga: true,
-}
-const FORM = formAt(OWN_AREA, {
-  id: 'permisos',
-  titulo: 'Permisos',
-  estados: THREE_STATES,
-  secciones: [aSection({ preguntas: questions({ titulo: 'Evento' }, { titulo: 'Lugar' }) })],
-  opcionales: options({ certificado: true, citizenAssociationFromCitizenPortal: true }),
-  certificado: LAYOUT,
-})
-const said = (...respuestas: string[]) => [
-  {
-    id: 'seccion-0',
-    orden: 0,
-    preguntas: respuestas.map((respuesta, orden) => ({ id: `pregunta-${orden}`, orden, respuesta })),
-  },
-]
-
-let supervisor = ''
-let answer: StoredAnswer
-
-async function saved(given: Partial<StoredAnswer> = {}): Promise<StoredAnswer> {
-  const secciones = said('Feria <b>de</b> {{ciudadano.documento}}')
-  const made = answerTo(FORM, AUTHOR, { datosCiudadano: PERSON, secciones, ...given })
-  const one = { ...made, id: newName(owner, 'permiso') }
-  await write(answerPath(one.id), { ...stored(owner, one), lastUpdate: new Date() })
-  const { codigoMunicipio: docCode, idPlantilla: formId } = one
-  await write(`${CODES}/${docCode}`, {
-    titulo: 'Permisos',
-    estado: 'Pendiente',
-    publica: true,
-    formId,
-    docCode,
-  })
-  return one
-}
-const issue = (token: string | null = supervisor, id = answer.id) =>
-  call('issueCertificate', token, { answerId: id, timeZone: 'America/Argentina/Cordoba' })
-const lastOf = async (id = answer.id) =>
-  answerCertificateSchema.parse(plainValue(await read(answerCertificatePath(id))))
-const issued = async (id = answer.id) => {
-  expect(await issue(supervisor, id)).toMatchObject({ status: 'OK' })
-  return lastOf(id)
-}
-const verify = (code: unknown) => call('verifyCertificate', null, { code })
-const get = (code: string, more: object, token: string | null = null) =>
-  call('getCertificate', token, { code, timeZone: 'UTC', ...more })
-const revoke = (code: string, given: object = {}, token: string | null = supervisor) =>
-  call('revokeCertificate', token, { answerId: answer.id, code, reason: 'Se emitió por error', ...given })
-const layout = (change_: Partial<CertificateLayout> | null) =>
-  change(formPath(FORM.id), { certificado: change_ && { ...LAYOUT, ...change_ } })
-const entries = async (tipo: string) =>
-  (await getDocs(query(collection(owner, AUDIT), where('respuesta', '==', answer.id)))).docs
-    .map((one) => one.data())
-    .filter((one) => one.tipo === tipo)
-async function wordsOf(result: unknown): Promise<string> {
-  const { pdf } = z.object({ pdf: z.string() }).parse(result)
-  const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')))
-  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
-}
-
-beforeAll(async () => {
-  await beginWorld()
-  supervisor = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
-  await layOut(formDocuments(owner, FORM), owner)
-  await lookedUp(PERSON)
-})
-beforeEach(async () => {
-  await layout({})
-  answer = await saved()
-})
+inWorldOfCertificates()
 
 describe('issuing a certificate', () => {
   it('PDF-02 is made of the answer as it stands, filled in once: what somebody answered is no placeholder and no markup', async () => {
@@ -118,7 +38,7 @@ describe('issuing a certificate', () => {
     })
     expect(await read(certificatePath(codigo))).toMatchObject({
       texto: `Se autoriza a Ana María Paz (20123456): Feria <b>de</b> {{ciudadano.documento}}, —. N.º ${numero}`,
-      ...{ iniciales: 'A. M. P.', respuesta: answer.id, revocado: null },
+      ...{ iniciales: 'A. M. P.', respuesta: here.answer.id, revocado: null },
     })
     expect(await entries('certificado')).toMatchObject([{ por: 'sara', cantidad: numero }])
   })
@@ -135,7 +55,7 @@ describe('issuing a certificate', () => {
     const { numero } = await issued()
     await layout({ texto: '{{nadie}}' })
     const [refusedOne, next] = [await saved(), await saved()]
-    expect((await issue(supervisor, refusedOne.id)).status).toBe('FAILED_PRECONDITION')
+    expect((await issue(here.supervisor, refusedOne.id)).status).toBe('FAILED_PRECONDITION')
     await layout({})
     const others = await Promise.all([issued(refusedOne.id), issued(next.id)])
     expect(others.map((one) => one.numero).sort()).toEqual([numero + 1, numero + 2])
@@ -158,11 +78,11 @@ describe('issuing a certificate', () => {
   ])('PDF-02 is not made with %s, whoever wrote that past the editor', async (_what, change_, reason) => {
     await layout(change_)
     expect(await issue()).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })
-    expect(await read(answerCertificatePath(answer.id))).toBeUndefined()
+    expect(await read(answerCertificatePath(here.answer.id))).toBeUndefined()
   })
 
   it('PDF-02 is not made of an answer that does not hold, nor where the form gives none', async () => {
-    await change(answerPath(answer.id), { invalida: true })
+    await change(answerPath(here.answer.id), { invalida: true })
     expect(await issue()).toMatchObject({ details: { reason: 'invalid' } })
     await change(formPath(FORM.id), { 'opcionales.certificado': false })
     expect(await issue()).toMatchObject({ details: { reason: 'off' } })
@@ -178,14 +98,14 @@ describe('issuing a certificate', () => {
     ]
     for (const token of others) expect((await issue(token)).status).toBe('PERMISSION_DENIED')
     expect((await issue(null)).status).toBe('UNAUTHENTICATED')
-    expect((await issue(supervisor, 'no-hay')).status).toBe('PERMISSION_DENIED')
+    expect((await issue(here.supervisor, 'no-hay')).status).toBe('PERMISSION_DENIED')
     for (const data of [
       { answerId: '../x' },
-      { answerId: answer.id, numero: 1 },
-      { answerId: answer.id, timeZone: 'Luna' },
+      { answerId: here.answer.id, numero: 1 },
+      { answerId: here.answer.id, timeZone: 'Luna' },
     ])
-      expect((await call('issueCertificate', supervisor, data)).status).toBe('INVALID_ARGUMENT')
-    expect(await read(answerCertificatePath(answer.id))).toBeUndefined()
+      expect((await call('issueCertificate', here.supervisor, data)).status).toBe('INVALID_ARGUMENT')
+    expect(await read(answerCertificatePath(here.answer.id))).toBeUndefined()
   })
 
   it('PDF-02 counts to the end of its last day by the clock of the town hall', async () => {
@@ -230,7 +150,7 @@ describe('verifying a certificate', () => {
       expect(await refusalOf(getCertificate(from(false_)))).toMatchObject(['not-found', undefined])
       const limited = ['resource-exhausted', { limit: 'lookups' }]
       expect(await refusalOf(verifyCertificate(from({ code: codigo })))).toEqual(limited)
-      const own = { code: codigo, answerCode: answer.codigoMunicipio }
+      const own = { code: codigo, answerCode: here.answer.codigoMunicipio }
       expect(await refusalOf(getCertificate(from(own)))).toEqual(limited)
       expect(await refusalOf(verifyCertificate(from({ code: codigo }, '192.0.2.61')))).toBeNull()
     })
@@ -260,60 +180,5 @@ describe('revoking a certificate', () => {
     for (const reason of ['', ' ', 'x'.repeat(301), 7])
       expect((await revoke(codigo, { reason })).status).toBe('INVALID_ARGUMENT')
     expect((await verify(codigo)).result).toMatchObject({ state: 'vigente' })
-  })
-})
-
-describe('having a certificate', () => {
-  it('PDF-02 whoever holds the answer’s code learns of it and downloads it, markup as text', async () => {
-    const { codigo, numero } = await issued()
-    const state = await call('getAnswerState', null, { code: answer.codigoMunicipio })
-    expect(state.result).toMatchObject({ certificado: codigo })
-    const { result } = await get(codigo, { answerCode: answer.codigoMunicipio })
-    const words = await wordsOf(result)
-    for (const part of [
-      'Permiso de Ana María Paz',
-      `N.º ${numero}`,
-      'Feria <b>de</b>',
-      'Rosa Luna',
-      'Directora',
-    ])
-      expect(words).toContain(part)
-    expect(await entries('certificadoEntregado')).toMatchObject([{ por: '' }])
-  })
-
-  it('PDF-02 SEC-01 nobody has it with its own code alone, where the form hands none out, or once it is revoked', async () => {
-    const { codigo } = await issued()
-    const other = await saved()
-    for (const more of [{}, { answerCode: '' }, { answerCode: other.codigoMunicipio }])
-      expect((await get(codigo, more)).status).toBe('NOT_FOUND')
-    expect(await revoke(codigo)).toMatchObject({ status: 'OK' })
-    const own = { answerCode: answer.codigoMunicipio }
-    expect((await get(codigo, own)).status).toBe('FAILED_PRECONDITION')
-    expect((await call('getAnswerState', null, { code: answer.codigoMunicipio })).result).toMatchObject({
-      certificado: '',
-    })
-    await layout({ descarga: false })
-    const kept = await issued()
-    expect((await get(kept.codigo, own)).status).toBe('NOT_FOUND')
-  })
-
-  it('PDF-02 staff who may read the answer have it, others not', async () => {
-    await layout({ descarga: false })
-    const { codigo } = await issued()
-    const acta = await atWork('acta', 'ROLE_INSPECTOR_ACTAS', { areas: [AREA] })
-    expect(await wordsOf((await get(codigo, {}, acta)).result)).toContain('Rosa Luna')
-    const lejos = await atWork('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] })
-    expect((await get(codigo, {}, lejos)).status).toBe('PERMISSION_DENIED')
-  })
-
-  it('PDF-02 a move of the answer keeps what its code tells; once it is deleted, nothing of the person stays', async () => {
-    await heard()
-    const { codigo } = await issued()
-    await change(answerPath(answer.id), { 'estados.actual': 1, lastUpdate: new Date() })
-    await says(`${CODES}/${answer.codigoMunicipio}`, { certificado: codigo })
-    await remove(answerPath(answer.id))
-    await says(certificatePath(codigo), { texto: '', iniciales: '', firmas: [] })
-    expect((await verify(codigo)).result).toMatchObject({ state: 'revocado', iniciales: '' })
-    await says(answerCertificatePath(answer.id), undefined)
   })
 })

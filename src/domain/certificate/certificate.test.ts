@@ -18,6 +18,24 @@ const FORM = { secciones: SECTIONS, estados: THREE_STATES }
 const WHOLE: CertificateLayout = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{pregunta-0}}' }
 const faults = (given: Partial<CertificateLayout>) => certificateFaults({ ...WHOLE, ...given }, FORM)
 
+const WRONG: [CertificateFault, Partial<CertificateLayout>][] = [
+  ['titleMissing', { titulo: ' ' }],
+  ['titleMissing', { titulo: 'x'.repeat(201) }],
+  ['textMissing', { texto: '\n' }],
+  ['textTooLong', { texto: 'x'.repeat(5001) }],
+  ['placeholderUnknown', { texto: '{{pregunta-1}}' }],
+  ['placeholderUnknown', { titulo: '{{nadie}}' }],
+  ['placeholderUnknown', { texto: '{{}}' }],
+  ['placeholderUnknown', { texto: '{{constructor}}' }],
+  ['daysInvalid', { validez: 'dias', dias: 0 }],
+  ['daysInvalid', { validez: 'dias', dias: 1.5 }],
+  ['daysInvalid', { validez: 'dias', dias: 3651 }],
+  ['dayInvalid', { validez: 'hasta', hasta: '' }],
+  ['dayInvalid', { validez: 'hasta', hasta: '2030-02-30' }],
+  ['stateMissing', { estado: 3 }],
+  ['signatoryEmpty', { firmas: [{ nombre: ' ', cargo: 'Directora' }] }],
+]
+
 describe('how a form makes certificates', () => {
   it('PDF-02 a whole one has no faults', () => {
     expect(faults({})).toEqual([])
@@ -26,23 +44,7 @@ describe('how a form makes certificates', () => {
     )
     expect(faults({ validez: 'hasta', hasta: '2030-02-28' })).toEqual([])
   })
-  it.each([
-    ['titleMissing', { titulo: ' ' }],
-    ['titleMissing', { titulo: 'x'.repeat(201) }],
-    ['textMissing', { texto: '\n' }],
-    ['textTooLong', { texto: 'x'.repeat(5001) }],
-    ['placeholderUnknown', { texto: '{{pregunta-1}}' }],
-    ['placeholderUnknown', { titulo: '{{nadie}}' }],
-    ['placeholderUnknown', { texto: '{{}}' }],
-    ['placeholderUnknown', { texto: '{{constructor}}' }],
-    ['daysInvalid', { validez: 'dias', dias: 0 }],
-    ['daysInvalid', { validez: 'dias', dias: 1.5 }],
-    ['daysInvalid', { validez: 'dias', dias: 3651 }],
-    ['dayInvalid', { validez: 'hasta', hasta: '' }],
-    ['dayInvalid', { validez: 'hasta', hasta: '2030-02-30' }],
-    ['stateMissing', { estado: 3 }],
-    ['signatoryEmpty', { firmas: [{ nombre: ' ', cargo: 'Directora' }] }],
-  ] as [CertificateFault, Partial<CertificateLayout>][])('PDF-02 %s: %o', (fault, given) => {
+  it.each(WRONG)('PDF-02 %s: %o', (fault, given) => {
     expect(faults(given)).toEqual([fault])
   })
   it('PDF-02 days and a day count only where they are chosen', () => {
