@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
@@ -40,6 +41,34 @@ test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees what a form got, and hea
     .getByRole('button', { name: 'Tabla' })
     .click()
   await page.getByRole('table', { name: 'Respuestas por estado' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
+})
+
+test('STAT-02 STAT-08 a chart is kept as a picture, printed without its buttons, and a bar leads to its answers', async ({
+  page,
+}) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`${paths.formStatistics.href(SHOPS)}?periodo=6m`)
+  const states = page.getByRole('region', { name: 'Respuestas por estado' })
+  await states.scrollIntoViewIfNeeded()
+  await expect(states.locator('svg.recharts-surface')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await states.getByRole('button', { name: 'Descargar «Respuestas por estado»' }).click()
+  await page.getByRole('menuitem', { name: 'Descargar imagen' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^estadisticas_inspeccion-comercios_estados_.*\.png$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(states.getByRole('button', { name: /^Descargar/ })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await states.locator('.recharts-bar-rectangle path').first().click()
   await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
 })
 
