@@ -57,3 +57,17 @@ test('SEC-06 nobody but administrators is shown the audit trail', async ({ page 
   await page.goto(paths.audit.href())
   await expect(page.getByText('No posee los permisos necesarios para acceder al sitio.')).toBeVisible()
 })
+
+test('SEC-06 an elevated supervisor is led from an answer to its record, and sees the own municipality alone', async ({
+  page,
+}) => {
+  const [answer] = await newestAnswers(SHOPS, 1)
+  await enterAs(page, 'elevado')
+  await page.goto(paths.view.href(answer?.id ?? ''))
+  await page.getByRole('link', { name: 'Ver todo lo registrado en la auditoría' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoría')
+  await expect(page.getByText(/Solo la respuesta/)).toBeVisible()
+  await page.goto(paths.audit.href())
+  await expect(page.getByRole('row').filter({ hasText: 'Inició sesión' }).first()).toContainText('elevado')
+  await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeEnabled()
+})

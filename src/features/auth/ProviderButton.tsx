@@ -16,6 +16,8 @@ export function ProviderButton({ control }: { control: SignInControl }) {
       <Button
         fullWidth
         size="large"
+        // Longer than a phone is wide in some languages.
+        sx={{ whiteSpace: 'normal' }}
         variant="outlined"
         aria-disabled={control.busy !== null}
         startIcon={
