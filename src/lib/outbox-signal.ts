@@ -1,6 +1,6 @@
 import { WAKE } from './wake'
 
-/** Where it is noted that something of a stranger's may wait on this device, and the channel on which tabs tell. */
+/** The channel on which tabs tell each other. */
 const NAME = 'muniformularios-outbox'
 
 const listeners = new Set<() => void>()
@@ -11,25 +11,6 @@ function openChannel(): BroadcastChannel | null {
   channel = new BroadcastChannel(NAME)
   channel.onmessage = () => listeners.forEach((listener) => listener())
   return channel
-}
-
-/** Whether answers of strangers may wait here. A word for whoever would have to load much to look. */
-export function mayHoldOutbox(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null
-  } catch {
-    return false
-  }
-}
-
-/** Notes whether answers of strangers wait here. */
-export function noteOutbox(holds: boolean): void {
-  try {
-    if (holds) localStorage.setItem(NAME, '1')
-    else localStorage.removeItem(NAME)
-  } catch {
-    // Where nothing can be noted, nothing was left either.
-  }
 }
 
 /** Tells this page and the others that something in the outbox changed. */

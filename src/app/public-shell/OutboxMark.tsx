@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n'
-import { mayHoldOutbox, onOutbox } from '../../lib/outbox-signal'
+import { mayHoldOutbox } from '../../lib/outbox-note'
 
 /** What strangers left is sent by code of its own, which few need. */
 async function load(): Promise<ComponentType> {
@@ -25,11 +25,9 @@ export function OutboxMark() {
       )
     }
     look()
-    const stop = onOutbox(look)
     window.addEventListener('online', look)
     return () => {
       isCurrent = false
-      stop()
       window.removeEventListener('online', look)
     }
   }, [])

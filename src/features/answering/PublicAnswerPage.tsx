@@ -15,7 +15,7 @@ import type { Branding } from '../../domain/geography/branding'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
-import { noteOutbox, tellOutbox, wakeWhenBack } from '../../lib/outbox-signal'
+import { noteOutbox } from '../../lib/outbox-note'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
@@ -48,7 +48,7 @@ export function PublicAnswerPage() {
   const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
-  if (left) return <LeftPage left={left} onAnother={() => setLeft(null)} />
+  if (left) return <LeftPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, version, keptAt = null } = loaded.value
@@ -89,9 +89,7 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
       onRenew={onRenew}
       onLeft={() => {
         noteOutbox(true)
-        onLeft({ code: answering.code(), title, place: version.municipioInfo.nombre })
-        tellOutbox()
-        void wakeWhenBack()
+        onLeft({ code: answering.code(), place: version.municipioInfo.nombre })
       }}
       onSaved={() => {
         const paid = paidOrderOf(answering)

@@ -62,7 +62,7 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
         <h2 id="saved-code">{t('saved.code')}</h2>
         <p className={styles.value}>{docCode}</p>
         <CopyButton text={docCode} label={t('saved.copy')} done={t('saved.copied')} />
-        <p>{t(hasStates ? 'saved.codeForState' : 'saved.codeFor')}</p>
+        {hasStates ? <p>{t('saved.codeForState')}</p> : null}
         <CodeLinks formId={formId} code={docCode} hasStates={hasStates} />
       </section>
       <Suspense fallback={null}>

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/native/Button'
 import { useForm } from '../context'
 import type { SignatureState } from '../../engine/signatures'
-import { pictureOfName } from './picture-of-name'
-import styles from './Signature.module.css'
 
 /** Stands among the lines of a signature for a name that was written instead. */
 const TYPED = { typed: true }
@@ -20,7 +18,10 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
   const isSigned = isTyped(state.strokes) && state.picture !== null
 
   async function sign(): Promise<void> {
-    const picture = await pictureOfName(name)
+    // Few sign so: what draws the name is loaded when it is asked for.
+    const picture = await import('./picture-of-name')
+      .then((part) => part.pictureOfName(name))
+      .catch(() => null)
     setFailed(picture === null)
     if (picture) answering.signatures.draw(index, picture, [TYPED], true)
   }
@@ -28,12 +29,9 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
   return (
     <div>
       {state.picture ? null : (
-        <>
-          <Button aria-disabled={name === ''} onClick={() => name !== '' && void sign()}>
-            {t('signature.byName')}
-          </Button>
-          <p className={styles.who}>{t('signature.byNameHint')}</p>
-        </>
+        <Button aria-disabled={name === ''} onClick={() => name !== '' && void sign()}>
+          {t('signature.byName')}
+        </Button>
       )}
       {/* The region stands before it speaks, or screen readers miss the first message. */}
       <div role="status">

@@ -2,7 +2,8 @@ import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
 import { readBackPublicAnswer } from '../../../data/public/read-back'
 import { anonymousAuthor } from '../../../domain/answer/new-answer'
 import { deviceStore } from '../../../lib/device-store'
-import { noteOutbox, tellOutbox } from '../../../lib/outbox-signal'
+import { noteOutbox } from '../../../lib/outbox-note'
+import { tellOutbox } from '../../../lib/outbox-signal'
 import { PUBLIC_PORTS, STRANGER } from '../public-ports'
 
 let outbox: Outbox | null = null
