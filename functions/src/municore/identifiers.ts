@@ -8,7 +8,7 @@ import {
   type GetIdentifierResponse,
   type GetIdentifiersResponse,
 } from '../../../src/domain/calls/identifiers'
-import { formSchema } from '../../../src/domain/form/form'
+import { formSchema } from '../../../src/domain/form/stored-form'
 import { createsIncidents } from '../../../src/domain/form/incidents'
 import { ASSET_RADIUS } from '../../../src/domain/incident/asset'
 import { formPath } from '../../../src/domain/store-paths'

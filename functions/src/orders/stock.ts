@@ -1,4 +1,4 @@
-import { formSchema } from '../../../src/domain/form/form'
+import { formSchema } from '../../../src/domain/form/stored-form'
 import { stockOfVersion, stockSchema } from '../../../src/domain/payment/stock'
 import { formPath, stockPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'

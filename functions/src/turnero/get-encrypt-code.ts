@@ -7,7 +7,8 @@ import {
   getTurneroEncryptCodeRequestSchema,
   type GetTurneroEncryptCodeResponse,
 } from '../../../src/domain/calls/get-turnero-encrypt-code'
-import { formSchema, type AppointmentGroup } from '../../../src/domain/form/form'
+import type { AppointmentGroup } from '../../../src/domain/form/form'
+import { formSchema } from '../../../src/domain/form/stored-form'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'

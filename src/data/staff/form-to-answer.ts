@@ -1,4 +1,5 @@
-import { formSchema, type Form } from '../../domain/form/form'
+import type { Form } from '../../domain/form/form'
+import { formSchema } from '../../domain/form/stored-form'
 import { readOrKept, type PerhapsKept } from '../kept'
 import { getForm } from './forms'
 import { keyOf } from './kept-session'

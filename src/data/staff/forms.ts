@@ -1,6 +1,7 @@
 import { collection, doc, getDoc } from 'firebase/firestore/lite'
 import { isDocumentId } from '../../domain/document-id'
-import { formSchema, type Form } from '../../domain/form/form'
+import type { Form } from '../../domain/form/form'
+import { formSchema } from '../../domain/form/stored-form'
 import { FORM_HEAD_FIELDS, formHeadSchema, type FormHead } from '../../domain/form/form-head'
 import { answerCountPath, FORMS } from '../../domain/store-paths'
 import { decode } from '../converters'

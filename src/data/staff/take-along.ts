@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { formSchema, type Form } from '../../domain/form/form'
+import type { Form } from '../../domain/form/form'
+import { formSchema } from '../../domain/form/stored-form'
 import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
 import { fewAtOnce } from '../few-at-once'

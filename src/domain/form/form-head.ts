@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listSettingsSchema, type ListSettings } from '../answers-list/list-settings'
 import { LANGUAGES } from '../language'
 import { flag } from '../schema'
-import { headingShape, locationSchema, orNull, type FormHeading, type Location } from './form'
+import { headingShape, locationSchema, type FormHeading, type Location } from './form'
+import { orNull } from './stored-form'
 
 /** A form without what it asks: enough to list its answers. */
 export interface FormHead extends FormHeading {

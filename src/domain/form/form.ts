@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { certificateLayoutSchema, type CertificateLayout } from '../certificate/layout'
+import type { CertificateLayout } from '../certificate/layout'
 import type { FileKind } from '../files/limits'
 import { brandingSchema, type Branding } from '../geography/branding'
-import { flag, list, moment, text } from '../schema'
+import { flag, list, text } from '../schema'
 import { paymentsSchema, type Payment } from '../payment/payments'
 import { optionsSchema, type FormOptions } from './options'
 import { sectionSchema, type Section } from './section'
@@ -172,7 +172,8 @@ export const headingShape = {
   estados: statesSchema,
   headerImageURL: text(),
 }
-const definitionShape = {
+/** Schema of the fields that a form and its versions have. */
+export const definitionShape = {
   ...headingShape,
   version: z.number(),
   claveMunicipio: text(),
@@ -193,60 +194,6 @@ export const formVersionSchema: z.ZodMiniType<FormVersion> = z.looseObject({
   ...definitionShape,
   formId: z.string(),
   ubicacion: z._default(z.nullable(locationSchema), null),
-})
-
-/** An id of an outside system: a number or a text there, a text here; '' when there is none. */
-const outsideId = () =>
-  z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((id) => (id === null || id === undefined ? '' : String(id))),
-  )
-
-/** Settings that do not keep a form from opening when they cannot be read: they can be chosen anew. */
-export const orNull = <T>(schema: z.ZodMiniType<T>) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((stored): T | null => {
-      const parsed = schema.safeParse(stored)
-      return parsed.success ? parsed.data : null
-    }),
-  )
-
-/** Schema of the fields of `MuniCoreSettings`, to be spread into what is kept beside an answer. */
-export const muniCoreShape = {
-  username: text(),
-  areaId: outsideId(),
-  idTipoIncidente: outsideId(),
-  tiposIncidentes: list(z.looseObject({ stateId: z.number(), idTipoIncidente: outsideId() })),
-  publico: flag(),
-}
-const muniCoreSchema: z.ZodMiniType<MuniCoreSettings> = z.looseObject(muniCoreShape)
-
-const appointmentGroupSchema: z.ZodMiniType<AppointmentGroup> = z.looseObject({
-  appointmentData: z.looseObject({ id: outsideId(), nombre: text() }),
-  tenantId: outsideId(),
-  tenantUniqueName: text(),
-})
-
-export const formSchema: z.ZodMiniType<Form> = z.looseObject({
-  ...definitionShape,
-  id: z.string(),
-  responsesCount: z._default(z.number(), 0),
-  ubicacion: z._default(z.nullable(locationSchema), null),
-  muniCore: z.optional(orNull(muniCoreSchema)),
-  appointmentGroup: z.optional(orNull(appointmentGroupSchema)),
-  certificado: z.optional(orNull(certificateLayoutSchema)),
-  creadoPor: text(),
-  fechaCreacion: moment(),
-  timeStamp: moment(),
-  lastUpdate: moment(),
-  formEditedInfo: list(
-    z.looseObject({ date: z.date(), username: z.string(), guardado: z.optional(z.string()) }),
-  ),
-  deleted: flag(),
-  duplicatedInfo: z.optional(
-    z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),
-  ),
 })
 
 export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({

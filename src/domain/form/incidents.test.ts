@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, MUNICIPALITY_PATH, THREE_STATES } from '../../testing/builders'
 import { deleteState, renameState } from './edit-states'
-import { formSchema, type Form, type MuniCoreSettings } from './form'
+import type { Form, MuniCoreSettings } from './form'
+import { formSchema } from './stored-form'
 import {
   changeMuniCore,
   incidentTypesOf,

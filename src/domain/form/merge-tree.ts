@@ -1,5 +1,5 @@
 import type { Form } from './form'
-import { formSchema } from './form'
+import { formSchema } from './stored-form'
 import type { Spot, Step } from './spot'
 
 export type Fields = Record<string, unknown>

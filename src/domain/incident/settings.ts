@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { muniCoreShape, type MuniCoreSettings } from '../form/form'
+import type { MuniCoreSettings } from '../form/form'
+import { muniCoreShape } from '../form/stored-form'
 import { flag, text } from '../schema'
 
 /**

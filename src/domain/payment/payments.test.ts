@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newForm } from '../form/factory'
-import { formSchema, formVersionSchema } from '../form/form'
+import { formVersionSchema } from '../form/form'
+import { formSchema } from '../form/stored-form'
 import { toVersion } from '../form/version'
 import {
   addPaymentSection,

@@ -1,6 +1,6 @@
 import type { NewId } from '../factory'
 import { newForm } from '../factory'
-import { formSchema } from '../form'
+import { formSchema } from '../stored-form'
 import type { FormOption } from '../options'
 import { FILE_BYTES, FORMAT, FORMAT_VERSION, LIMIT } from './format'
 import { newFindings, type Fault } from './node'

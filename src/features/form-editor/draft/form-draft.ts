@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { formSchema, type Form } from '../../../domain/form/form'
+import type { Form } from '../../../domain/form/form'
+import { formSchema } from '../../../domain/form/stored-form'
 import { mergeForms } from '../../../domain/form/merge'
 import { sameValue } from '../../../domain/same-value'
 
