@@ -7,7 +7,7 @@ import { firebaseAdmin } from '../../functions/src/platform/admin'
 import { pictureKind } from '../../functions/src/pdf/picture'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { authorOf } from '../../src/domain/answer/new-answer'
-import { generatePdfResponseSchema } from '../../src/domain/calls/generate-pdf'
+import { generatePdfResponseSchema } from '../../src/domain/calls/pdf-response'
 import type { Form, FormVersion } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'
 import {

@@ -1,4 +1,5 @@
-import { logoPathOf, MAX_LOGO_BYTES, type Branding } from '../../../src/domain/geography/branding'
+import type { Branding } from '../../../src/domain/geography/branding'
+import { logoPathOf, MAX_LOGO_BYTES } from '../../../src/domain/geography/sound-branding'
 import { readFile } from '../platform/files'
 import { text, type Setting } from './content'
 import { pictureUrl } from './picture'

@@ -2,11 +2,8 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import {
-  generatePdfRequestSchema,
-  type GeneratePdfRequest,
-  type GeneratePdfResponse,
-} from '../../../src/domain/calls/generate-pdf'
+import { generatePdfRequestSchema, type GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
+import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
 import { answerFor, answerWhere } from '../answers/read-answer'
 import { STRANGER_PDFS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'

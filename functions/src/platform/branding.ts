@@ -1,11 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import {
-  brandingSchema,
-  logoPathOf,
-  NO_BRANDING,
-  soundBranding,
-  type Branding,
-} from '../../../src/domain/geography/branding'
+import { brandingSchema, NO_BRANDING, type Branding } from '../../../src/domain/geography/branding'
+import { logoPathOf, soundBranding } from '../../../src/domain/geography/sound-branding'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import { database } from './admin'

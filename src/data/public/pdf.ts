@@ -1,8 +1,5 @@
-import {
-  GENERATE_PUBLIC_PDF,
-  generatePdfResponseSchema,
-  type GeneratePdfRequest,
-} from '../../domain/calls/generate-pdf'
+import type { GeneratePdfRequest } from '../../domain/calls/generate-pdf'
+import { GENERATE_PUBLIC_PDF, generatePdfResponseSchema } from '../../domain/calls/pdf-response'
 import { DataError } from '../errors'
 import type { PublicAccount } from './account'
 import { callPublic } from './call'

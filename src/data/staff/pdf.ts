@@ -1,8 +1,5 @@
-import {
-  GENERATE_PDF,
-  generatePdfResponseSchema,
-  type GeneratePdfRequest,
-} from '../../domain/calls/generate-pdf'
+import { GENERATE_PDF, type GeneratePdfRequest } from '../../domain/calls/generate-pdf'
+import { generatePdfResponseSchema } from '../../domain/calls/pdf-response'
 import { callStaff } from './callables'
 
 /**

@@ -5,8 +5,6 @@ import { documentId, timeZoneSchema } from './schema'
 
 /** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
 export const GENERATE_PDF = 'generatePdfv3'
-/** Name of the one for whoever sent the answer without signing in (ANS-21). */
-export const GENERATE_PUBLIC_PDF = 'generatePublicPdf'
 
 /** Most characters of what a reader adds to a document. */
 export const MAX_PDF_TEXT = 2000
@@ -33,11 +31,6 @@ export interface GeneratePdfRequest {
   /** Null or not given: the document as it is kept for everybody. */
   extraData?: PdfExtras | null | undefined
 }
-export interface GeneratePdfResponse {
-  status: 'ok'
-  /** Where the file downloads from; whoever has the address may read it. */
-  downloadUrl: string
-}
 
 const words = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
 
@@ -54,9 +47,4 @@ export const generatePdfRequestSchema: z.ZodMiniType<GeneratePdfRequest> = z.obj
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: timeZoneSchema(),
   extraData: z.optional(z.nullable(extrasSchema)),
-})
-
-export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({
-  status: z.literal('ok'),
-  downloadUrl: z.string(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
-import { generatePdfResponseSchema, type GeneratePdfRequest } from './generate-pdf'
+import type { GeneratePdfRequest } from './generate-pdf'
+import { generatePdfResponseSchema } from './pdf-response'
 import { timeZoneSchema } from './schema'
 
 /** Name of the callable that gives the PDF of an answer to whoever holds its code (PUB-02). */

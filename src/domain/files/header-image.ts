@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '../geography/branding'
+import { MAX_LOGO_BYTES } from '../geography/sound-branding'
 import { pictureFormat } from './content'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type FileFacts, type FileProblem } from './limits'
 

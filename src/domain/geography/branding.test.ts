@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastWithWhite, isReadableColor, logoPathOf, soundBranding } from './branding'
+import { contrastWithWhite, isReadableColor, logoPathOf, soundBranding } from './sound-branding'
 
 const LOGO = 'https://store.test/v0/b/muni/o/logos%2Fvilla-alta%2FaBcDeFgHiJkL.png?alt=media&token=x'
 const yes = () => true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NO_KEY } from '../answer/code'
 import { pointAt } from '../answer/place'
-import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './branding'
+import { isColor, isReadableColor, MAX_CONTACT_LENGTH, MAX_DATA_NOTICE_LENGTH } from './sound-branding'
 import type { Municipality } from './geography'
 
 /** Longest name of an area or a municipality, in letters; the rules hold the same. */

@@ -7,7 +7,7 @@ import {
   isReadableColor,
   MAX_CONTACT_LENGTH,
   MAX_DATA_NOTICE_LENGTH,
-} from '../../../domain/geography/branding'
+} from '../../../domain/geography/sound-branding'
 import type { MunicipalityDraft } from '../../../domain/geography/check-place'
 import { PlaceField } from '../PlaceField'
 import { LogoField } from './LogoField'

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** Name of the one for whoever sent the answer without signing in (ANS-21). */
+export const GENERATE_PUBLIC_PDF = 'generatePublicPdf'
+
+export interface GeneratePdfResponse {
+  status: 'ok'
+  /** Where the file downloads from; whoever has the address may read it. */
+  downloadUrl: string
+}
+
+export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({
+  status: z.literal('ok'),
+  downloadUrl: z.string(),
+})
