@@ -4,20 +4,31 @@ import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { loadFontOf } from './language-font'
 import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 
-/** One file of texts per namespace and language, each a chunk of its own; those of staff are in `staffTexts`. */
+/**
+ * One file of texts per namespace and language, each a chunk of its own. Those of staff are in `staffTexts`, those of
+ * public pages that few visits come to in `seldomTexts`: every visit loads this list.
+ */
 const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
-    '!../../locales/*/{documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
+    '!../../locales/*/{booking,citizen,lookup,payment,place,documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
   ],
   {
     import: 'default',
   },
 )
 
+const SELDOM = /\/(booking|citizen|lookup|payment|place)\.json$/
+
+/** The list that a file of texts stands in which not every visit loads. */
+const listWith = async (path: string): Promise<typeof catalogues> =>
+  SELDOM.test(path)
+    ? (await import('./seldom-texts')).seldomTexts
+    : (await import('./staff-texts')).staffTexts
+
 /** The texts of a file. Throws when there are none, or when they do not come. */
 async function textsAt(path: string): Promise<ResourceKey> {
-  const load = catalogues[path] ?? (await import('./staff-texts')).staffTexts[path]
+  const load = catalogues[path] ?? (await listWith(path))[path]
   if (!load) throw new Error(`No texts ${path}`)
   return load()
 }
