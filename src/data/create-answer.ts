@@ -1,6 +1,5 @@
 import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
-import type { StoredAnswer } from '../domain/answer/answer'
-import { uniqueKeys } from '../domain/answer/unique-key'
+import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/store-paths'
 import { DataError, SavedBefore } from './errors'
 import { toStore } from './to-store'
@@ -21,6 +20,14 @@ async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | '
   }
 }
 
+/** Apart, because strangers are nobody that is known: pages that know whom an answer is about have loaded it before. */
+async function keysOf(formId: string, person: Citizen): Promise<string[]> {
+  const { uniqueKeys } = await import('../domain/answer/unique-key').catch((cause: unknown) => {
+    throw new DataError('offline', { cause })
+  })
+  return uniqueKeys(formId, person)
+}
+
 /** The answer with what counts it (ANS-12) and what says that its citizen has answered (ANS-13), whole or not at all. */
 async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
   const { id, idPlantilla, opcionales, datosCiudadano } = answer
@@ -37,7 +44,7 @@ async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
     batch.set(doc(store, answerCountPath(idPlantilla)), counted, { merge: true })
   }
   if (opcionales.singleAnswer && datosCiudadano) {
-    for (const key of await uniqueKeys(idPlantilla, datosCiudadano)) {
+    for (const key of await keysOf(idPlantilla, datosCiudadano)) {
       batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
     }
   }
