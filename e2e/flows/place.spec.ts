@@ -123,6 +123,15 @@ test('ANS-10 FILE-01 without pictures of the map, and with a device that may not
   expect(JSON.stringify(newest?.doc.get('secciones'))).toMatch(/imagenes\/reclamo-alumbrado\/\w{12}\.jpg/)
 })
 
+test('ANS-10 an address is searched for as the product is shipped, and becomes the pin', async ({ page }) => {
+  await open(page, 'arrive')
+  await page.getByRole('combobox', { name: 'Dirección' }).fill('belgrano 340')
+  await page.getByRole('option', { name: 'Belgrano 340, Villa Alta' }).click()
+  await expect(page.getByText(/^El punto quedó en la dirección elegida/)).toBeVisible()
+  expect(Math.abs((await pin(page)).lat - CENTRE.lat)).toBeLessThan(0.05)
+  await expectAccessible(page)
+})
+
 test('ANS-10 the position of the device becomes the pin, and how sure it is is said', async ({
   page,
   context,

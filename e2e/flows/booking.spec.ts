@@ -1,0 +1,109 @@
+import { expect, test, type Page } from 'playwright/test'
+import { answerPath } from '../../src/domain/store-paths'
+import { paths } from '../../src/lib/paths'
+import { portalStandIn } from '../stack/outside/portal/client'
+import { turneroStandIn } from '../stack/outside/turnero/client'
+import { expectAccessible } from './accessible'
+import { newestAnswers, backstage } from './backstage'
+import { AnsweringScreen } from './pages/answering'
+import { enterAs } from './pages/login'
+
+const LICENCES = 'renovacion-licencia'
+const PLANS = 'presentacion-planos'
+const LUCIA = 40101
+const turnero = turneroStandIn()
+const portal = portalStandIn()
+
+test.beforeEach(() => turnero.reset())
+test.afterAll(() => turnero.reset())
+
+const booking = (page: Page) => page.getByRole('region', { name: 'Turno' })
+
+/** Chooses the first day and an hour on the booking page, and comes back. */
+async function bookAt(page: Page, hour: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Elija un día' })).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('radio', { name: hour }).check()
+  await page.getByRole('button', { name: 'Confirmar turno' }).click()
+  await expect(page.getByRole('heading', { name: 'Turno confirmado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al formulario' }).click()
+}
+
+async function askForLicence(page: Page): Promise<void> {
+  await page.goto(paths.publicAnswer.href(LICENCES))
+  const form = new AnsweringScreen(page)
+  await form.type('Número de licencia', '1234')
+  await form.pick('Clase', 'B')
+  await form.save.click()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('APPT-01 whoever answered books, also later, and a forged return changes nothing', async ({
+    page,
+  }) => {
+    await askForLicence(page)
+    await expect(page).toHaveURL(/\/reservar\//)
+    await page.getByRole('link', { name: 'Dejarlo para después' }).click()
+    await expect(page).toHaveURL(new RegExp(paths.publicSaved.href(LICENCES, 'VA-')))
+    await expect(booking(page)).toContainText('Falta elegir el turno.')
+    const address = page.url()
+    await page.goto(`${address}?turno=confirmado&fecha=2026-12-01&hora=09:00`)
+    await expect(booking(page)).toContainText('Falta elegir el turno.')
+    await expectAccessible(page)
+
+    await turnero.behave('fail')
+    await page.getByRole('button', { name: 'Elegir turno' }).click()
+    const failed = 'Error al cargar la información. Si el problema persiste, comuníquese con el municipio.'
+    await expect(page.getByRole('alert')).toContainText(failed)
+    await turnero.behave('ok')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByRole('button', { name: 'Elegir turno' }).click()
+    await bookAt(page, '09:20')
+    await expect(booking(page)).toContainText('Turno reservado')
+    await expect(booking(page)).toContainText('09:20')
+    await expect(booking(page)).toContainText('Belgrano 340')
+    await expectAccessible(page)
+    const [newest] = await newestAnswers(LICENCES, 1)
+    expect(newest?.doc.get('turno')).toMatchObject({ hora: '09:20', agenda: 'Licencias de conducir' })
+  })
+
+  test('APPT-02 a citizen comes back to the own saved page, and finds what is booked in the own list', async ({
+    page,
+  }) => {
+    await page.goto(`${paths.citizenAnswer.href(PLANS)}/${await portal.issue({ citizen: LUCIA })}`)
+    const form = new AnsweringScreen(page)
+    await form.type('Dirección de la obra', 'Belgrano 340')
+    await form.save.click()
+    await expect(page.getByText('A nombre de Lucía Fernández')).toBeVisible()
+    await page.getByRole('link', { name: 'Dejarlo para después' }).click()
+    await expect(page).toHaveURL(new RegExp(`/ciudadano/guardado/${PLANS}/VA-\\w+/${LUCIA}/(true|false)$`))
+    await page.getByRole('link', { name: 'Mis respuestas' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Presentación de planos' }).first()
+    await card.getByRole('link', { name: 'Elegir turno' }).click()
+    await page.getByRole('button', { name: 'Elegir turno' }).click()
+    await bookAt(page, '10:30')
+    await expect(booking(page)).toContainText('10:30')
+    await page.getByRole('link', { name: 'Mis respuestas' }).click()
+    await expect(card).toContainText('10:30 · Obras privadas')
+    await expectAccessible(page)
+  })
+})
+
+test('APPT-01 staff book in the view, where what is booked stands with its history', async ({ page }) => {
+  await enterAs(page, 'duplicador')
+  await page.goto(paths.answer.href(LICENCES))
+  const form = new AnsweringScreen(page)
+  await form.type('Número de licencia', '99')
+  await form.pick('Clase', 'A')
+  await form.save.click()
+  await bookAt(page, '11:40')
+  await expect(booking(page)).toContainText('11:40')
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect.poll(async () => (await backstage().doc(answerPath(id)).get()).get('turno.hora')).toBe('11:40')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Cambió el turno reservado')
+  await expectAccessible(page)
+})
