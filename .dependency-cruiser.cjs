@@ -58,12 +58,12 @@ module.exports = {
     },
     {
       name: 'e2e-functions',
-      comment: 'Runs the data layer and the handlers themselves against the emulators.',
+      comment: 'Runs the data layer, the engine above it and the handlers themselves against the emulators.',
       severity: 'error',
       from: { path: '^e2e/(functions|wiring|bench/alone)/' },
       to: {
         path: '^(src|functions)/',
-        pathNot: ['^src/(build|domain|testing|lib|data)/', '^functions/src/'],
+        pathNot: ['^src/(build|domain|testing|lib|data|engine)/', '^functions/src/'],
       },
     },
     {

@@ -184,3 +184,30 @@ test('SIGN-01 ANS-22 a signature survives scrolling, turning the phone and a rel
     expect(signature).toMatchObject({ names: 'Ana Paz', title: 'Vecino' })
   })
 })
+
+test('DAY-06 SIGN-01 who does not draw signs by keyboard with the written name, and takes it back', async ({
+  page,
+}) => {
+  await onDevice(page, async () => {
+    const name = page.getByLabel('Nombre de quien firma')
+    await name.focus()
+    await page.keyboard.type('Ana Paz')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Firmar con el nombre escrito' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const picture = page.getByRole('img', { name: 'Firma: Vecino' })
+    await expect(picture).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Firmado con el nombre: Ana Paz' })).toBeVisible()
+    // Another name is another signature.
+    await name.fill('Eva Sol')
+    await expect(picture).toBeHidden()
+    await page.getByRole('button', { name: 'Firmar con el nombre escrito' }).press('Enter')
+    await expect(picture).toBeVisible()
+    await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+    await expect.poll(() => page.evaluate(() => window.devices.saved.length)).toBe(1)
+    const [signature] = await page.evaluate(() => window.devices.saved[0]?.signatures ?? [])
+    expect(signature).toMatchObject({ names: 'Eva Sol', title: 'Vecino' })
+    const [file] = await page.evaluate(() => window.devices.sent())
+    expect(file).toMatchObject({ type: 'image/png', width: 600, height: 150 })
+  })
+})

@@ -1,6 +1,7 @@
 import { compactSections } from '../domain/answer/compact'
 import { anonymousAuthor } from '../domain/answer/new-answer'
 import type { Keeping } from './keep'
+import { newParcel } from './outbox/new-parcel'
 import { createSaving, type SaveFailure } from './saving'
 import type { Opening, Parts } from './wire'
 
@@ -40,7 +41,6 @@ export function saveWith({ version, ports, identity }: Opening, parts: Parts, de
     },
     afterwards: () => keeper.erase(),
     async leave() {
-      const { newParcel } = await import('./outbox/new-parcel')
       if (!(await device.leave(newParcel(version, ports.now())))) return false
       uploads.dispose()
       return true

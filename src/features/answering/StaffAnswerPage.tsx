@@ -43,7 +43,7 @@ const ANY_ANSWER = '-'
  * A form, whether it already has all the answers that it takes (ANS-12), and whether its municipality is blocked
  * (AUTH-11): the own one is not, or there would be no session.
  */
-async function loadForm({ username, municipalityPath }: User, formId: string) {
+async function loadForm(username: string, municipalityPath: string, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
   // Without network, or when it cannot be told, the server says so when the answer is sent.
   const isKnown = async (told: Promise<boolean>) => keptAt === null && (await told.catch(() => false))
@@ -56,7 +56,13 @@ async function loadForm({ username, municipalityPath }: User, formId: string) {
 export function StaffAnswerPage() {
   const { formId = '' } = useParams()
   const { user, ability } = useSession()
-  const [loaded, retry] = useLoaded(useCallback(() => loadForm(user, formId), [user, formId]))
+  const { username, municipalityPath } = user
+  // Not anew when the server confirms who it is: the form would be closed under the person's hands.
+  const load = useCallback(
+    () => loadForm(username, municipalityPath, formId),
+    [username, municipalityPath, formId],
+  )
+  const [loaded, retry] = useLoaded(load)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, keptAt, blocked, full } = loaded.value

@@ -26,6 +26,7 @@ export function DevicePage() {
         </Typography>
         <OutboxList
           outbox={staffOutbox(user)}
+          heading="h3"
           empty={t('empty')}
           onOpen={({ formId, number }) => void navigate(draftAddress(paths.answer.href(formId), number))}
         />

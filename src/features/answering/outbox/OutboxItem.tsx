@@ -18,11 +18,12 @@ interface OutboxItemProps {
   item: KeptParcel
   outbox: Outbox
   isSending: boolean
+  heading: 'h2' | 'h3'
   onOpen: (item: KeptParcel) => void
 }
 
 /** One answer in the outbox: where it is, what keeps it from going, what can be done. */
-export function OutboxItem({ item, outbox, isSending, onOpen }: OutboxItemProps) {
+export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }: OutboxItemProps) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
   const titleId = useId()
@@ -30,9 +31,9 @@ export function OutboxItem({ item, outbox, isSending, onOpen }: OutboxItemProps)
   const { failure } = parcel
   return (
     <li className={styles.item} aria-labelledby={titleId}>
-      <h3 id={titleId} dir="auto" className={styles.title}>
+      <Heading id={titleId} dir="auto" className={styles.title}>
         {localized(parcel.titles, 'titulo', language) || t('untitled')}
-      </h3>
+      </Heading>
       <p className={styles.code}>{code}</p>
       <FateSteps parcel={parcel} isSending={isSending} />
       {failure && !isSending ? (
@@ -49,7 +50,7 @@ export function OutboxItem({ item, outbox, isSending, onOpen }: OutboxItemProps)
   )
 }
 
-function ItemActions({ item, outbox, isSending, onOpen }: OutboxItemProps) {
+function ItemActions({ item, outbox, isSending, onOpen }: Omit<OutboxItemProps, 'heading'>) {
   const { t } = useTranslation('outbox')
   const [isAsking, setAsking] = useState(false)
   const [isTaken, setTaken] = useState(false)

@@ -8,12 +8,14 @@ interface OutboxListProps {
   outbox: Outbox
   /** Opens an answer again that was taken out of the outbox. */
   onOpen: (item: KeptParcel) => void
+  /** The level of each one's heading on the page. */
+  heading: 'h2' | 'h3'
   /** Said where there is nothing. */
   empty: string
 }
 
 /** What was left on this device, each with its fate (DAY-05). */
-export function OutboxList({ outbox, onOpen, empty }: OutboxListProps) {
+export function OutboxList({ outbox, onOpen, heading, empty }: OutboxListProps) {
   const { parcels, sending } = useOutbox(outbox)
   if (parcels.length === 0) return <p>{empty}</p>
   return (
@@ -23,6 +25,7 @@ export function OutboxList({ outbox, onOpen, empty }: OutboxListProps) {
           key={item.answerId}
           item={item}
           outbox={outbox}
+          heading={heading}
           isSending={sending === item.answerId}
           onOpen={onOpen}
         />

@@ -17,6 +17,7 @@ export function PublicOutboxPage() {
       <p>{t('text')}</p>
       <OutboxList
         outbox={publicOutbox()}
+        heading="h2"
         empty={t('empty')}
         onOpen={({ formId }) => void navigate(paths.publicAnswer.href(formId))}
       />

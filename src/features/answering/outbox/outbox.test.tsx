@@ -21,7 +21,7 @@ async function leftIn(world: World, isOffline = () => false) {
 }
 function draw({ outbox }: ReturnType<typeof aPage>) {
   const onOpen = vi.fn()
-  render(<OutboxList outbox={outbox} onOpen={onOpen} empty="Nada." />)
+  render(<OutboxList outbox={outbox} onOpen={onOpen} heading="h2" empty="Nada." />)
   return { onOpen, person: userEvent.setup() }
 }
 const step = (words: RegExp) =>

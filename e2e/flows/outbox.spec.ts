@@ -1,0 +1,94 @@
+import { expect, test, type Page } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { forgetNewForms, newestAnswers } from './backstage'
+import { AnsweringScreen } from './pages/answering'
+import { signIn } from './pages/login'
+import { writeTexts } from './written-forms'
+
+test.afterAll(forgetNewForms)
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+/** Forms of this run alone: a municipality may be used for more than one. */
+const RUN = Date.now()
+const PUBLIC = `bandeja-publico-${RUN}`
+const STAFF = `bandeja-personal-${RUN}`
+
+/** The page can be opened without network, the list of what is on this device too. */
+const untilKept = (page: Page, kept: 'public' | 'staff', part: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (key) => {
+        const names = await (await caches.open('muniformularios-pages')).match(key)
+        return names ? names.text() : ''
+      }, `/kept/${kept}/assets`),
+    )
+    .toMatch(part)
+
+async function leave(page: Page, form: AnsweringScreen): Promise<void> {
+  await page.context().setOffline(true)
+  await form.save.click()
+  const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dejar en la bandeja de salida' }).click()
+}
+
+async function goBackOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  // A page that was loaded without network is not told by the emulated one that it is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+const fate = (page: Page, state: string) => page.getByRole('listitem').filter({ hasText: state }).last()
+
+test('DAY-05 ANS-14 an inspector leaves an answer without network; after a restart it goes by itself and is verified', async ({
+  page,
+}) => {
+  await writeTexts(STAFF, 3)
+  await signIn(page, 'inspector.elevado')
+  await page.goto(paths.answer.href(STAFF))
+  const form = new AnsweringScreen(page)
+  await form.type('Dato 1', 'En la calle')
+  await page.getByText('1 borrador de este formulario en este dispositivo').click()
+  await page.getByLabel('Nombre de este borrador').fill('Kiosco de la esquina')
+  await untilKept(page, 'staff', /DevicePage/)
+  await leave(page, form)
+
+  await expect(page).toHaveURL(/\/dispositivo$/)
+  await expect(page.getByRole('heading', { name: 'Bandeja de salida' })).toBeVisible()
+  await expect(fate(page, 'Recibida')).toContainText('todavía no')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(fate(page, 'En este dispositivo')).toBeVisible()
+  expect(await newestAnswers(STAFF, 5)).toEqual([])
+
+  await goBackOnline(page)
+  await expect(fate(page, 'Recibida')).not.toContainText('todavía no')
+  await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
+  const [answer, ...others] = await newestAnswers(STAFF, 5)
+  expect(others).toEqual([])
+  await expect(page.getByText(String(answer?.doc.get('codigoMunicipio')))).toBeVisible()
+  expect(answer?.doc.get('creadoPor')).toBe('inspector.elevado')
+  await page.getByRole('button', { name: 'Quitar de la lista' }).click()
+  await expect(page.getByText('No hay nada que espere ser enviado.')).toBeVisible()
+})
+
+test('DAY-05 ANS-14 a stranger leaves an answer without network and any page of the site sends it', async ({
+  page,
+}) => {
+  await writeTexts(PUBLIC, 3)
+  await page.goto(paths.publicAnswer.href(PUBLIC))
+  const form = new AnsweringScreen(page)
+  await form.type('Dato 1', 'Desde el tren')
+  await leave(page, form)
+  await expect(page.getByRole('heading', { name: 'Su respuesta espera en este dispositivo.' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await newestAnswers(PUBLIC, 5)).toEqual([])
+
+  await goBackOnline(page)
+  await page.getByRole('link', { name: 'Ver la bandeja de salida' }).first().click()
+  await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
+  await expectAccessible(page)
+  expect(await newestAnswers(PUBLIC, 5)).toHaveLength(1)
+})
