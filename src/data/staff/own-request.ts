@@ -10,7 +10,7 @@ import { limitOf } from '../../domain/calls/limit'
 import { errorDetails } from '../../domain/error-code'
 import { LimitError, toDataError } from '../errors'
 import { callBeforeSession } from './before-session'
-import { hasProviderAccount } from './single-sign-on'
+import { loadProvider } from './provider'
 
 const APP = 'single-sign-on'
 
@@ -24,6 +24,7 @@ function failed(error: unknown): never {
  * @throws DataError `forbidden` also when there is a user by now; `offline`, `timeout`, `limited`
  */
 export async function readOwnRequest(): Promise<GetAccessRequestResponse | null> {
+  const { hasProviderAccount } = await loadProvider()
   if (!hasProviderAccount()) return null
   const schema = getAccessRequestResponseSchema
   return callBeforeSession(APP, { name: GET_ACCESS_REQUEST, request: {}, schema }).catch(failed)

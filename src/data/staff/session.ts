@@ -6,6 +6,7 @@ import { storeOf } from '../store'
 import { within } from '../within'
 import { forgetStaff } from './kept-session'
 import { openSession } from './open-session'
+import { loadProvider } from './provider'
 import { sessionState, setSessionState } from './session-state'
 import { isRefusal, toSignInError } from './sign-in-error'
 import { stopFollowing } from './watch-session'
@@ -38,7 +39,7 @@ export const signIn = (email: string, password: string): Promise<void> => enter(
 
 /** Opens a web session for whoever the town hall's provider says it is (AUTH-03). Throws as {@link signIn}. */
 export const signInByProvider = (providerId: string): Promise<void> =>
-  enter(import('./single-sign-on').then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
+  enter(loadProvider().then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
 
 async function enter(coming: Promise<string>): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import {
   closeSessionsResponseSchema,
   type CloseSessionsRequest,
 } from '../../domain/calls/sessions'
-import { isOpenSession, webSessionSchema, type WebSession } from '../../domain/user/web-session'
+import { isOpenSession, webSessionShape, type WebSession } from '../../domain/user/web-session'
 import { SESSIONS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
@@ -20,10 +20,7 @@ const MOST = 50
 export interface NamedSession extends WebSession {
   sid: string
 }
-const namedSchema: z.ZodMiniType<NamedSession> = z.intersection(
-  webSessionSchema,
-  z.looseObject({ sid: z.string() }),
-)
+const namedSchema: z.ZodMiniType<NamedSession> = z.looseObject({ ...webSessionShape, sid: z.string() })
 
 /**
  * The open sessions of a person, the one used last first (USER-05): a read for each.

@@ -73,20 +73,17 @@ export interface DecideAccessResponse {
 }
 
 const { email: _email, municipalityPath: _path, ...granted } = userDraftSchema.shape
-export const decideAccessRequestSchema: z.ZodMiniType<DecideAccessRequest> = z.discriminatedUnion(
-  'decision',
-  [
-    z.strictObject({
-      id: documentId(),
-      decision: z.literal('accept'),
-      user: z.strictObject({
-        ...granted,
-        areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MAX_AREAS)),
-      }),
+export const decideAccessRequestSchema: z.ZodMiniType<DecideAccessRequest> = z.union([
+  z.strictObject({
+    id: documentId(),
+    decision: z.literal('accept'),
+    user: z.strictObject({
+      ...granted,
+      areas: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(MAX_AREAS)),
     }),
-    z.strictObject({ id: documentId(), decision: z.literal('refuse'), reason: reasonSchema() }),
-  ],
-)
+  }),
+  z.strictObject({ id: documentId(), decision: z.literal('refuse'), reason: reasonSchema() }),
+])
 export const decideAccessResponseSchema: z.ZodMiniType<DecideAccessResponse> = z.object({
   outcome: z.enum(DECIDE_OUTCOMES),
   told: z.boolean(),

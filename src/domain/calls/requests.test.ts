@@ -19,6 +19,7 @@ describe('a page of an export', () => {
     filters: NOT_FILTERED,
     language: 'ca',
     timeZone: 'Europe/Madrid',
+    ids: null,
     lastDoc: null,
     upTo: null,
   }

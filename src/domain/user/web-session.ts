@@ -25,7 +25,8 @@ export interface WebSession {
   motivo?: string
 }
 
-export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject({
+/** Schema of the fields of a `WebSession`, to be spread where it has its name beside them. */
+export const webSessionShape = {
   active: z.boolean(),
   usuario: z.string(),
   uid: text(),
@@ -34,7 +35,8 @@ export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject({
   vence: moment(),
   origen: auditOriginSchema,
   motivo: text(),
-})
+}
+export const webSessionSchema: z.ZodMiniType<WebSession> = z.looseObject(webSessionShape)
 
 /** How long a session lasts. */
 export interface Lifetime {

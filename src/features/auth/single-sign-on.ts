@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadProvider } from '../../data/staff/provider'
 import { getSignInMethods } from '../../data/staff/sign-in-methods'
 
 /** The provider that this build has, `oidc.…`; '' for none (AUTH-03). */
@@ -14,7 +15,7 @@ export function useProvider(): string {
   useEffect(() => {
     if (id === '') return
     let isGone = false
-    void import('../../data/staff/single-sign-on').then(({ prepareProvider }) => prepareProvider())
+    void loadProvider().then(({ prepareProvider }) => prepareProvider())
     const look = async () => {
       // Nobody could say: the server refuses when somebody tries.
       const methods = await getSignInMethods().catch(() => null)

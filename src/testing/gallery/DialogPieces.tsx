@@ -8,6 +8,7 @@ import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { ExportDialog } from '../../ui/staff/ExportDialog'
+import { KeysSheet } from '../../ui/staff/KeysSheet'
 import { RecordDialog } from '../../ui/staff/RecordDialog'
 import { RecordField } from '../../ui/staff/RecordField'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
@@ -64,6 +65,11 @@ export function DialogPieces() {
             )}
           </Opened>
         ))}
+      </Piece>
+      <Piece name="KeysSheet">
+        <Opened name="open">
+          {(close) => <KeysSheet keys={[['j', t('ui.state.undo')]]} onClose={close} />}
+        </Opened>
       </Piece>
       <Piece name="TaskDialog">
         {(['plain', 'busy', 'disabled', 'large'] as const).map((state) => (

@@ -10,6 +10,7 @@ import { PlacePicker } from '../../ui/staff/PlacePicker'
 import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
 import { Said } from '../../ui/staff/Said'
+import { UndoButton } from '../../ui/staff/UndoButton'
 import { SearchField } from '../../ui/staff/SearchField'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
@@ -107,6 +108,11 @@ export function StaffPieces() {
       </Piece>
       <Piece name="toast">
         <Messages />
+      </Piece>
+      <Piece name="UndoButton">
+        <State name="in a message">
+          <UndoButton onUndo={nothing} />
+        </State>
       </Piece>
       <Piece name="Said">
         <State name="heard, not seen">
