@@ -42,7 +42,7 @@ export function CertificatePage() {
       <p className={styles.lead}>{t('certificate.lead')}</p>
       <CodeForm
         id="certificate-code"
-        initial={shownCertificateCode(given)}
+        initial={shownCertificateCode(certificateCodeOf(given)) || given}
         hint={t('certificate.hint')}
         busy={busy}
         onSearch={(code) => void search(code)}

@@ -9,8 +9,12 @@ import {
   MAX_DATA_NOTICE_LENGTH,
 } from '../../../domain/geography/sound-branding'
 import type { MunicipalityDraft } from '../../../domain/geography/check-place'
+import { currentTag } from '../../../lib/i18n'
 import { PlaceField } from '../PlaceField'
 import { LogoField } from './LogoField'
+
+const inWords = (contrast: number): string =>
+  new Intl.NumberFormat(currentTag(), { maximumFractionDigits: 1 }).format(contrast)
 
 interface BrandingFieldsProps {
   municipalityId: string
@@ -44,7 +48,7 @@ export function BrandingFields({ municipalityId, place, onSending }: BrandingFie
         required={false}
         // Told while it is chosen, before anything is saved.
         wrong={
-          isTooLight ? t('branding.contrast', { contrast: contrastWithWhite(color).toFixed(1) }) : undefined
+          isTooLight ? t('branding.contrast', { contrast: inWords(contrastWithWhite(color)) }) : undefined
         }
       />
       {isReadableColor(color) && (

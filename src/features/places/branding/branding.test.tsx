@@ -73,7 +73,7 @@ describe('how a municipality shows itself, in its dialog', () => {
     expect(screen.getByRole('img', { name: 'Así se ve el encabezado' })).toBeVisible()
     await person.clear(color)
     await person.type(color, '#FFD166')
-    expect(await screen.findByRole('alert')).toHaveTextContent('el contraste con blanco es 1.4')
+    expect(await screen.findByRole('alert')).toHaveTextContent('el contraste con blanco es 1,4')
     expect(color).toHaveAccessibleDescription(/4,5 o más/)
     expect(screen.queryByRole('img', { name: 'Así se ve el encabezado' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
