@@ -151,6 +151,15 @@ const REQUESTS: Record<string, () => object> = {
   decideAccess: () => ({ id: 'ninguna-que-haya', decision: 'refuse', reason: 'x' }),
   settleIncidents: () => ({ formId: form.id, action: 'discard' }),
   getAnswerState: () => ({ code: 'VDR-0000000001' }),
+  issueCertificate: () => ({ answerId: 'ninguna-que-haya', timeZone: 'UTC' }),
+  revokeCertificate: () => ({ answerId: 'ninguna-que-haya', code: CERTIFICATE, reason: 'x' }),
+  verifyCertificate: () => ({ code: CERTIFICATE }),
+  getCertificate: () => ({
+    code: CERTIFICATE,
+    language: 'es',
+    timeZone: 'UTC',
+    answerCode: 'VDR-0000000001',
+  }),
   getPass: () => ({ formId: form.id, answerId }),
   generatePublicPdf: () => ({ answerId, language: 'es', timeZone: 'UTC' }),
   placeOrder: () => ({
@@ -166,6 +175,7 @@ const REQUESTS: Record<string, () => object> = {
   listTickets: () => ({ formId: form.id }),
   useTicket: () => ({ formId: form.id, uses: [{ code: '0000ABCDEFGH', at: NOW.getTime(), device: 'x' }] }),
 }
+const CERTIFICATE = '0123456789ABCDEF'
 const ORDER = { orderId: '000000000001', id: 'ninguna-que-haya' }
 
 /** Calls that are not for staff, and who makes them. */

@@ -67,7 +67,7 @@ describe('what is called', () => {
       await write(`consultas_publicas/${code}`, { titulo: code, estado: 'x', publica: true })
     const told = await Promise.all(codes.map((code) => call('getAnswerState', null, { code })))
     expect(told.map(({ result }) => result)).toEqual(
-      codes.map((titulo) => ({ titulo, estado: 'x', fecha: null })),
+      codes.map((titulo) => ({ titulo, estado: 'x', fecha: null, certificado: '' })),
     )
   })
 })
