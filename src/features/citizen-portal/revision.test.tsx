@@ -94,6 +94,14 @@ describe('the citizen’s revision on the page', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('CORR-08 markup in what is asked stays text', async () => {
+    const comment = '<b onmouseover="alert(1)">Escriba</b><script>alert(2)</script>'
+    stands({ ...asked, requestsForChanges: asked.requestsForChanges?.map((one) => ({ ...one, comment })) })
+    visit()
+    expect(await screen.findByText(comment)).toBeVisible()
+    expect(document.querySelector('b, script')).toBeNull()
+  })
+
   it('CORR-05 a second look says that it was revised', async () => {
     stands(done)
     visit()

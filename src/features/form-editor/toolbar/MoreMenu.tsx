@@ -47,12 +47,12 @@ export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
           },
         }}
       >
-        {readOnly ? null : (
-          <MenuItem onClick={choose(onSaveAndGoOn)}>{t('toolbar.menu.saveAndGoOn')}</MenuItem>
-        )}
         <MenuItem onClick={choose(() => store.show({ previewing: true }))}>
           {t('toolbar.menu.preview')}
         </MenuItem>
+        {readOnly ? null : (
+          <MenuItem onClick={choose(onSaveAndGoOn)}>{t('toolbar.menu.saveAndGoOn')}</MenuItem>
+        )}
         <MenuItem onClick={choose(() => store.show({ selection: { kind: 'translations' }, area: 'canvas' }))}>
           {t('toolbar.menu.translations')}
         </MenuItem>
