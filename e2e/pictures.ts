@@ -26,10 +26,12 @@ async function photograph(page: Page, screen: Screen): Promise<void> {
   const token = typeof screen.as === 'number' ? await portalStandIn().issue({ citizen: screen.as }) : null
   await page.goto(token === null ? screen.path : `${screen.path}/${token}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-  // Photos and charts far below are brought for printing too.
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  // Photos and charts far below wait to be near: they are brought for printing too.
+  const isDone = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return document.querySelector('[aria-busy="true"]') === null
+  }
+  await page.waitForFunction(isDone, undefined, { polling: 200 })
   await page.evaluate(() => document.fonts.ready)
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport)
