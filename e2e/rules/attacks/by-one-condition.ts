@@ -9,6 +9,8 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
+  updateDoc,
   where,
   writeBatch,
   type DocumentData,
@@ -20,17 +22,18 @@ import type { Form } from '../../../src/domain/form/form'
 import { toPublicForm } from '../../../src/domain/form/version'
 import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
-import { answerTo, formAt, formDocuments, newName, options, signedBy, storedNow } from '../documents'
-import { refuse } from '../judge'
+import { answerTo, formAt, formDocuments, newName, options, signedBy, stored, storedNow } from '../documents'
+import { allow, refuse } from '../judge'
 import { saveMunicipality } from '../municipality-keys'
 import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, the } from '../people'
 import { AREA, FOREIGN_AREA, HOME, KEYS, namesOf, OWN_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { answerAs, fake, there } from './answer-twists'
-import { GENERATOR, laidOut, newForm, PUBLIC, save } from './form-hand'
+import { GENERATOR, laidOut, newForm, next, PUBLIC, save } from './form-hand'
 
 const ADMIN = the('ROLE_ADMIN')
 const INSPECTOR = the('ROLE_INSPECTOR')
+const SUPERVISOR = the('ROLE_SUPERVISOR')
 const ME = GENERATOR.user.username
 
 /** A form of its own that is there. */
@@ -187,6 +190,46 @@ describe('what one condition alone refuses', () => {
         for (const key of await uniqueKeys(form.id, { id, dni: '' }))
           batch.set(doc(store, `formularios/${form.id}/unicas/${key}`), { respuesta })
       await refuse(() => batch.commit())
+    })
+  })
+
+  it('SEC-07 PDF-02 an edit that says how the municipality shows itself', async () => {
+    const marca = { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' }
+    await refuse(save(next(await laidOut({ opcionales: PUBLIC })), { publicForm: { marca } }))
+  })
+
+  describe('of a move that goes back', () => {
+    const OWN = `sid-${SUPERVISOR.user.username}`
+    // Far ahead: the two minutes are never over, so that what refuses is the one condition.
+    const AHEAD = Timestamp.fromMillis(Date.now() + 86_400_000)
+    const MOVED = { movido: { sesion: OWN, fecha: AHEAD, de: 1 }, lastUpdate: AHEAD }
+
+    /** Lays out an answer that was moved so, and has the supervisor take it back. */
+    async function takeBack(moved: DocumentData, signature: DocumentData = {}): Promise<() => Promise<void>> {
+      const answer = answerTo(await formWith({}), authorOf(COLLEAGUE.user, COLLEAGUE.uid))
+      const path = `respuestas_formularios/${newName(ownerStore())}`
+      const estados = { ...answer.estados, actual: 2 }
+      await layOut({ [path]: { ...stored(ownerStore(), { ...answer, estados }), ...moved } })
+      const now = serverTimestamp()
+      const movido = { sesion: OWN, fecha: now, ...signature }
+      return () => updateDoc(doc(storeOf(SUPERVISOR), path), { 'estados.actual': 1, lastUpdate: now, movido })
+    }
+
+    it('DAY-03 goes back while all holds', async () => {
+      await allow(await takeBack(MOVED))
+    })
+
+    it.each<[string, DocumentData, DocumentData?]>([
+      ['of another session', { ...MOVED, movido: { ...MOVED.movido, sesion: 'sid-otra' } }],
+      ['after which something else was done', { ...MOVED, lastUpdate: Timestamp.fromMillis(0) }],
+      ['as a move that could be taken back in turn', MOVED, { de: 2 }],
+    ])('SEC-07 DAY-03 one %s', async (_name, moved, signature) => {
+      await refuse(await takeBack(moved, signature))
+    })
+
+    it('SEC-07 DAY-03 one of more than two minutes ago', async () => {
+      const fecha = Timestamp.fromMillis(Date.now() - 125_000)
+      await refuse(await takeBack({ movido: { ...MOVED.movido, fecha }, lastUpdate: fecha }))
     })
   })
 })

@@ -71,7 +71,7 @@ describe('geography', () => {
       { marca: { ...BRAND, logo: LOGO.replace('logos', 'cabeceras') } },
     ],
     ['PDF-02 a logo that is a program', { marca: { ...BRAND, logo: 'javascript:alert(1)' } }],
-    ['PDF-02 a logo beyond measure', { marca: { ...BRAND, logo: LOGO + 'x'.repeat(2000) } }],
+    ['PDF-02 a logo beyond measure', { marca: { ...BRAND, logo: LOGO.padEnd(2001, 'x') } }],
     ['PDF-02 a colour with more in it', { marca: { ...BRAND, color: '#0b4a57;color:red' } }],
     ['PDF-02 a colour by its name', { marca: { ...BRAND, color: 'red' } }],
     ['PDF-02 a contact beyond measure', { marca: { ...BRAND, contacto: 'x'.repeat(501) } }],
