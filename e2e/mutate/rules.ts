@@ -18,6 +18,7 @@ const TESTS = {
     'storage-pressure',
     'files-kept',
     'header-images',
+    'logos',
   ],
 } as const
 type RulesName = keyof typeof TESTS

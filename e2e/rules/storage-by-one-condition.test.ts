@@ -5,7 +5,7 @@
 import { deleteObject, getBytes } from 'firebase/storage'
 import { describe, it } from 'vitest'
 import type { Role } from '../../src/domain/access/roles'
-import { headerImagePath } from '../../src/domain/files/header-image'
+import { headerImagePath, logoPath } from '../../src/domain/files/header-image'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
 import {
   answerPath,
@@ -227,5 +227,12 @@ describe('the picture above a form that one condition alone keeps', () => {
   it('SEC-07 EDIT-02 as it is: it is not written over', async () => {
     const path = await picture(unsaved())
     await refuse(upload(GENERATOR, { path }))
+  })
+})
+
+describe('a logo that one condition alone refuses', () => {
+  it('SEC-07 PDF-02 of an administrator whose session is closed', async () => {
+    const closed = await staffWith('-cerrada-logo', { active: false }, 'ROLE_ADMIN')
+    await refuse(upload(closed, { path: logoPath('villa-del-rio', name12(), 'image/png') }))
   })
 })
