@@ -3,6 +3,7 @@ import { Timestamp, type AggregateField, type AggregateQuerySnapshot } from 'fir
 import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
 import { refreshPublicForm } from '../forms/public-state'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { beganOrCeasedToCount, fieldOf, type AnswerChange } from './change'
 
 /** Recounting until nobody wrote the counter in between. */
@@ -31,7 +32,7 @@ const countedFrom = (all: Count, marked: Count): Counted => ({
 function store(formId: string, counted: Counted): Promise<boolean> {
   const counter = counterOf(formId)
   const { contadoEn } = counted
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const stored = await tx.get(counter)
     const before: unknown = stored.get('contadoEn')
     if (before instanceof Timestamp && before.valueOf() >= contadoEn.valueOf()) return true
@@ -58,7 +59,7 @@ async function countAside(formId: string): Promise<void> {
  */
 function countHolding(formId: string): Promise<void> {
   const counter = counterOf(formId)
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await tx.get(counter)
     const all = await tx.get(answersOf(formId).count())
     tx.set(counter, countedFrom(all, await tx.get(markedOf(formId).count())))

@@ -5,6 +5,7 @@ import { deleteAnswerRequestSchema, type DeleteAnswerResponse } from '../../../s
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -38,7 +39,7 @@ export async function deleteAnswer(
   if (!asked.success) throw badRequest()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
   const ref = database().doc(answerPath(asked.data.answerId))
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
     if (!before) return
     if (!mayDelete(caller, before)) throw forbidden()

@@ -5,7 +5,7 @@ import { isForStrangers } from '../../../src/domain/form/options'
 import { statesSchema } from '../../../src/domain/form/state'
 import { currentState } from '../../../src/domain/states/transitions'
 import { optionsOf } from '../forms/options-of'
-import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { settle } from './check-content'
 import { answersWithCode, codeDoc, isRetired, RETIRED } from './code-owner'
 import type { AnswerChange } from './change'
@@ -51,7 +51,7 @@ interface Gone {
  */
 export function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
   const ref = codeDoc(code)
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [told, [owner]] = await Promise.all([tx.get(ref), answersWithCode(code, tx)])
     if (isRetired(told)) return owner?.id ?? null
     if (gone && (!owner || cameFirst(gone.data, gone.id, owner))) {

@@ -1,5 +1,6 @@
 import { answerPath, formPath, settingsPath, versionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { cameOrWent, fieldOf, type AnswerChange } from './change'
 
 const isSettings = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -15,7 +16,7 @@ export async function keepSettingsOf(answerId: string, formId: string, version: 
   const form = database().doc(formPath(formId))
   const settings = database().doc(settingsPath(answer.path))
   const ofVersion = database().doc(settingsPath(versionPath(formId, version)))
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const [now, kept, asked] = await tx.getAll(answer, settings, form, { fieldMask: ['muniCore'] })
     if (!now?.exists) {
       tx.delete(settings)

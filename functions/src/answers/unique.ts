@@ -1,6 +1,7 @@
 import { uniqueKey, uniqueNumberKey } from '../../../src/domain/answer/unique-key'
 import { ANSWERS, uniquePath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { beganOrCeasedToCount, type AnswerChange } from './change'
 
 /** How a person is told from others: by which field, and under which name the form keeps it. */
@@ -33,7 +34,7 @@ async function keepMark({ formId, field, value, key }: Mark, change: AnswerChang
     .where('invalida', '==', false)
     .limit(1)
     .select()
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const [stored, { docs }] = await Promise.all([tx.get(unique), tx.get(answers)])
     const [answer] = docs
     if (!answer) tx.delete(unique)

@@ -26,7 +26,7 @@ import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { versionOf, refusedBecause, untilStored } from '../answers/on-top'
 import { codeDoc, isRetired } from '../answers/code-owner'
-import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
@@ -131,7 +131,7 @@ async function issueOnce(
 ): Promise<AnswerCertificate | false> {
   const ground = await readGround(caller, answerId)
   const { snapshot, stored } = ground
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [now, last, counter] = await tx.getAll(
       snapshot.ref,
       lastCertificateRef(answerId),

@@ -6,7 +6,7 @@ import { isAnswerCode } from '../../../src/domain/answer/code'
 import { revokeCertificateRequestSchema } from '../../../src/domain/calls/certificate'
 import { certificateSchema } from '../../../src/domain/certificate/certificate'
 import { codeDoc } from '../answers/code-owner'
-import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
@@ -26,7 +26,7 @@ export async function revokeCertificate(
   const asked = revokeCertificateRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { answerId, code, reason } = asked.data
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const [answerDoc, certificateDoc, last] = await tx.getAll(
       answerRef(answerId),
       certificateRef(code),

@@ -7,6 +7,7 @@ import { list } from '../../../src/domain/schema'
 import { formPath } from '../../../src/domain/store-paths'
 import { plainValue } from '../../../src/domain/stored-value'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 const askingSchema = z.object({ secciones: list(sectionSchema) })
 
@@ -26,7 +27,7 @@ function missingColumns(form: DocumentData | undefined): ListColumn[] | null {
 export async function keepFirstColumns(formId: string, told: DocumentData): Promise<void> {
   if (missingColumns(told) === null) return
   const form = database().doc(formPath(formId))
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const primeras = missingColumns((await tx.get(form)).data())
     if (primeras) tx.update(form, { 'lista.primeras': primeras })
   })

@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/store-paths'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { brandingOf } from '../platform/branding'
 
 /** All that decides whether strangers may answer: a form may weigh a megabyte, so no more is read. */
@@ -53,7 +54,7 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
 export async function refreshPublicForm(formId: string): Promise<void> {
   const at = (path: string) => database().doc(path)
   const shared = at(publicFormPath(formId))
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const [form, counter, told] = await tx.getAll(at(formPath(formId)), at(answerCountPath(formId)), shared, {
       fieldMask: FIELDS,
     })

@@ -2,6 +2,7 @@ import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/f
 import { searchEntries, type SearchedForm } from '../../../src/domain/form/search'
 import { formPath, SEARCH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 const TITLES = /^titulo(_[a-z]{2})?$/
 
@@ -36,7 +37,7 @@ export async function refreshSearch(formId: string): Promise<void> {
   // Looked at before the transaction, which then holds nothing but the form: whatever adds an entry later has read a
   // newer form.
   const there = await form.collection(SEARCH).listDocuments()
-  await store.runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const entries = searchEntries(searched(await tx.get(form)))
     for (const entry of there) if (Number(entry.id) >= entries.length) tx.delete(entry)
     entries.forEach((entry, index) =>

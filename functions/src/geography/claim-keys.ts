@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions/v2'
 import type { MunicipalityKey } from '../../../src/domain/geography/municipality-key'
 import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 /** Notes whose a municipality's letters are, unless they are somebody's already (GEO-04). */
 export async function claimKey(municipality: DocumentSnapshot): Promise<void> {
@@ -10,7 +11,7 @@ export async function claimKey(municipality: DocumentSnapshot): Promise<void> {
   if (typeof key !== 'string' || !/^\p{Lu}{2,}$/u.test(key)) return
   const claim: MunicipalityKey = { municipio: municipality.ref.path }
   const ref = database().collection(MUNICIPALITY_KEYS).doc(key)
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const known = await tx.get(ref)
     if (!known.exists) tx.create(ref, claim)
     else if (known.get('municipio') !== claim.municipio) {

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { alarmPath, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 const FIELDS = ['titulo', 'areas', 'municipalityPath']
 
@@ -11,7 +12,7 @@ const FIELDS = ['titulo', 'areas', 'municipalityPath']
 export async function raiseAlarm(formId: string, hasta: Timestamp): Promise<void> {
   const alarm = database().doc(alarmPath(formId))
   const form = database().doc(formPath(formId))
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const [asked, raised] = await tx.getAll(form, alarm, { fieldMask: [...FIELDS, 'desde', 'hasta'] })
     if (!asked?.exists) return
     const before: unknown = raised?.get('hasta')

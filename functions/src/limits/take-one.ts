@@ -4,6 +4,7 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import type { Limit } from '../../../src/domain/calls/limit'
 import { LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { failedWith } from '../platform/grpc'
 
 export const HOUR_MS = 3_600_000
@@ -44,18 +45,16 @@ export async function isOneLeft(counted: Counted): Promise<'taken' | 'none' | 'b
   const { what, most } = counted
   // Without a lock first: whoever is refused waits for nobody.
   if (standing(await counter.get(), Date.now()).cuantos >= most) return 'none'
-  return database()
-    .runTransaction(async (tx) => {
-      const { cuantos, caduca } = standing(await tx.get(counter), Date.now())
-      if (cuantos >= most) return 'none' as const
-      tx.set(counter, { que: what, cuantos: cuantos + 1, caduca })
-      return 'taken' as const
-    })
-    .catch((error: unknown) => {
-      // The transaction waited too long for others.
-      if (failedWith(error, 'aborted')) return 'busy' as const
-      throw error
-    })
+  return inTransaction(async (tx) => {
+    const { cuantos, caduca } = standing(await tx.get(counter), Date.now())
+    if (cuantos >= most) return 'none' as const
+    tx.set(counter, { que: what, cuantos: cuantos + 1, caduca })
+    return 'taken' as const
+  }).catch((error: unknown) => {
+    // The transaction waited too long for others.
+    if (failedWith(error, 'aborted')) return 'busy' as const
+    throw error
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { list } from '../../../src/domain/schema'
 import { MAIL_LIMITS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { mailRefused } from './refused'
@@ -54,7 +55,7 @@ async function attemptsOf(tx: Transaction, ref: DocumentReference, now: number):
  */
 export async function beginAttempt(username: string, key: string, most: number): Promise<string[] | null> {
   const ref = limitOf(username)
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const now = Timestamp.now()
     const attempts = await attemptsOf(tx, ref, now.toMillis())
     const known = attempts.find(({ intento }) => intento === key)
@@ -70,7 +71,7 @@ export async function beginAttempt(username: string, key: string, most: number):
 /** Gives the mail back that nobody got: it does not count, and may be tried again. */
 export async function dropAttempt(username: string, key: string): Promise<void> {
   const ref = limitOf(username)
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const attempts = await attemptsOf(tx, ref, Date.now())
     tx.set(ref, { envios: attempts.filter(({ intento }) => intento !== key) })
   })
@@ -87,7 +88,7 @@ export async function endAttempt(
   entry: DocumentData,
 ): Promise<void> {
   const ref = limitOf(username)
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const attempts = await attemptsOf(tx, ref, Date.now())
     const envios = attempts.map((attempt) =>
       attempt.intento === key ? { ...attempt, enviado: true, rechazados } : attempt,

@@ -9,6 +9,7 @@ import { aboutOrder } from '../orders/about-order'
 import { drawnBrand } from '../pdf/brand'
 import { amountOf, renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { senderAt } from '../platform/branding'
@@ -52,7 +53,7 @@ type Turn = 'mine' | 'underWay' | 'over'
 
 /** Takes the one turn to send the receipt of an order; one that another try has not ended stays that one's a while. */
 const takeTurn = (ref: DocumentReference): Promise<Turn> =>
-  database().runTransaction(async (tx) => {
+  inTransaction(async (tx) => {
     const order = await tx.get(ref)
     // Given back meanwhile, or told to the buyer already.
     if (order.get('state') !== 'paid' || order.get('mailed') !== undefined) return 'over'

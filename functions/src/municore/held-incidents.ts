@@ -13,6 +13,7 @@ import { INCIDENTS_PER_HOUR } from '../limits/params'
 import { strangersAnswers } from '../limits/pressure'
 import { HOUR_MS } from '../limits/take-one'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, audit, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
@@ -42,7 +43,7 @@ async function isOneTooMany({ creadoPor, idPlantilla, fechaCreacion }: DocumentD
 function hold(answerId: string, formId: string): Promise<void> {
   const answer = database().doc(answerPath(answerId))
   const settings = database().doc(settingsPath(answer.path))
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [now, kept] = await tx.getAll(answer, settings, { fieldMask: ['idIncidente', 'fechaCreacion'] })
     if (!now?.exists || kept?.get('idIncidente')) return
     tx.set(heldOf(formId).doc(answerId), { fecha: now.get('fechaCreacion') })

@@ -9,6 +9,7 @@ import { answerSettingsSchema, type AnswerSettings } from '../../../src/domain/i
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { answerPath, settingsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged } from '../platform/errors'
@@ -99,7 +100,7 @@ const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get
 /** Keeps what was made or moved, unless more is known already or the answer is gone; that it was made is noted (SEC-06). */
 function keep({ answer, municipality, orden }: Standing, { id, tipoIncidenciaId }: Incident): Promise<void> {
   const settings = settingsRef(answer.id)
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [now, kept] = await tx.getAll(answerRef(answer.id), settings)
     if (!now?.exists) return
     const isFirst = !kept?.get('idIncidente')

@@ -13,6 +13,7 @@ import { payOrderSchema, statusOfState, type PayOrder } from '../../../src/domai
 import { placesOf, stockSchema, withPlaces, type Stock } from '../../../src/domain/payment/stock'
 import { answerPath, stockPath, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { aboutOrder } from './about-order'
@@ -118,7 +119,7 @@ const changedFields = (order: PayOrder) => ({
  * @returns null when there is no such order
  */
 export function settleOrder(ref: DocumentReference, event: OrderEvent, by: Actor): Promise<Settled | null> {
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const before = decode(payOrderSchema, await tx.get(ref))
     if (!before) return null
     const [stock, answer] = await Promise.all([

@@ -27,6 +27,7 @@ import {
 import { answerPath, formPath, stockPath, versionPath } from '../../../src/domain/store-paths'
 import { takeOrder } from '../limits/take-order'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, damaged, forbidden } from '../platform/errors'
@@ -235,7 +236,7 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
   }
   const order = await inTurn(asked.data.formId, async () => {
     await leftNow(asked.data)
-    return database().runTransaction((tx) => place(tx, caller, asked.data), TURNS)
+    return inTransaction((tx) => place(tx, caller, asked.data), TURNS)
   })
   return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
 }

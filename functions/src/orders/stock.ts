@@ -2,6 +2,7 @@ import { formSchema } from '../../../src/domain/form/stored-form'
 import { stockOfVersion, stockSchema } from '../../../src/domain/payment/stock'
 import { formPath, stockPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { TURNS } from './turns'
 
@@ -12,7 +13,7 @@ import { TURNS } from './turns'
  */
 export function keepStock(formId: string): Promise<void> {
   const [form, stock] = [database().doc(formPath(formId)), database().doc(stockPath(formId))]
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [formDoc, stockDoc] = await tx.getAll(form, stock)
     const offering = formDoc && decode(formSchema, formDoc, { id: formId })
     if (!offering || !stockDoc) return

@@ -11,6 +11,7 @@ import { formHeadSchema, type FormHead } from '../../../src/domain/form/form-hea
 import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
 import { formPath, ORDERS, ticketPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
@@ -63,7 +64,7 @@ function enter(tx: Transaction, { form, caller }: Door, use: TicketUse, ticket: 
 }
 
 async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
-  const found = await database().runTransaction(async (tx) => {
+  const found = await inTransaction(async (tx) => {
     const snapshot = await tx.get(database().doc(ticketPath(door.form.id, use.code)))
     const ticket = decode(ticketSchema, snapshot)
     if (!ticket) return null

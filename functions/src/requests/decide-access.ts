@@ -13,6 +13,7 @@ import type { AccessRequest } from '../../../src/domain/user/access-request'
 import { tellAsker } from '../mail/tell-asker'
 import { accountById } from '../platform/account'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -38,7 +39,7 @@ interface End {
 function end(caller: StaffCaller, ref: DocumentReference, stored: AccessRequest, how: End): Promise<boolean> {
   const { estado, tipo } = ENDS[how.decision]
   const { usuario, respuesta } = how
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if ((await tx.get(ref)).get('estado') !== 'abierta') return false
     tx.update(ref, {
       estado,

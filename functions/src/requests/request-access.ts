@@ -16,6 +16,7 @@ import { callerNetwork } from '../limits/address'
 import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, NOBODY } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
@@ -71,7 +72,7 @@ export async function requestAccess(
   const who = callerNetwork(request)
   await takeOne({ what: 'solicitudes-red', who, most: REQUESTS_PER_ADDRESS.value(), limit })
   const municipalityPath = await mustBeOpenArea(asked.data.area)
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if ((await tx.get(ref)).get('estado') === 'abierta') return { outcome: 'open' as const }
     tx.set(ref, documentOf(by, asked.data, municipalityPath))
     const note = { tipo: 'solicitud', usuario: by.email, municipalityPath } as const

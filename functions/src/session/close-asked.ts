@@ -3,6 +3,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { closeSessionsRequestSchema, type CloseSessionsResponse } from '../../../src/domain/calls/sessions'
 import { AUDIT, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -34,7 +35,7 @@ export async function closeSessions(
   const { username, sid } = asked.data
   refuseStrangers(caller, username)
   const userRef = database().doc(userPath(username))
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const user = await tx.get(userRef)
     const { docs } = await tx.get(openSessionsOf(username))
     const closed = docs.filter(({ id }) => (sid === undefined ? id !== caller.sid : id === sid))

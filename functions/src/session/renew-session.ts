@@ -5,6 +5,7 @@ import { expiryOf, isOpenSession, webSessionSchema } from '../../../src/domain/u
 import { sessionPath } from '../../../src/domain/store-paths'
 import { accountById, stillCounts } from '../platform/account'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { badRequest, notSignedIn } from '../platform/errors'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -28,7 +29,7 @@ export async function renewSession(
     await ref.update({ active: false, motivo: account?.disabled === false ? 'cerrada' : 'baja' })
     throw notSignedIn()
   }
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const session = decode(webSessionSchema, await tx.get(ref))
     const now = new Date()
     // Closed since it was looked at: nothing opens it again.

@@ -1,6 +1,7 @@
 import type { DocumentData, Query, Transaction } from 'firebase-admin/firestore'
 import { SESSIONS, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 /**
  * What a session repeats of its user. Rules of the file store read two documents for a request: the session, and the
@@ -46,7 +47,7 @@ export function rightsOf(username: string, stored: DocumentData | undefined): Se
 
 /** Repeats a user's rights in the open sessions, as both stand now. */
 export const repeatRights = (username: string): Promise<void> =>
-  database().runTransaction(async (tx: Transaction) => {
+  inTransaction(async (tx: Transaction) => {
     const user = await tx.get(database().doc(userPath(username)))
     const { docs } = await tx.get(openSessionsOf(username))
     const rights = rightsOf(username, user.data())

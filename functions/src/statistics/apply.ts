@@ -23,6 +23,7 @@ import {
 } from '../../../src/domain/store-paths'
 import { keptVersion } from './versions'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { fold, MAX_OPEN_LENGTH } from './fold'
 import { withPart } from './parts'
@@ -107,7 +108,7 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
     else if (all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
     return changed
   }
-  return database().runTransaction(work, { maxAttempts: TRIES })
+  return inTransaction(work, { maxAttempts: TRIES })
 }
 
 /**

@@ -7,6 +7,7 @@ import { foldedBy, foldInto } from '../../../src/domain/statistics/kept/fold'
 import { textOf } from '../../../src/domain/statistics/kept/sums'
 import { foldedCountsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 
 /** Open counts longer than this are folded: whoever looks at statistics reads all of them. */
 export const MAX_OPEN_LENGTH = 24_000
@@ -19,7 +20,7 @@ export const MAX_OPEN_LENGTH = 24_000
  */
 export async function fold(counts: string, path: string, above = MAX_OPEN_LENGTH): Promise<void> {
   const ref = database().doc(path)
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const open = openCountsFrom((await tx.get(ref)).data())
     if (open.horas.size === 0 || openCountsToStore(open).horas.length <= above) return
     const added = [...foldedBy(open.horas)].map(([period, sums]) => ({

@@ -11,6 +11,7 @@ import {
   OPEN_COUNTS,
 } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
 
@@ -107,7 +108,7 @@ async function lackOf(tx: Transaction, formId: string): Promise<ByPath> {
 
 /** Adds to a folded document what it lacks, on top of what was folded meanwhile. */
 const repair = ([path, sums]: [string, Sums]): Promise<void> =>
-  database().runTransaction(async (tx) => {
+  inTransaction(async (tx) => {
     const ref = database().doc(path)
     tx.set(ref, { sumas: textOf(foldInto(foldedCountsFrom((await tx.get(ref)).data()), sums)) })
   })
@@ -119,7 +120,7 @@ const repair = ([path, sums]: [string, Sums]): Promise<void> =>
  */
 export async function rebuildStatistics(formId: string): Promise<Wrong> {
   const answers = await applyAll(formId)
-  const lack = await database().runTransaction((tx) => lackOf(tx, formId), { readOnly: true })
+  const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
   await sideBySide([...lack], APPLIED_AT_ONCE, repair)
   return { answers, documents: lack.size }
 }

@@ -8,7 +8,7 @@ import {
   type Appointment,
 } from '../../../src/domain/appointment/appointment'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { outsideFailed } from '../platform/errors'
 import { municipalityOfAnswer } from '../platform/municipality'
@@ -37,7 +37,7 @@ const inWords = (turno: Appointment | null): string => (turno ? appointmentInWor
 /** Keeps on the answer what is booked, and notes in the audit trail that it changed, in one commit. */
 async function keepAppointment(answer: AnswerEnvelope, turno: Appointment | null): Promise<void> {
   const ref = answerRef(answer.id)
-  await database().runTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const stored = await tx.get(ref)
     const before = z.nullable(appointmentSchema).safeParse(stored.get('turno') ?? null)
     const known = before.success ? before.data : null

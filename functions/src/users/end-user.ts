@@ -6,6 +6,7 @@ import { userSchema, type User } from '../../../src/domain/user/user'
 import { AUDIT, userPath } from '../../../src/domain/store-paths'
 import { accountByEmail, disableAccount } from '../platform/account'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, damaged, forbidden } from '../platform/errors'
@@ -46,7 +47,7 @@ function turn(tx: Transaction, user: User, { by, change }: { by: StaffCaller; ch
 
 /** Out at the next request: sessions are closed in the commit that ends the person, as many as a commit takes. */
 const recordEnd = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
-  database().runTransaction(async (tx) => {
+  inTransaction(async (tx) => {
     const user = await managed(tx, ref, by)
     const { docs } = await tx.get(openSessionsOf(user.username))
     for (const session of docs) tx.update(session.ref, { active: false, motivo: 'baja' })
@@ -56,7 +57,7 @@ const recordEnd = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
 
 /** Who is back gets another account: a password of before opens nothing. Who never left keeps the own. */
 const recordReturn = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
-  database().runTransaction(async (tx) => {
+  inTransaction(async (tx) => {
     const user = await managed(tx, ref, by)
     if (user.baja !== true) return user
     const cuenta = newAccountId()

@@ -7,6 +7,7 @@ import { userSchema, type User } from '../../../src/domain/user/user'
 import { areasAreFixed } from '../../../src/domain/user/user-draft'
 import { AUDIT, USERS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
@@ -143,7 +144,7 @@ export function storeUser(
 ): Promise<StoredUser> {
   const by = caller.user
   const { username, areas, ...fields } = wanted
-  return database().runTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const stored = await recorded(tx, users().doc(username))
     if (isNew && stored) {
       if (!isRepeated(stored, wanted, by)) return refusedAs('taken')
