@@ -5,6 +5,7 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
 import { lightIntegerPlugin } from './src/build/light-integer.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
+import { ownCopyPlugin } from './src/build/own-copy.ts'
 import { publicBundlePlugin } from './src/build/public-bundle.ts'
 import { ROOT } from './src/build/root.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     compileHintPlugin(),
     lightIntegerPlugin(),
     noTestingPlugin(),
+    ownCopyPlugin(),
     publicBundlePlugin(),
     serviceWorkerPlugin(),
   ],

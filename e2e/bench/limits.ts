@@ -156,8 +156,10 @@ export function brokenLimits(results: Partial<Results>): string[] {
     broken.push(`The public form loads ${publicForm.javascriptBrotliBytes} bytes of JavaScript.`)
   if (publicForm && publicForm.portalBrotliBytes > publicForm.javascriptBrotliBytes + publicForm.portalMore)
     broken.push(`The portal’s form loads ${publicForm.portalBrotliBytes} bytes of JavaScript.`)
-  if (publicForm && publicForm.visitBrotliBytes > publicForm.visitBudget)
-    broken.push(`A whole visit may load ${publicForm.visitBrotliBytes} bytes of JavaScript.`)
+  const visits = publicForm && [publicForm.visitBrotliBytes, publicForm.visitBesideSingleSignOnBrotliBytes]
+  for (const bytes of visits ?? [])
+    if (publicForm && bytes > publicForm.visitBudget)
+      broken.push(`A whole visit may load ${bytes} bytes of JavaScript.`)
   if (visit && visit.javascriptBrotliBytes > visit.budget)
     broken.push(`A whole visit loads ${visit.javascriptBrotliBytes} bytes of JavaScript.`)
   for (const opened of reviewing ?? [])

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { paths } from '../../src/lib/paths'
 import { makePhoto } from '../flows/make-photo'
-import { PROVIDER_MORE, VISIT_BUDGET } from '../../src/build/public-bundle'
+import { VISIT_BUDGET } from '../../src/build/public-bundle'
 import { benchmarkForm } from '../stack/seed/benchmark'
 import { buildForm } from '../stack/seed/build-form'
 import { today } from '../stack/seed/clock'
@@ -105,11 +105,5 @@ export async function measureVisit(browser: Browser, baseURL: string): Promise<V
   await page.waitForTimeout(QUIET_MS)
   const { bytes, files } = await loaded()
   await context.close()
-  // The local stack has a provider of single sign-on.
-  return {
-    javascriptBrotliBytes: bytes,
-    files,
-    openedBrotliBytes: opened.bytes,
-    budget: VISIT_BUDGET + PROVIDER_MORE,
-  }
+  return { javascriptBrotliBytes: bytes, files, openedBrotliBytes: opened.bytes, budget: VISIT_BUDGET }
 }
