@@ -7,6 +7,8 @@ export default defineConfig({
     isolate: false,
     include: ['src/domain/**/*.test.ts'],
     exclude: ['**/*-quickly.test.ts'],
+    // What waits for a processor that others use is not noticed for that; Stryker ends what never comes to an end.
+    testTimeout: 60_000,
     setupFiles: ['e2e/mutate/few-examples.ts'],
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AREA, MUNICIPALITY_PATH, OTHER_AREA, aUser } from '../../testing/builders'
-import { answersTo, oneAnswer, oneForm, oneUser, usersOf } from './things'
+import { answersTo, oneAnswer, oneForm, oneRequest, oneUser, statisticsOf, usersOf } from './things'
 
 const PLACED = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH }
 const ELSEWHERE = 'paises/es/provincias/lleida/municipios/vall-alta'
@@ -18,6 +18,15 @@ describe('what an ability is asked about', () => {
   it('ROLE-03 the answers to a form are nobody’s own unless somebody is named', () => {
     expect(answersTo(PLACED)).toEqual(oneAnswer({ ...PLACED, creadoPor: '' }))
     expect(answersTo(PLACED, 'eva')).toEqual(oneAnswer({ ...PLACED, creadoPor: 'eva' }))
+  })
+
+  it('STAT-03 counts are those of everybody unless an author is named', () => {
+    expect(statisticsOf(PLACED)).toEqual({ kind: 'formStatistics', ...PLACED, author: null })
+    expect(statisticsOf(PLACED, 'eva')).toEqual({ kind: 'formStatistics', ...PLACED, author: 'eva' })
+  })
+
+  it('USER-06 a request for a user is its municipality’s', () => {
+    expect(oneRequest(PLACED)).toEqual({ kind: 'userRequest', municipalityPath: MUNICIPALITY_PATH })
   })
 
   it.each([

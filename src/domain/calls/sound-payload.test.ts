@@ -27,6 +27,7 @@ it('SEC-01 sixty-four levels are the deepest', () => {
 
 it('SEC-01 half of a letter is no text', () => {
   expect(isSoundPayload({ data: { code: 'a\ud800' } })).toBe(false)
+  expect(isSoundPayload({ data: { code: 'a\ud800', other: 'a' } })).toBe(false)
   expect(isSoundPayload({ data: { code: '🌳 東京' } })).toBe(true)
 })
 

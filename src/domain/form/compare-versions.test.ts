@@ -5,6 +5,7 @@ import {
   anOption,
   aQuestion,
   aSection,
+  aSignature,
   aVersion,
   questions,
   THREE_STATES,
@@ -12,7 +13,10 @@ import {
 } from '../../testing/builders'
 import { formSections } from '../../testing/arbitraries'
 import { compareVersions } from './compare-versions'
+import type { FormVersion } from './form'
 import { NO_OPTIONS } from './options'
+import type { Section } from './section'
+import { newPayment } from '../payment/edit-payments'
 import { moveSection } from './edit-sections'
 import { moveQuestionTo, removeQuestion } from './edit-questions'
 
@@ -131,4 +135,104 @@ it('DAY-07 questions of old forms, which count anew in each section, are each co
   expect(compareVersions({ ...before, secciones: both }, { ...before, secciones: after })).toMatchObject([
     { what: 'changed', field: 'titulo', from: 'de b', to: 'otra' },
   ])
+})
+
+it('DAY-07 states are told with where they lead, the initial one first', () => {
+  const after = { ...before, estados: { ...THREE_STATES, inicial: 1 } }
+  const names = THREE_STATES.disponibles.map(({ nombre }) => nombre)
+  const [told] = compareVersions({ ...before, estados: THREE_STATES }, after)
+  expect(told).toMatchObject({ what: 'changed', field: 'states' })
+  if (told?.what !== 'changed') throw new Error('changed')
+  expect([told.from.startsWith(`${names[0]} (`), told.to.startsWith(`${names[1]} (`)]).toEqual([true, true])
+  for (const name of names) {
+    expect(told.from.split(`${name} (`)).toHaveLength(2)
+    expect(told.to.split(`${name} (`)).toHaveLength(2)
+  }
+  const led = THREE_STATES.disponibles.map(
+    ({ nombre, transiciones }) => `${nombre} (${transiciones.map((to) => names[to]).join(', ')})`,
+  )
+  expect(told.from).toBe(led.join(', '))
+})
+
+it('DAY-07 areas, signatures, payments and a section’s area are told by their names', () => {
+  const given = {
+    areas: ['paises/ar/areas_municipales/obras', 'paises/ar/areas_municipales/salud'],
+    signatures: [aSignature({ title: 'Titular' }), aSignature({ title: '' })],
+    payments: [{ ...newPayment(() => 'p'), name: 'Tasa' }],
+    secciones: [{ ...datos, areaAsociada: { nombre: 'Obras' } }],
+  }
+  const none = { ...before, areas: [] }
+  const told = compareVersions(none, { ...none, ...given })
+  expect(told.map((one) => one.what === 'changed' && [one.field, one.from, one.to])).toEqual([
+    ['areas', '', 'obras, salud'],
+    ['signatures', '', 'Titular'],
+    ['payments', '', 'Tasa'],
+    ['areaAsociada', '', 'Obras'],
+  ])
+})
+
+it.each<[string, object, (words: object) => Section]>([
+  ['a section’s title', { titulo_gl: 'x' }, (words) => ({ ...datos, ...words })],
+  ['its explanation', { descripcion_gl: 'x' }, (words) => ({ ...datos, ...words })],
+  ['its question', { conditionalQuestion_gl: 'x' }, (words) => ({ ...datos, ...words })],
+  ['a question', { titulo_gl: 'x' }, (words) => ({ ...datos, preguntas: [{ ...choice, ...words }] })],
+  [
+    'its explanation',
+    { descripcion_gl: 'x' },
+    (words) => ({ ...datos, preguntas: [{ ...choice, ...words }] }),
+  ],
+  ['its link', { tituloLink_gl: 'x' }, (words) => ({ ...datos, preguntas: [{ ...choice, ...words }] })],
+  [
+    'an option',
+    { textoAlternativeLanguage_gl: 'x' },
+    (words) => ({
+      ...datos,
+      preguntas: [
+        { ...choice, opciones: choice.opciones.map((one) => (one.id === 'a' ? { ...one, ...words } : one)) },
+      ],
+    }),
+  ],
+])('DAY-07 of %s in another language only the language is told', (_what, words, section) => {
+  const told = compareVersions(before, { ...before, secciones: [section(words)] })
+  expect(told).toMatchObject([{ what: 'changed', field: 'translations', from: '', to: 'gl' }])
+})
+
+it('DAY-07 a condition in another language, and where it stands', () => {
+  const conditional = (condition: object): FormVersion => ({
+    ...before,
+    secciones: [{ ...datos, conditions: [{ ...aCondition({ id: 'c', condition: 'Sí' }), ...condition }] }],
+  })
+  expect(compareVersions(conditional({}), conditional({ condition_gl: 'Si' }))).toMatchObject([
+    { field: 'translations', to: 'gl', spot: [{ words: 'Datos' }, { kind: 'condition', words: 'Sí' }] },
+  ])
+})
+
+it('DAY-07 the form’s explanation and voucher in another language are told as its title is', () => {
+  for (const words of [{ descripcion_gl: 'x' }, { customizedVoucherText_gl: 'x' }]) {
+    expect(compareVersions(before, { ...before, ...words })).toMatchObject([
+      { field: 'translations', from: '', to: 'gl', spot: [] },
+    ])
+    expect(compareVersions({ ...before, ...words }, before)).toMatchObject([{ from: 'gl', to: '' }])
+  }
+})
+
+/** How many of a row may stay at most where they are, found by trying. */
+function mostThatStay(row: readonly number[]): number {
+  const best: number[] = []
+  for (const [at, value] of row.entries()) {
+    best[at] =
+      1 + Math.max(0, ...row.slice(0, at).map((earlier, index) => (earlier < value ? (best[index] ?? 0) : 0)))
+  }
+  return Math.max(0, ...best)
+}
+
+it('DAY-07 whatever the new order, no more are said to have moved than have to', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), (row) => {
+      const section = (id: number, orden: number) => aSection({ id: `s${id}`, orden, preguntas: [] })
+      const were = [...row].toSorted((a, b) => a - b).map(section)
+      const told = compareVersions({ ...before, secciones: were }, { ...before, secciones: row.map(section) })
+      expect(told.filter(({ what }) => what === 'moved')).toHaveLength(row.length - mostThatStay(row))
+    }),
+  )
 })

@@ -99,12 +99,16 @@ export function putTogether(tree: Tree): Form {
   return formSchema.parse(filled(tree.form, 'form', ''))
 }
 
-/** Every key at or below a part, as far as the tree has it. */
-export function keysFrom(tree: Tree, key: string): string[] {
+/**
+ * Every key at or below a part, as far as the tree has it.
+ * @param isLast a part below which none are looked for
+ */
+export function keysFrom(tree: Tree, key: string, isLast?: (key: string) => boolean): string[] {
   const node = tree.nodes.get(key)
   if (!node) return []
+  if (isLast?.(key)) return [key]
   const below = Object.keys(LISTS[node.kind]).flatMap((field) => tree.lists.get(listName(key, field)) ?? [])
-  return [key, ...below.flatMap((child) => keysFrom(tree, child))]
+  return [key, ...below.flatMap((child) => keysFrom(tree, child, isLast))]
 }
 
 /** Where a part stands, in words; empty when the tree does not have it. */

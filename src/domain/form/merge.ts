@@ -99,6 +99,17 @@ function settleRebuilt({ base, mine, theirs }: Trees, ask: Ask): Trees {
   return trees
 }
 
+/** The tree, its parts as another one has changed them: what was taken out of something removed loses no change. */
+const withFields = (tree: Tree, other: Tree): Tree => ({
+  ...tree,
+  nodes: new Map(
+    [...tree.nodes].map(([key, node]) => [
+      key,
+      { ...node, fields: other.nodes.get(key)?.fields ?? node.fields },
+    ]),
+  ),
+})
+
 /** What one side removed and the other changed meanwhile: kept as changed, or removed after all. */
 function settleRemoved(before: Trees, remover: Side, ask: Ask): Trees {
   const keeper = remover === 'mine' ? 'theirs' : 'mine'
@@ -122,7 +133,8 @@ function settleRemoved(before: Trees, remover: Side, ask: Ask): Trees {
       usual: keeper,
     })
     if (side === remover) {
-      trees = { ...trees, [keeper]: reset(trees[keeper], keys, trees[remover]) }
+      const going = keysFrom(trees[keeper], key, (one) => trees[remover].nodes.has(one))
+      trees = { ...trees, [keeper]: reset(trees[keeper], going, withFields(trees[remover], trees[keeper])) }
     } else {
       const gone = keysFrom(base, key).filter((one) => !trees[remover].nodes.has(one))
       trees = { ...trees, [remover]: reset(trees[remover], gone, base) }

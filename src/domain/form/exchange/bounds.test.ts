@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, anOption, aSection, aSignature, questions, TYPED } from '../../../testing/builders'
-import { bytesOf, contentOf, ids, readPlain, readText } from '../../../testing/form-file'
+import { contentOf, ids, readPlain, readText } from '../../../testing/form-file'
 import { newPayment } from '../../payment/edit-payments'
 import { CURRENCIES } from '../../payment/payments'
-import { FILE_BYTES, FORMAT, LIMIT } from './format'
+import { FORMAT, LIMIT } from './format'
 import { readFormFile, type FormFile } from './read'
 import { formFileName, formFileText } from './write'
 
@@ -14,13 +14,6 @@ const plain = (formulario: string, version = '1') =>
   `{"formato":"${FORMAT}","version":${version},"formulario":${formulario}}`
 
 describe('SEC-01 a file just within its bounds, and just beyond', () => {
-  it('as many bytes as may be', () => {
-    const text = plain('{}')
-    const filled = (bytes: number) => readText(text + ' '.repeat(bytes - bytesOf(text).length))
-    expect(filled(FILE_BYTES).status).toBe('form')
-    expect(filled(FILE_BYTES + 1)).toEqual(unreadable('tooLarge'))
-  })
-
   it.each([
     [LIMIT.depth, 'notJson'],
     [LIMIT.depth + 1, 'tooDeep'],

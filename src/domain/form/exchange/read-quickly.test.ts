@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TYPED } from '../../../testing/builders'
-import { readPlain } from '../../../testing/form-file'
+import { bytesOf, readPlain, readText } from '../../../testing/form-file'
+import { FILE_BYTES, FORMAT } from './format'
 
 it('SEC-01 a hostile file at the limit of its size is read within a second of work', () => {
   const opciones = Array.from({ length: 900 }, (_, at) => ({ texto: `Opción ${at}` }))
@@ -9,4 +10,11 @@ it('SEC-01 a hostile file at the limit of its size is read within a second of wo
   const begun = process.cpuUsage()
   expect(readPlain({ secciones: [{ preguntas }] }).status).toBe('form')
   expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000)
+})
+
+it('SEC-01 a file may have as many bytes as the limit says, and not one more', () => {
+  const text = `{"formato":"${FORMAT}","version":1,"formulario":{}}`
+  const filled = (bytes: number) => readText(text + ' '.repeat(bytes - bytesOf(text).length))
+  expect(filled(FILE_BYTES).status).toBe('form')
+  expect(filled(FILE_BYTES + 1)).toEqual({ status: 'unreadable', fault: 'tooLarge' })
 })

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { CERTIFICATE_REFUSALS, certificateRefusal } from './certificate'
+import { packCorrection } from './correct-answer'
+import { unpacked } from './moments'
+import { SESSION_REFUSALS, sessionRefusalOf } from './open-session'
+import { packRevision } from './revise-answer'
+
+/** What each call is asked with and answered by, as its file exports it. */
+const SCHEMAS = Object.values(
+  import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }),
+).flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Schema')))
+
+const isSchema = (value: unknown): value is ZodMiniType =>
+  typeof value === 'object' && value !== null && 'safeParse' in value
+const named = (ending: string): [string, ZodMiniType][] =>
+  SCHEMAS.flatMap(([name, schema]): [string, ZodMiniType][] =>
+    name.endsWith(ending) && isSchema(schema) ? [[name, schema]] : [],
+  )
+const REQUESTS = named('RequestSchema')
+const RESPONSES = named('ResponseSchema')
+
+describe('every call', () => {
+  it('SEC-01 is looked at', () => {
+    expect([REQUESTS.length > 40, RESPONSES.length > 30]).toEqual([true, true])
+  })
+
+  it.each(REQUESTS)('SEC-01 %s is no text, no number and no switch', (_name, schema) => {
+    for (const none of ['x', 7, true]) expect(schema.safeParse(none).success).toBe(false)
+  })
+
+  it.each(REQUESTS)('SEC-01 %s hands on no field that nobody knows', (_name, schema) => {
+    expect(schema.safeParse({ masDeLaCuenta: 1 }).data ?? {}).not.toHaveProperty('masDeLaCuenta')
+  })
+
+  it.each(RESPONSES)('SEC-01 %s is nothing else', (_name, schema) => {
+    for (const none of [null, undefined, 'x', 7]) expect(schema.safeParse(none).success).toBe(false)
+  })
+})
+
+describe('why a call is refused', () => {
+  it('PDF-02 no certificate: a reason that is known, or none', () => {
+    for (const reason of CERTIFICATE_REFUSALS) expect(certificateRefusal({ reason })).toBe(reason)
+    for (const other of [{ reason: 'otro' }, {}, null, 'off']) expect(certificateRefusal(other)).toBeNull()
+  })
+
+  it('AUTH-04 no session: a reason that is known, or none', () => {
+    for (const refusal of SESSION_REFUSALS) expect(sessionRefusalOf({ refusal })).toBe(refusal)
+    for (const other of [{ refusal: 'otra' }, {}, null, 'ended']) expect(sessionRefusalOf(other)).toBeNull()
+  })
+})
+
+describe('moments that travel', () => {
+  const day = new Date('2026-03-01T12:00:00Z')
+  const file = { uploaded: day, names: ['x', null] }
+  const secciones = [{ id: 's', orden: 0, preguntas: [{ id: 'p', orden: 0, respuesta: 'x', ...file }] }]
+  const arrived = (sent: unknown): unknown => unpacked(JSON.parse(JSON.stringify(sent)))
+
+  it('CORR-01 a correction arrives with its moments', () => {
+    const request = {
+      answerId: 'a',
+      lastUpdate: 1,
+      secciones,
+      ubicacion: null,
+      request: null,
+      timeZone: 'UTC',
+    }
+    expect(arrived(packCorrection(request))).toEqual(request)
+  })
+
+  it('CORR-06 a revision arrives with its moments', () => {
+    const request = { answerId: 'a', lastUpdate: null, secciones }
+    expect(arrived(packRevision(request))).toEqual(request)
+  })
+
+  it.each([
+    { momento: '2026-03-01' },
+    { momento: 1, otro: 2 },
+    { momento: 8.64e15 + 1 },
+    { otro: 1 },
+    {},
+    null,
+  ])('SEC-01 %j is no moment', (value) => {
+    expect(unpacked(value)).toEqual(value)
+  })
+})
