@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
+import { Facts } from '../../ui/native/Facts'
 import { QrCode } from '../../ui/QrCode'
 import { useSavedForm } from './saved/use-saved-form'
 import styles from './VoucherPage.module.css'
@@ -34,18 +35,12 @@ export function VoucherPage() {
           {title !== '' && <p className={styles.kind}>{t('voucher.title')}</p>}
           <h1 dir="auto">{title || t('voucher.title')}</h1>
           {place !== '' && <p className={styles.place}>{place}</p>}
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('status.code')}</dt>
-              <dd className={styles.code}>{docCode}</dd>
-            </div>
-            {CITIZEN_ID.test(citizenId) && (
-              <div>
-                <dt>{t('voucher.citizen')}</dt>
-                <dd>{citizenId}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            facts={[
+              [t('status.code'), docCode, styles.code],
+              [t('voucher.citizen'), CITIZEN_ID.test(citizenId) ? citizenId : ''],
+            ]}
+          />
           {voucher !== '' && (
             <p dir="auto" className={styles.text}>
               {voucher}

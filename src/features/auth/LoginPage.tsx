@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
-import { Brand } from '../../ui/Brand'
-import { LanguagePicker } from '../../ui/LanguagePicker'
-import { MAIN_ID } from '../../ui/use-page-start'
 import { arrivalOf, safeReturn } from './arrival'
 import { BlockedPage } from './BlockedPage'
 import { LoginForm } from './LoginForm'
+import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { ProviderButton } from './ProviderButton'
 import { RecoveryDialog } from './RecoveryDialog'
@@ -37,32 +35,26 @@ export function LoginPage() {
   }
   const refused = session.status === 'error' ? session.code : null
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand />
-        <LanguagePicker />
-      </header>
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {refused === 'municipalityDisabled' ? (
-          <BlockedPage />
-        ) : (
-          <Paper className={styles.card} variant="outlined">
-            <Typography variant="h1">{t('login.title')}</Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('login.lead')}</Typography>
-            {arrivalOf(carried) === 'closed' && (
-              <Alert severity="info" sx={{ mb: 5, alignItems: 'flex-start' }}>
-                {t('login.closed')}
-              </Alert>
-            )}
-            <LoginForm refused={refused} control={control} email={email} onEmail={setEmail} />
-            <Box sx={{ mt: 4, ml: -4 }}>
-              <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
-            </Box>
-            <ProviderButton control={control} />
-            <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
-          </Paper>
-        )}
-      </main>
-    </div>
+    <LoginFrame>
+      {refused === 'municipalityDisabled' ? (
+        <BlockedPage />
+      ) : (
+        <Paper className={styles.card} variant="outlined">
+          <Typography variant="h1">{t('login.title')}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{t('login.lead')}</Typography>
+          {arrivalOf(carried) === 'closed' && (
+            <Alert severity="info" sx={{ mb: 5, alignItems: 'flex-start' }}>
+              {t('login.closed')}
+            </Alert>
+          )}
+          <LoginForm refused={refused} control={control} email={email} onEmail={setEmail} />
+          <Box sx={{ mt: 4, ml: -4 }}>
+            <Button onClick={() => setRecovering(true)}>{t('login.forgot')}</Button>
+          </Box>
+          <ProviderButton control={control} />
+          <RecoveryDialog open={recovering} initialEmail={email} onClose={() => setRecovering(false)} />
+        </Paper>
+      )}
+    </LoginFrame>
   )
 }

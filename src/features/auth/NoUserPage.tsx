@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
-import { Brand } from '../../ui/Brand'
-import { LanguagePicker } from '../../ui/LanguagePicker'
-import { MAIN_ID } from '../../ui/use-page-start'
 import { AccessForm } from './AccessForm'
+import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { useOwnRequest } from './use-own-request'
 
@@ -22,26 +20,20 @@ export function NoUserPage() {
   // The focus comes back from the provider's page: here it is told why.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand />
-        <LanguagePicker />
-      </header>
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Paper className={styles.card} variant="outlined">
-          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            {t('login.errors.noUser')}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 2, mb: 6 }}>
-            {t('login.errors.askSupervisor')}
-          </Typography>
-          <OwnRequest />
-          <Button component={Link} to={paths.login.href()} sx={{ mt: 4, ml: -4 }}>
-            {t('login.otherAccount')}
-          </Button>
-        </Paper>
-      </main>
-    </div>
+    <LoginFrame>
+      <Paper className={styles.card} variant="outlined">
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {t('login.errors.noUser')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 2, mb: 6 }}>
+          {t('login.errors.askSupervisor')}
+        </Typography>
+        <OwnRequest />
+        <Button component={Link} to={paths.login.href()} sx={{ mt: 4, ml: -4 }}>
+          {t('login.otherAccount')}
+        </Button>
+      </Paper>
+    </LoginFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/formats'
+import { Facts } from '../../ui/native/Facts'
 import styles from './CitizenPortal.module.css'
 
 interface AnswerFactsProps {
@@ -13,21 +14,13 @@ interface AnswerFactsProps {
 export function AnswerFacts({ code, date, state }: AnswerFactsProps) {
   const { t } = useTranslation('citizen')
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('list.date')}</dt>
-        <dd>{formatDate(date)}</dd>
-      </div>
-      {state ? (
-        <div>
-          <dt>{t('list.state')}</dt>
-          <dd dir="auto">{state}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t('list.code')}</dt>
-        <dd className={styles.codeValue}>{code}</dd>
-      </div>
-    </dl>
+    <Facts
+      look="beside"
+      facts={[
+        [t('list.date'), formatDate(date)],
+        [t('list.state'), state],
+        [t('list.code'), code, styles.codeValue],
+      ]}
+    />
   )
 }

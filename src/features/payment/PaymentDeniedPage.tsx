@@ -4,6 +4,7 @@ import { idInAddress, paths } from '../../lib/paths'
 import { usePoll } from '../../lib/poll'
 import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
+import { Facts } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
 import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
@@ -41,14 +42,7 @@ export function PaymentDeniedPage() {
           <p>{t(`open.${order.state}`)}</p>
         </Notice>
       ) : null}
-      {order ? (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('summary.order')}</dt>
-            <dd>{order.orderId}</dd>
-          </div>
-        </dl>
-      ) : null}
+      {order ? <Facts look="rows" facts={[[t('summary.order'), order.orderId]]} /> : null}
       {order ? (
         <Link className={messageAction.plain} to={wayBack(order)}>
           {t('denied.again')}

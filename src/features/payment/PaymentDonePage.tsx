@@ -8,6 +8,7 @@ import { idInAddress, paths } from '../../lib/paths'
 import { formatPrice } from '../../domain/payment/price'
 import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
+import { Facts, type Fact } from '../../ui/native/Facts'
 import { CheckIcon } from '../../ui/native/icons'
 import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
@@ -32,7 +33,7 @@ export function PaymentDonePage() {
 
 function PaidOrder({ order }: { order: OrderView }) {
   const { t } = useTranslation('payment')
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency, order.sign), currentTag())],
     [t('done.fullName'), order.fullName],
     [t('done.reference'), shownReference(order.reference)],
@@ -52,16 +53,7 @@ function PaidOrder({ order }: { order: OrderView }) {
       <p dir="auto" className={styles.form}>
         {order.formTitle}
       </p>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts look="rows" facts={facts} />
       <Receipt order={order} />
       <Tickets order={order} />
       <Link className={messageAction.plain} to={wayBack(order)}>

@@ -54,7 +54,7 @@ export function Receipt({ order }: { order: Pick<OrderView, 'orderId' | 'id'> })
     return () => clearTimeout(timer)
   }, [make, orderId])
   return (
-    <div className={styles.receipt}>
+    <div className={styles.part}>
       <div role="status">{made.status === 'done' ? <p>{t('done.receiptDone')}</p> : null}</div>
       {made.status === 'failed' ? (
         <Notice tone="danger" urgent>

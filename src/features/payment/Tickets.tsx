@@ -10,7 +10,7 @@ export function Tickets({ order }: { order: OrderView }) {
   const total = order.tickets.length
   if (total === 0) return null
   return (
-    <section aria-labelledby="tickets" className={styles.tickets}>
+    <section aria-labelledby="tickets" className={styles.part}>
       <h2 id="tickets">{t('done.tickets')}</h2>
       <p>{t('done.show')}</p>
       <ul className={styles.list}>

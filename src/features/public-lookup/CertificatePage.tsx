@@ -8,6 +8,7 @@ import { certificateCodeOf, shownCertificateCode } from '../../domain/certificat
 import { formatDate } from '../../lib/formats'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
+import { Facts, type Fact } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
 import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
@@ -66,7 +67,7 @@ function Verified({ told }: { told: Told }) {
   const { t } = useTranslation('lookup')
   const { code, state, titulo, numero, municipio, iniciales } = told
   const day = (moment: number | null) => (moment === null ? '' : formatDate(new Date(moment)))
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('certificate.number'), String(numero)],
     [t('certificate.municipality'), municipio],
     [t('certificate.holder'), iniciales],
@@ -81,16 +82,7 @@ function Verified({ told }: { told: Told }) {
       <h2 id="certificate-name" dir="auto">
         {titulo}
       </h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { isAnswerCode } from '../../domain/answer/code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { formatDate } from '../../lib/formats'
 import { useTitle } from '../../lib/title'
+import { Facts } from '../../ui/native/Facts'
 import { CodeForm } from './CodeForm'
 import styles from './Lookup.module.css'
 import { LookupFailed } from './LookupFailed'
@@ -65,24 +66,13 @@ function Status({ told: { code, titulo, estado, fecha, certificado } }: { told: 
       <h2 id="status-form" dir="auto">
         {titulo}
       </h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('status.state')}</dt>
-          <dd className={styles.state} dir="auto">
-            {estado}
-          </dd>
-        </div>
-        {fecha !== null && (
-          <div>
-            <dt>{t('status.date')}</dt>
-            <dd>{formatDate(new Date(fecha))}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('status.code')}</dt>
-          <dd className={styles.code}>{code}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [t('status.state'), estado, styles.state],
+          [t('status.date'), fecha === null ? '' : formatDate(new Date(fecha))],
+          [t('status.code'), code, styles.code],
+        ]}
+      />
       {certificado !== '' && (
         <Suspense fallback={null}>
           <CertificateDownload certificate={certificado} answerCode={code} />

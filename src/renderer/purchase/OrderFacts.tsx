@@ -3,14 +3,14 @@ import type { OrderView } from '../../domain/calls/get-order'
 import { currencyOf } from '../../domain/payment/payments'
 import { currentTag } from '../../lib/i18n'
 import { formatPrice } from '../../domain/payment/price'
-import { Facts } from './Facts'
+import { PriceFacts } from './PriceFacts'
 
 /** What an order is about and what it costs. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation('payment')
   const money = (cents: number) => formatPrice(cents, currencyOf(order.currency, order.sign), currentTag())
   return (
-    <Facts
+    <PriceFacts
       total={money(order.amount)}
       facts={[
         [t('summary.order'), order.orderId],

@@ -3,7 +3,7 @@ import { offerOf } from '../../domain/payment/checkout'
 import { currentTag } from '../../lib/i18n'
 import { formatPrice } from '../../domain/payment/price'
 import { useForm } from '../context'
-import { Facts } from './Facts'
+import { PriceFacts } from './PriceFacts'
 import { usePurchase } from './use-purchase'
 
 /** What will be charged, and to whom (PAY-01). */
@@ -17,7 +17,7 @@ export function SummaryStep() {
   const { buyer, quanty } = state
   const money = (cents: number) => formatPrice(cents, payment.currencyType, currentTag())
   return (
-    <Facts
+    <PriceFacts
       total={money(section.sectionPrice * quanty)}
       facts={[
         [t('summary.event'), payment.name],

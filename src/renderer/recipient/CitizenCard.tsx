@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Citizen } from '../../domain/answer/answer'
 import { citizenName, citizenNumber } from '../../domain/answer/people'
 import { isLegalEntity } from '../../domain/citizen/citizen'
+import { Facts } from '../../ui/native/Facts'
 import { CheckIcon } from '../../ui/native/icons'
 import styles from './Recipient.module.css'
 
@@ -12,12 +13,6 @@ export const FOUND = 'recipient-found'
 export function CitizenCard({ citizen }: { citizen: Citizen }) {
   const { t } = useTranslation('recipient')
   const kind = isLegalEntity(citizen) ? 'juridica' : 'fisica'
-  const facts = [
-    ['number', t(`number.${kind}.label`), citizenNumber(citizen)],
-    ['email', t('field.email'), citizen.email],
-    ['telefono', t('field.telefono'), citizen.telefono],
-    ['calle', t('field.calle'), citizen.calle],
-  ].filter(([, , text]) => text)
   return (
     <div className={styles.card}>
       <p className={styles.kind}>
@@ -27,14 +22,15 @@ export function CitizenCard({ citizen }: { citizen: Citizen }) {
       <p id={FOUND} tabIndex={-1} className={styles.name}>
         {citizenName(citizen)}
       </p>
-      <dl className={styles.facts}>
-        {facts.map(([key, label, text]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="beside"
+        facts={[
+          [t(`number.${kind}.label`), citizenNumber(citizen)],
+          [t('field.email'), citizen.email],
+          [t('field.telefono'), citizen.telefono],
+          [t('field.calle'), citizen.calle],
+        ]}
+      />
     </div>
   )
 }

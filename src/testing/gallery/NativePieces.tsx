@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/native/CopyButton'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { describedBy, Field } from '../../ui/native/Field'
 import * as icons from '../../ui/native/icons'
+import { Facts, type Fact } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
 import { ProgressBar } from '../../ui/native/ProgressBar'
 import { ProgressRing } from '../../ui/native/ProgressRing'
@@ -17,6 +18,11 @@ import { Piece, State } from './Piece'
 
 const LOOKS = ['main', 'primary', 'plain', 'quiet', 'danger', 'grey'] as const
 const TONES = ['info', 'success', 'warning', 'danger'] as const
+const FACTS: Fact[] = [
+  ['Código', 'VDR-0000000001'],
+  ['Titular', 'Norma Ríos'],
+  ['Sin valor', ''],
+]
 const PARTS = [0, 0.4, 1]
 const nothing = () => undefined
 
@@ -70,6 +76,13 @@ export function NativePieces() {
             onPick={nothing}
           />
         </State>
+      </Piece>
+      <Piece name="Facts">
+        {(['list', 'rows', 'beside'] as const).map((look) => (
+          <State key={look} name={look}>
+            <Facts look={look} facts={FACTS} />
+          </State>
+        ))}
       </Piece>
       <Piece name="Notice">
         {TONES.map((tone) => (
