@@ -159,7 +159,7 @@ test('CIT-01 while the function is asked the page says so', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Mis respuestas' })).toBeVisible()
 })
 
-test('CIT-02 ANS-11 a form of another town, of nobody, or not of the portal has its notice', async ({
+test('CIT-02 ANS-11 a form of another municipality, of nobody, or not of the portal has its notice', async ({
   page,
 }) => {
   await enter(page, NURIA, paths.citizenAnswer.href('permiso-eventos'))

@@ -61,7 +61,7 @@ export const FORM = concertForm()
 /** Empties the stack; the town hall takes cards, and its concert is for sale anew. */
 export async function beginSelling(): Promise<void> {
   await beginWorld()
-  await change(HOME, { merchantCode: MERCHANTS.town })
+  await change(HOME, { merchantCode: MERCHANTS.own })
   await layOut(formDocuments(owner, FORM), owner)
   await redsys.reset()
 }
@@ -138,7 +138,7 @@ export const becomes = (order: OrderId, state: string) =>
   eventually(async () => expect((await orderNow(order))?.state).toBe(state))
 
 /** What a notification says of an order, signed by whoever holds that key. */
-export function notice({ order, pay }: PlaceOrderResponse, given: object = {}, merchant = MERCHANTS.town) {
+export function notice({ order, pay }: PlaceOrderResponse, given: object = {}, merchant = MERCHANTS.own) {
   const said = {
     Ds_Amount: String(order.amount),
     Ds_Currency: '978',

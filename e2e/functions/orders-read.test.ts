@@ -49,7 +49,10 @@ describe('orders and tickets of a form', () => {
   const nobody = [
     ['a stranger', () => Promise.resolve(buyerToken('eva'))],
     ['a supervisor of another area', () => atWork('olga', 'ROLE_SUPERVISOR', PLACES['other area'])],
-    ['a supervisor of another town', () => atWork('luis', 'ROLE_SUPERVISOR', PLACES['other municipality'])],
+    [
+      'a supervisor of another municipality',
+      () => atWork('luis', 'ROLE_SUPERVISOR', PLACES['other municipality']),
+    ],
     [
       'a supervisor whose session was closed',
       async () => {

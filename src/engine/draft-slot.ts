@@ -22,7 +22,7 @@ export interface DraftSlot {
 }
 
 /** Free places that are tried: more tabs than anybody fills at once. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 /** A tab that is being reloaded may still hold its place for a moment. */
 const PATIENCE_MS = 300
@@ -132,7 +132,7 @@ export async function claimDraftSlot(
     slot?.release()
   }
   const first = wanted === undefined || taken.includes(wanted) ? 1 : wanted
-  for (let number = first, tries = 0; tries < MOST_TRIES; number += 1) {
+  for (let number = first, tries = 0; tries < MAX_TRIES; number += 1) {
     if (taken.includes(number)) continue
     tries += 1
     const slot = await take(number, number === first ? PATIENCE_MS : 1)

@@ -96,7 +96,7 @@ describe('answers from the citizen portal', () => {
   ])('CIT-02 SEC-02 are refused %s', async (_what, twist) => {
     await refuse(answer(CITIZEN, FORM, twist))
   })
-  it('CIT-02 ANS-11 are refused by a form that is closed, or not the portal’s, or another town’s', async () => {
+  it('CIT-02 ANS-11 are refused by a form that is closed, or not the portal’s, or another municipality’s', async () => {
     await refuse(answer(CITIZEN, CLOSED))
     await refuse(answer(CITIZEN, PRIVATE))
     await refuse(answer(CITIZEN, AWAY_FORM))

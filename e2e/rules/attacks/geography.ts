@@ -100,8 +100,10 @@ describe('geography', () => {
     for (const merchantCode of ['999008881', ''])
       await allow(() => updateDoc(home(ADMIN), { merchantCode, ...signedBy(ADMIN) }))
     for (const by of [the('ROLE_SUPERVISOR'), the('ROLE_GENERADOR'), ELEVATED])
-      for (const town of [HOME, municipalityPathOf(FOREIGN_AREA)])
-        await refuse(() => updateDoc(doc(storeOf(by), town), { merchantCode: '999008882', ...signedBy(by) }))
+      for (const municipality of [HOME, municipalityPathOf(FOREIGN_AREA)])
+        await refuse(() =>
+          updateDoc(doc(storeOf(by), municipality), { merchantCode: '999008882', ...signedBy(by) }),
+        )
   })
   it('GEO-01 countries, provinces and municipalities have a name', async () => {
     const at = (path: string) => doc(storeOf(ADMIN), path)

@@ -57,7 +57,7 @@ export function geographyDocuments(): SeedDocument[] {
           inhabilitado,
           ubicacion: centre,
           areas: areas.map((area) => area.path),
-          merchantCode: path === VILLA_ALTA.path ? MERCHANTS.town : '',
+          merchantCode: path === VILLA_ALTA.path ? MERCHANTS.own : '',
           videoHabilitado: path === MONTCLAR.path,
           marca: brand,
         },

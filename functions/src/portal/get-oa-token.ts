@@ -36,7 +36,7 @@ const isUnknownThere = (error: unknown): boolean =>
   error instanceof HttpsError && outsideFailureOf(error.details)?.reason === 'refused'
 
 /** Who books has just answered: it is among the newest. */
-const MOST_ANSWERS = 20
+const MAX_ANSWERS = 20
 
 /** Staff have it for whom an answer with appointments is about that they may read, and for nobody else. */
 async function askedByStaff(request: BookingRequest, citizenId: string): Promise<Asked> {
@@ -44,7 +44,7 @@ async function askedByStaff(request: BookingRequest, citizenId: string): Promise
   const who = caller.user.username
   await takeOne({ what: 'turnos de ciudadanos', who, most: CITIZENS_PER_HOUR.value(), limit: 'citizens' })
   const about = database().collection(ANSWERS).where('datosCiudadano.id', '==', citizenId)
-  const { docs } = await about.orderBy('fechaCreacion', 'desc').limit(MOST_ANSWERS).get()
+  const { docs } = await about.orderBy('fechaCreacion', 'desc').limit(MAX_ANSWERS).get()
   const mine = docs
     .flatMap((doc) => decode(storedAnswerSchema, doc, { id: doc.id }) ?? [])
     .find((stored) => stored.opcionales.addAppointment && isReadBy(caller, stored))

@@ -74,7 +74,7 @@ const wordSchema = z.object({
 })
 
 /** Responses from 0 to 99 are authorised payments, 900 is a refund or a confirmation. */
-const MOST_APPROVED = 99
+const MAX_APPROVED = 99
 const REFUNDED = 900
 const REFUND_TYPE = '3'
 
@@ -110,7 +110,7 @@ export function believed(message: Signed): Word | Disbelief {
     merchantCode: word.Ds_MerchantCode,
     amount: Number(word.Ds_Amount),
     currency: word.Ds_Currency,
-    approved: !isRefund && response <= MOST_APPROVED,
+    approved: !isRefund && response <= MAX_APPROVED,
     refunded: isRefund && response === REFUNDED,
     reference: word.Ds_AuthorisationCode.trim(),
     data: unescaped(word.Ds_MerchantData),

@@ -58,7 +58,7 @@ export const answerToBook = (caller: BookingCaller, answerId: string): Promise<S
   storedAnswerWhere(answerId, booksWith(caller))
 
 /** More answers than one may have a code only where somebody gave theirs the code of another on purpose. */
-const MOST_WITH_ONE_CODE = 5
+const MAX_WITH_ONE_CODE = 5
 
 /**
  * The caller's own answer with a code, whoever else gave an answer the same one.
@@ -66,7 +66,7 @@ const MOST_WITH_ONE_CODE = 5
  */
 export async function answerWithCode(caller: BookingCaller, code: string): Promise<StoredAnswer> {
   const named = database().collection(ANSWERS).where('codigoMunicipio', '==', code)
-  const { docs } = await named.limit(MOST_WITH_ONE_CODE).select().get()
+  const { docs } = await named.limit(MAX_WITH_ONE_CODE).select().get()
   for (const { id } of docs) {
     const found = await answerToBook(caller, id).catch((error: unknown) => {
       if (error instanceof HttpsError && error.code === 'permission-denied') return null

@@ -9,7 +9,7 @@ import { keyOf } from './kept-session'
 import { listFormsPage, type FormsCursor } from './list-forms'
 
 /** More than anybody answers on a round; each costs a read. */
-export const MOST_TAKEN = 100
+export const MAX_TAKEN = 100
 const AT_ONCE = 4
 
 /** A form that opens without network. */
@@ -49,7 +49,7 @@ export async function takeFormsAlong(
     })
     await fewAtOnce(work, AT_ONCE, signal)
     after = page.cursor
-  } while (after && count.taken + count.failed < MOST_TAKEN)
+  } while (after && count.taken + count.failed < MAX_TAKEN)
   return { ...count, hasMore: after !== null }
 }
 

@@ -87,7 +87,7 @@ describe('the questions that can be columns', () => {
     expect(firstColumns(secciones).map(({ id }) => id)).toEqual(['pregunta-1', 'pregunta-3', 'a'])
   })
 
-  it('DAY-01 takes each once, and none whose id the store takes for no key', () => {
+  it('DAY-01 a question is a column once, and never one whose id cannot be a key of the store', () => {
     const secciones = [
       aSection({ preguntas: questions({ id: 'a' }, { id: 'a' }, { id: '' }, { id: '__x__' }) }),
     ]

@@ -33,7 +33,7 @@ describe('every call', () => {
     expect(schema.safeParse({ masDeLaCuenta: 1 }).data ?? {}).not.toHaveProperty('masDeLaCuenta')
   })
 
-  it.each(RESPONSES)('SEC-01 %s is nothing else', (_name, schema) => {
+  it.each(RESPONSES)('SEC-01 %s takes no text, no number and nothing at all', (_name, schema) => {
     for (const none of [null, undefined, 'x', 7]) expect(schema.safeParse(none).success).toBe(false)
   })
 })

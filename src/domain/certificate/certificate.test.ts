@@ -47,7 +47,7 @@ describe('how a form makes certificates', () => {
   it.each(WRONG)('PDF-02 %s: %o', (fault, given) => {
     expect(faults(given)).toEqual([fault])
   })
-  it('PDF-02 days and a day count only where they are chosen', () => {
+  it('PDF-02 a number of days, or a last day, counts only where that way was chosen', () => {
     expect(faults({ validez: 'siempre', dias: 0, hasta: 'mañana' })).toEqual([])
   })
   it('PDF-02 every name counts once, spaces around it forgiven, and braces alone are text', () => {

@@ -10,7 +10,6 @@ export const newParcel = (version: FormVersion, now: Date): Parcel => ({
       isTitle(name) && typeof words === 'string' ? [[name, words]] : [],
     ),
   ),
-  town: version.municipioInfo.nombre,
   leftAt: now,
   receivedAt: null,
   verifiedAt: null,

@@ -2,8 +2,8 @@ import type { SaveFailure } from '../saving'
 
 /**
  * Why an answer in the outbox does not go: as for any save, or `lost`: something of it is not on the device any more;
- * `incomplete`: something is missing in it; `gone`: it arrived and is not there any more; `differs`: it arrived and says something else now; `invalid`: it arrived, and the
- * server found that it does not hold.
+ * `incomplete`: something is missing in it; `gone`: it arrived and is not there any more; `differs`: it arrived and says
+ * something else now; `invalid`: it arrived, and the server found that it does not hold.
  */
 export type ParcelFailure = SaveFailure | 'lost' | 'incomplete' | 'gone' | 'differs' | 'invalid'
 
@@ -11,8 +11,6 @@ export type ParcelFailure = SaveFailure | 'lost' | 'incomplete' | 'gone' | 'diff
 export interface Parcel {
   /** Words of the form's title in all its languages, as the form has them. */
   titles: Record<string, string>
-  /** The municipality's name. */
-  town: string
   leftAt: Date
   /** Since when it is known to be stored; null until then. */
   receivedAt: Date | null

@@ -27,7 +27,6 @@ export interface KeptParcel {
 const at = z._default(z.nullable(z.date()), null)
 const parcelSchema = z.object({
   titles: z._default(z.record(z.string(), z.string()), {}),
-  town: z._default(z.string(), ''),
   leftAt: z.date(),
   receivedAt: at,
   verifiedAt: at,

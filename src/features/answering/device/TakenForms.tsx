@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { MOST_TAKEN, takenForms, type TakenForm } from '../../../data/staff/take-along'
+import { MAX_TAKEN, takenForms, type TakenForm } from '../../../data/staff/take-along'
 import { localized } from '../../../domain/language'
 import type { User } from '../../../domain/user/user'
 import { formatDateTime } from '../../../lib/formats'
@@ -65,7 +65,7 @@ function TakingWords({ taking }: { taking: Taking }) {
   return (
     <Alert severity={failed > 0 || hasMore ? 'warning' : 'success'}>
       {t('forms.taken', { count: taken })} {failed > 0 && t('forms.someFailed', { count: failed })}{' '}
-      {hasMore && t('forms.more', { count: MOST_TAKEN })}
+      {hasMore && t('forms.more', { count: MAX_TAKEN })}
     </Alert>
   )
 }

@@ -32,7 +32,7 @@ describe('going through the list', () => {
     expect(address()).toBe('/ver/respuesta-2')
   })
 
-  it('DAY-02 e leaves alone who may not complete; letters in a field are letters', async () => {
+  it('DAY-02 the key e does nothing for who may not complete, and in a field it is a letter', async () => {
     give(2)
     const { person, address } = await open('ROLE_INSPECTOR_ACTAS')
     await link(1)

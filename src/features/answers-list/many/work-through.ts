@@ -3,7 +3,7 @@ import { fewAtOnce } from '../../../data/few-at-once'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 
 /** Requests that a browser lets go at once to one server, with one left for the rest of the page. */
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 
 /** What became of one answer: as it stands now, or why nothing was done to it. */
 export type Outcome =
@@ -36,6 +36,6 @@ export async function workThrough(
   }
   return fewAtOnce(
     answers.map((answer) => () => one(answer)),
-    MOST_AT_ONCE,
+    MAX_AT_ONCE,
   )
 }

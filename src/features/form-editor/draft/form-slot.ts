@@ -31,10 +31,8 @@ interface Held {
  * Whether the draft was made to that base: a page that ended between the two writes left one of them behind, and a
  * draft on another base would undo what came in between without a word.
  */
-const pairs = (base: Form, rest: object): boolean => {
-  const made: unknown = Reflect.get(rest, 'baseVersion')
-  return made === undefined || made === base.version
-}
+const pairs = (base: Form, rest: { baseVersion?: unknown }): boolean =>
+  rest.baseVersion === undefined || rest.baseVersion === base.version
 
 async function holdSlot(store: DeviceStore, key: string, patience: number): Promise<Held | null> {
   const release = await takeTabLock(key, patience)
