@@ -29,7 +29,7 @@ async function save(page: Page, who: Saving['who'], stands: string): Promise<Sav
     if (isOurs && port === String(auth)) asked.signIn += 1
   })
   const stored = page.waitForResponse((response) => response.url().includes(':commit'))
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: /^(Enviar|Guardar)$/ }).click()
   await stored
   const result: Saving = { who, storeRequests: asked.store, signInRequests: asked.signIn }
   await page.waitForURL((url) => !url.pathname.includes('contestar'))

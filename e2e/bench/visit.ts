@@ -100,7 +100,7 @@ export async function measureVisit(browser: Browser, baseURL: string): Promise<V
   await page.locator('input[type=file]:not([capture])').first().setInputFiles(photo)
   await page.getByText('IMG_1.jpg adjunto').waitFor()
   await sign(page)
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.waitForURL(/\/publico\/guardado\//)
   await page.waitForTimeout(QUIET_MS)
   const { bytes, files } = await loaded()

@@ -177,7 +177,7 @@ test('ANS-22 a second tab of the same form knows, and keeps its draft apart', as
   await new AnsweringScreen(second).type('Su nombre', 'Eva')
   await expect(second.getByText(/^Guardado en este dispositivo/)).toBeVisible()
   await second.close()
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page).toHaveURL(/publico\/guardado/)
   await page.goto(paths.publicAnswer.href(id))
   await expect(new AnsweringScreen(page).field('Su nombre')).toHaveValue('Eva')

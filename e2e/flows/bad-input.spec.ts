@@ -45,7 +45,7 @@ test('ANS-11 a link that is no link at all says so too', async ({ page }) => {
 test('ANS-11 ANS-12 a closed form says why it takes no answers', async ({ page }) => {
   await page.goto(paths.publicAnswer.href('reclamo-bacheo'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -65,7 +65,7 @@ test('CIT-01 CIT-02 CIT-03 a citizen answers by keyboard, finds it among the own
   await page.keyboard.insertText('Un banco en la plaza')
   await tabTo(page, 'radio', 'Sí')
   await page.keyboard.press('Space')
-  await tabTo(page, 'button', 'Guardar')
+  await tabTo(page, 'button', 'Enviar')
   await page.keyboard.press('Enter')
   await expect(page.getByText(SAVED)).toBeVisible()
   const [, code = ''] = /guardado\/[^/]+\/([^/]+)$/.exec(new URL(page.url()).pathname) ?? []

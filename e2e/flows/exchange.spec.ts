@@ -142,8 +142,8 @@ test('EDIT-01 ANS-07 the preview follows what is typed, keeps what was tried, an
   })
 
   // Complete, it is checked and goes nowhere.
-  await preview.getByRole('button', { name: 'Guardar' }).click()
-  await expect(preview.getByText('Faltan completar campos obligatorios.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Enviar' }).click()
+  await expect(preview.getByText('Hay campos obligatorios sin completar.')).toBeVisible()
   await preview.getByRole('checkbox').first().check()
   for (const group of await preview.getByRole('radiogroup').all())
     await group.getByRole('radio').first().check()
@@ -157,7 +157,7 @@ test('EDIT-01 ANS-07 the preview follows what is typed, keeps what was tried, an
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Encuesta sin red')
   await page.context().setOffline(false)
 
-  await preview.getByRole('button', { name: 'Guardar' }).click()
+  await preview.getByRole('button', { name: 'Enviar' }).click()
   const done = preview.getByRole('dialog', { name: 'Es una vista previa: no se envió nada.' })
   await expect(done).toBeVisible()
   await expectAccessible(page)

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     const form = new AnsweringScreen(page)
     await form.toTheEnd()
     await form.save.click()
-    await expect(form.summary).toContainText('Faltan completar campos obligatorios.')
+    await expect(form.summary).toContainText('Hay campos obligatorios sin completar.')
     await expect(form.summary.getByRole('link')).toHaveCount(5)
     await expectAccessible(page)
     await form.summary.getByRole('link', { name: /¿Qué ruido es\?/ }).click()

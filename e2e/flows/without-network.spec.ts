@@ -45,7 +45,7 @@ async function saveTwice(page: Page, form: AnsweringScreen): Promise<void> {
   await page.context().setOffline(false)
   // A page that was loaded without network is not told by the emulated one that it is back.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(dialog.getByText('La conexión volvió. Ya puede guardar.')).toBeVisible()
+  await expect(dialog.getByText('La conexión volvió. Ya puede enviar la respuesta.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Entendido' }).click()
   await expect(form.field('Dato 2')).toHaveValue('Sin red')
   await form.save.click()

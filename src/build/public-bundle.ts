@@ -47,11 +47,11 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
 /**
  * What not every visit loads. Only forms that sell something load what buys it, only forms that ask for a place load a
  * map, only staff is asked for whom an answer is and has texts of its own, only few come to pages with texts that stand apart, only who is known by name has answered once, only a draft of an earlier version of the form
- * is carried over, only some forms show the code of a document at the end or book an appointment, only who asks for it sees the code as a QR,
+ * is carried over, only long forms are checked before they are sent, only some forms show the code of a document at the end or book an appointment, only who asks for it sees the code as a QR,
  * only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/PlaceFields|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/LeftAnswers)|engine\/(recipient|purchase|save-and-order|carry-draft)|features\/answering\/(saved\/(PdfCode|SavedBooking)|outbox\/PublicOutboxMark)|ui\/QrCode|data\/(geocoder|checkout\/public|public\/pass)|lib\/(staff|seldom)-texts|domain\/answer\/unique-key)\.tsx?$/
+  /\/src\/(renderer\/(place\/PlaceFields|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(LeftAnswers|check\/CheckAnswers))|engine\/(recipient|purchase|save-and-order|carry-draft)|features\/answering\/(saved\/(PdfCode|SavedBooking)|outbox\/PublicOutboxMark)|ui\/QrCode|data\/(geocoder|checkout\/public|public\/pass)|lib\/(staff|seldom)-texts|domain\/answer\/unique-key)\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [

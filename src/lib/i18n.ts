@@ -11,14 +11,14 @@ import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
-    '!../../locales/*/{booking,citizen,lookup,payment,place,documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
+    '!../../locales/*/{booking,check,citizen,lookup,payment,place,documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
   ],
   {
     import: 'default',
   },
 )
 
-const SELDOM = /\/(booking|citizen|lookup|payment|place)\.json$/
+const SELDOM = /\/(booking|check|citizen|lookup|payment|place)\.json$/
 
 /** The list that a file of texts stands in which not every visit loads. */
 const listWith = async (path: string): Promise<typeof catalogues> =>

@@ -3,6 +3,7 @@ import type answering from '../../locales/es/answering.json'
 import type assets from '../../locales/es/assets.json'
 import type audit from '../../locales/es/audit.json'
 import type booking from '../../locales/es/booking.json'
+import type check from '../../locales/es/check.json'
 import type citizen from '../../locales/es/citizen.json'
 import type common from '../../locales/es/common.json'
 import type completion from '../../locales/es/completion.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       assets: typeof assets
       audit: typeof audit
       booking: typeof booking
+      check: typeof check
       citizen: typeof citizen
       common: typeof common
       completion: typeof completion

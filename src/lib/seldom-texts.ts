@@ -2,6 +2,6 @@ import type { ResourceKey } from 'i18next'
 
 /** Texts of public pages that few visits come to: their list stands apart, as that of staff does. */
 export const seldomTexts = import.meta.glob<ResourceKey>(
-  '../../locales/*/{booking,citizen,lookup,payment,place}.json',
+  '../../locales/*/{booking,check,citizen,lookup,payment,place}.json',
   { import: 'default' },
 )

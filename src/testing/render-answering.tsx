@@ -8,6 +8,7 @@ import enPlace from '../../locales/en/place.json'
 import enRecipient from '../../locales/en/recipient.json'
 import esAnswering from '../../locales/es/answering.json'
 import esAssets from '../../locales/es/assets.json'
+import esCheck from '../../locales/es/check.json'
 import esCommon from '../../locales/es/common.json'
 import esFinish from '../../locales/es/finish.json'
 import esPayment from '../../locales/es/payment.json'
@@ -86,6 +87,7 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       common: esCommon,
       answering: esAnswering,
       assets: esAssets,
+      check: esCheck,
       finish: esFinish,
       payment: esPayment,
       place: esPlace,
@@ -152,5 +154,11 @@ export async function renderAnswering(version: FormVersion, options: Options = {
   const drawn = drawForm(opened.answering, options.at)
   const person = userEvent.setup()
   const press = (name: string | RegExp) => person.click(screen.getByRole('button', { name }))
-  return { ...opened, ...drawn, person, press, save: () => press('Guardar') }
+  return {
+    ...opened,
+    ...drawn,
+    person,
+    press,
+    save: () => press(options.language === 'en' ? 'Send' : 'Enviar'),
+  }
 }

@@ -8,7 +8,8 @@ export class AnsweringScreen {
   readonly summary: Locator
 
   constructor(readonly page: Page) {
-    this.save = page.getByRole('button', { name: 'Guardar', exact: true })
+    // Strangers send, staff save.
+    this.save = page.getByRole('button', { name: /^(Enviar|Guardar)$/ })
     this.next = page.getByRole('button', { name: 'Siguiente', exact: true })
     this.summary = page.getByRole('alert').filter({ has: page.getByRole('list') })
   }

@@ -63,7 +63,7 @@ describe('the preview of a form', () => {
     const { person } = await open()
     await show(of({ titulo: 'Calle', required: true }))
     await person.click(await screen.findByRole('button', { name: 'Guardar' }))
-    expect(await screen.findByText('Faltan completar campos obligatorios.')).toBeInTheDocument()
+    expect(await screen.findByText('Hay campos obligatorios sin completar.')).toBeInTheDocument()
     await person.type(screen.getByLabelText(/Calle/), 'Belgrano')
     await person.click(screen.getByRole('button', { name: 'Guardar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Es una vista previa: no se envió nada.' })

@@ -36,6 +36,7 @@ function Preview({ editor }: { editor: Window }) {
           <AnswerForm
             answering={answering}
             savingSays={t('preview.savingSays')}
+            verb={answering.version.opcionales.publico ? 'send' : 'save'}
             onDiscard={again}
             onSaved={() => {
               setDone(true)

@@ -126,6 +126,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
       <AnswerForm
         answering={answering}
         savingSays={t('form.savingSaysStaff')}
+        verb="save"
         onDiscard={discard}
         onRenew={onRenew}
         notices={<StaffDrafts answering={answering} username={user.username} />}

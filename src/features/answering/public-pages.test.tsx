@@ -109,7 +109,7 @@ describe('the public form', () => {
     save.mockImplementation((make) => Promise.resolve(void saved.push(make('visitante-1'))))
     const { person, router } = visitForm()
     await person.type(await screen.findByLabelText('Nombre'), 'Ana')
-    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Formulario guardado correctamente.' }),
     ).toBeVisible()
@@ -134,7 +134,7 @@ describe('the saved page', () => {
     await person.type(await screen.findByLabelText('Nombre'), 'Ana')
     // As a step of a long form: an entry of its own.
     await act(() => router.navigate(`${paths.publicAnswer.href('comercios')}?seccion=1`))
-    await person.click(screen.getByRole('button', { name: 'Guardar' }))
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
     const said = await screen.findByText(/^Enviada el \d\d\/\d\d\/\d{4}/)
     expect(said).toBeVisible()
     expect(screen.getByRole('button', { name: 'Imprimir esta página' })).toBeVisible()
@@ -210,7 +210,7 @@ describe('the copy of a stranger’s answer', () => {
     load.mockResolvedValue(open(version))
     save.mockImplementation((make) => Promise.resolve(void saved.push(make('visitante-1'))))
     const view = visitForm()
-    await view.person.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await view.person.click(await screen.findByRole('button', { name: 'Enviar' }))
     await screen.findByRole('heading', { level: 1, name: 'Formulario guardado correctamente.' })
     const press = async (name: string) => view.person.click(await screen.findByRole('button', { name }))
     return { ...view, press, saved }

@@ -65,7 +65,7 @@ function visit() {
   return { router, person: userEvent.setup() }
 }
 const rubro = () => screen.findByRole('textbox', { name: /Rubro/ })
-const save = () => screen.getByRole('button', { name: 'Guardar' })
+const save = () => screen.getByRole('button', { name: 'Enviar' })
 
 describe('the citizen’s revision on the page', () => {
   it('CORR-05 CORR-08 CORR-10 says what is asked, by whom and until when; only that is open', async () => {

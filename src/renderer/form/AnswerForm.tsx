@@ -1,38 +1,24 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { useLanguage } from '../../lib/i18n'
 import { FormContextValue, type FormContext, type HeldParts, type Said } from '../context'
 import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
-import { RECIPIENT_KEY } from '../../engine/recipient-draft'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
-import { headingKey, SectionView } from '../parts/SectionView'
-import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
-import { RECIPIENT_HEADING, RecipientSection } from '../recipient/RecipientSection'
-import { PURCHASE_HEADING, PurchaseSection } from '../purchase/PurchaseSection'
 import { useIsOrdered } from '../purchase/use-is-ordered'
-import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
 import { placesOfProblem } from './problem-places'
 import { ProblemSummary } from './ProblemSummary'
 import { ProgressHeader } from './ProgressHeader'
 import { SaveArea } from './SaveArea'
+import type { SaveVerb } from './SaveBar'
 import { SaveFailures } from './SaveFailures'
 import { RestoredNotice } from './RestoredNotice'
-import { isPaged, marksOptional, pagesOf, type Step } from './steps'
+import { isChecked, isPaged, marksOptional, pagesOf, type Step } from './steps'
+import { headingOf, isPlaceOf, OpenedStep, StepView } from './StepView'
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { useStep } from './use-steps'
@@ -57,6 +43,8 @@ interface AnswerFormProps {
   held?: HeldParts
   /** What saving does, in a sentence. */
   savingSays?: string
+  /** What the button is called: who answers sends (DAY-06). */
+  verb?: SaveVerb
   /** Words of a second button, that saves and then sends; without them there is none (ANS-17). */
   sendLabel?: string
   /** What is asked on saving. */
@@ -80,27 +68,6 @@ interface AnswerFormProps {
   onDiscard: () => void
   /** Opens the form anew as it is now, with what was typed. */
   onRenew?: () => void
-}
-
-function headingOf(step: Step): string {
-  if (step.kind === 'section') return headingKey(step.index)
-  if (step.kind === 'recipient') return RECIPIENT_HEADING
-  if (step.kind === 'purchase') return PURCHASE_HEADING
-  return step.kind === 'place' ? PLACE_HEADING : SIGNATURES_HEADING
-}
-
-function StepView({ step }: { step: Step }) {
-  if (step.kind === 'section') return <SectionView index={step.index} />
-  if (step.kind === 'recipient') return <RecipientSection />
-  if (step.kind === 'purchase') return <PurchaseSection />
-  return step.kind === 'place' ? <PlaceSection /> : <SignatureSection />
-}
-
-/** Whether a problem is to be put right there. */
-function isPlaceOf(problem: SaveProblem, step: Step): boolean {
-  if (step.kind === 'section') return step.index === problem.section
-  if (step.kind === 'recipient') return problem.key === RECIPIENT_KEY
-  return step.kind === 'signatures' && problem.signature !== null
 }
 
 /** A form being answered: one page when it is short, else one section at a time (ANS-01), after whom it is about (ANS-02). */
@@ -142,10 +109,12 @@ export function AnswerForm({
   const sends = useRef(false)
   /** How much was missing on the page that was just passed. */
   const passed = useRef(0)
-  const [hasSeenEnd, setSeenEnd] = useState(false)
+  const [hasSeenEnd, setSeenEnd] = useState(() =>
+    version.secciones.every((_, at) => answering.trail.isOpened(at)),
+  )
   useReached(answering, 'saved', () => onSaved(sends.current))
   useReached(answering, 'left', () => onLeft?.())
-  useEarlyParts(version)
+  useEarlyParts(version, isChecked(version, policy))
   // What was done in one section is no news in the next.
   useEffect(() => {
     const count = passed.current
@@ -172,6 +141,11 @@ export function AnswerForm({
   )
   const pick = useCallback(
     (problem: SaveProblem) => lead((one) => isPlaceOf(problem, one), problem.path, placesOfProblem(problem)),
+    [lead],
+  )
+  const change = useCallback(
+    (one: Step, path: QuestionPath | null) =>
+      lead((other) => other === one, path, [path ? pathKey(path) : headingOf(one)]),
     [lead],
   )
   const goOn = useCallback(() => {
@@ -228,7 +202,12 @@ export function AnswerForm({
             </Suspense>
           ) : null}
           {shown.map((one) => (
-            <StepView key={one.kind === 'section' ? one.index : one.kind} step={one} />
+            <StepView
+              key={one.kind === 'section' ? one.index : one.kind}
+              step={one}
+              steps={pages.flat()}
+              onChange={change}
+            />
           ))}
           {isLast ? given.last : null}
         </div>
@@ -240,6 +219,8 @@ export function AnswerForm({
           ) : (
             <SaveArea
               savingSays={given.savingSays ?? ''}
+              verb={given.verb ?? 'send'}
+              isChecked={isChecked(version, policy)}
               sendLabel={given.sendLabel}
               onSave={(toSend) => {
                 sends.current = toSend
@@ -256,25 +237,4 @@ export function AnswerForm({
       </article>
     </FormContextValue>
   )
-}
-
-interface OpenedStepProps {
-  step: number
-  heading: string
-  wanted: RefObject<string[]>
-}
-
-/** Shows a newly opened step from its top with the focus on its heading, or goes to the place that was wanted. */
-function OpenedStep({ step, heading, wanted }: OpenedStepProps) {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    const places = wanted.current
-    wanted.current = []
-    if (places.length > 0) return focusPlace(...places)
-    window.scrollTo({ top: 0 })
-    document.getElementById(heading)?.focus({ preventScroll: true })
-  }, [step, heading, wanted])
-  return null
 }

@@ -18,12 +18,14 @@ interface ProgressHeaderProps {
 export function ProgressHeader({ steps, step, onGo }: ProgressHeaderProps) {
   const { t } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const total = steps.length
+  const total = steps.filter(({ kind }) => kind !== 'check').length
   return (
     <div className={styles.header}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <p className={styles.progress}>{t('form.section', { number: step + 1, total })}</p>
+          <p className={styles.progress}>
+            {step < total ? t('form.section', { number: step + 1, total }) : t('form.check')}
+          </p>
           <DraftMark />
         </div>
         <Button
@@ -35,7 +37,7 @@ export function ProgressHeader({ steps, step, onGo }: ProgressHeaderProps) {
           {t('form.sections')}
         </Button>
       </div>
-      <ProgressBar value={(step + 1) / total} />
+      <ProgressBar value={(step + 1) / steps.length} />
       {isOpen ? (
         <SectionSheet
           steps={steps}

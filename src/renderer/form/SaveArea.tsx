@@ -3,13 +3,14 @@ import { Button } from '../../ui/native/Button'
 import { AlertIcon, BackIcon, NextIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import styles from './SaveArea.module.css'
-import { SaveBar, useSaveWords } from './SaveBar'
+import { SaveBar, useSaveWords, type SaveVerb } from './SaveBar'
 
 /** DOM id of what the grey button waits for. */
 const CITIZEN_MISSING = 'citizen-missing'
 
 interface SaveAreaProps {
   savingSays: string
+  verb: SaveVerb
   toast: ReactNode
   /** Words of a second button, that saves and then sends (ANS-17). */
   sendLabel?: string | undefined
@@ -19,6 +20,8 @@ interface SaveAreaProps {
   onNext?: (() => void) | undefined
   /** Leads to the end at once, where the person has been there. */
   onEnd?: (() => void) | undefined
+  /** Whether at the end all of it is checked. */
+  isChecked: boolean
 }
 
 const NOTHING = () => () => undefined
@@ -30,9 +33,10 @@ function useWaitsForCitizen(): boolean {
 }
 
 /** The way on: next section or save, in a bar that stays in sight. */
-export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext, onEnd }: SaveAreaProps) {
+export function SaveArea(props: SaveAreaProps) {
+  const { savingSays, verb, toast, sendLabel, onSave, onBack, onNext, onEnd, isChecked } = props
   const { t } = useForm()
-  const { words, isBusy } = useSaveWords()
+  const { words, isBusy } = useSaveWords(verb)
   const isGrey = useWaitsForCitizen()
   // Still pressed, they lead to where the citizen is missing.
   const saves = { 'aria-disabled': isGrey, 'aria-describedby': isGrey ? CITIZEN_MISSING : undefined }
@@ -68,7 +72,7 @@ export function SaveArea({ savingSays, toast, sendLabel, onSave, onBack, onNext,
           {onEnd ? (
             <div className={styles.send}>
               <Button wide onClick={onEnd}>
-                {t('form.toEnd')}
+                {t(isChecked ? 'form.toCheck' : 'form.toEnd')}
               </Button>
             </div>
           ) : null}

@@ -45,10 +45,15 @@ export function SaveBar({ says, toast, children, buttons }: SaveBarProps) {
   )
 }
 
+/** What pressing the button is called: an answer that goes to others is sent (DAY-06), what stays with staff is saved. */
+export type SaveVerb = 'save' | 'send'
+
+const BUSY = { save: 'form.saving', send: 'form.sending' } as const
+
 /** What the button that saves is called now, and whether it works. */
-export function useSaveWords(): { words: string; isBusy: boolean } {
+export function useSaveWords(verb: SaveVerb = 'save'): { words: string; isBusy: boolean } {
   const { answering, t } = useForm()
   const { phase } = useSaveState(answering)
   const isBusy = phase !== 'idle' && phase !== 'asking'
-  return { words: t(phase === 'files' ? 'form.sendingFiles' : isBusy ? 'form.saving' : 'form.save'), isBusy }
+  return { words: t(phase === 'files' ? 'form.sendingFiles' : isBusy ? BUSY[verb] : `form.${verb}`), isBusy }
 }

@@ -53,6 +53,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
         purchase: t('purchase.title'),
         recipient: t('recipient.title'),
         signatures: t('sheet.signatures'),
+        check: t('form.check'),
         section: '',
       }[step.kind]
   return (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import { aCondition, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
 import { memoryStore, renderAnswering } from '../../testing/render-answering'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,6 +24,14 @@ const version = aVersion({
   ),
 })
 
+const at = (section: number, question: number) => ({
+  section,
+  condition: null,
+  row: 0,
+  question,
+  repetition: 0,
+})
+
 describe('the sheet of sections', () => {
   it('ANS-07 tells wrong from missing, and ticks only what was opened', async () => {
     const form = await renderAnswering(version)
@@ -44,17 +52,116 @@ describe('the sheet of sections', () => {
 describe('going on in a long form', () => {
   it('DAY-06 tells what the page before lacks and lets pass, and the end is one step away again', async () => {
     const form = await renderAnswering(version, { at: '/?seccion=3' })
-    expect(screen.queryByRole('button', { name: 'Ir al final' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Volver a la revisión' })).toBeNull()
     await form.press('Siguiente')
     expect(await screen.findByText('Sección 4 de 4')).toBeVisible()
     expect(screen.getByText(/En la página anterior falta 1 respuesta/)).toBeVisible()
+    await form.press('Siguiente')
+    expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toHaveFocus()
+    await form.press('Anterior')
     await form.press('Anterior')
     expect(await screen.findByText('Responda esta pregunta.')).toBeVisible()
     expect(screen.queryByText(/En la página anterior/)).toBeNull()
+    await form.press('Volver a la revisión')
+    expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toHaveFocus()
+  })
+
+  it('DAY-06 after a reload, too, the end is one step away for who has been everywhere', async () => {
+    const store = memoryStore()
+    const first = await renderAnswering(version, { store, at: '/?seccion=1' })
+    for (let page = 1; page <= 4; page += 1) await first.press('Siguiente')
+    act(() => first.answering.engine.respond(at(0, 0), { respuesta: '7' }))
+    await first.answering.keeper.flush()
+    first.unmount()
+    first.answering.dispose()
+    const second = await renderAnswering(version, { store })
+    expect(screen.getByText('Sección 1 de 4')).toBeVisible()
+    await second.press('Volver a la revisión')
+    expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
+  })
+})
+
+describe('checking what was answered', () => {
+  it('DAY-06 lists what was answered and what is missing, leads to each and back, and sends from there', async () => {
+    const form = await renderAnswering(version, { at: '/?seccion=5' })
+    act(() => form.answering.engine.respond(at(1, 2), { respuesta: '12' }))
+    const row = async (title: string) => (await screen.findByText(title)).closest('div')
+    expect(await row('Dato 2.3')).toHaveTextContent('12')
+    expect(await row('Dato 2.4')).toHaveTextContent('Sin respuesta')
+    expect(await row('Dato 3.1')).toHaveTextContent('Responda esta pregunta.')
+    expect(screen.getByText('Revise sus respuestas', { selector: 'p' })).toBeVisible()
+    await form.press('Cambiar: Dato 3.1')
+    await waitFor(() => expect(screen.getByLabelText(/^Dato 3\.1(?!\d)/)).toHaveFocus())
+    await form.person.keyboard('5')
+    await form.press('Volver a la revisión')
+    expect(await row('Dato 3.1')).toHaveTextContent('5')
+    await form.save()
+    await waitFor(() => expect(form.outcome.savedTimes).toBe(1))
+  })
+
+  it('DAY-06 what is missing when it is sent is gone to, and the sheet knows the page', async () => {
+    const form = await renderAnswering(version, { at: '/?seccion=5' })
+    await form.save()
+    await waitFor(() => expect(screen.getByLabelText(/^Dato 3\.1(?!\d)/)).toHaveFocus())
+    await form.press('Ver las secciones')
+    await form.press(/Revise sus respuestas/)
+    expect(await screen.findByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
+  })
+
+  it('DAY-06 conditions, rows, further answers, files and signatures are listed with their words', async () => {
+    const whole = aVersion({
+      opcionales: { ...aVersion().opcionales, digitalSignature: true },
+      signatures: [aSignature({ title: 'Vecina' })],
+      secciones: [
+        aSection({
+          id: 'c',
+          titulo: 'Salud',
+          conditionalSection: true,
+          conditionalQuestion: '¿Qué le pasa?',
+          required: true,
+          conditions: [
+            aCondition({
+              id: 'c1',
+              condition: 'Ruido',
+              questions: questions({ id: 'r', titulo: '¿Cuánto?' }),
+            }),
+            aCondition({ id: 'c2', order: 1, condition: 'Humo', questions: [] }),
+          ],
+        }),
+        aSection({
+          id: 'r',
+          orden: 1,
+          titulo: 'Personas',
+          repetible: true,
+          preguntas: questions({ id: 'n', titulo: 'Nombre', repetible: true }),
+        }),
+        ...version.secciones.slice(0, 2).map((section, index) => ({ ...section, orden: index + 2 })),
+      ],
+    })
+    const form = await renderAnswering(whole, { at: '/?seccion=6' })
+    const { engine } = form.answering
+    expect(await screen.findByText('Elija al menos una opción.')).toBeVisible()
+    act(() => {
+      engine.check(0, 0, true)
+      engine.addRow(1)
+      engine.addRepetition({ ...at(1, 0), row: 1 })
+      engine.respond({ ...at(1, 0), row: 1, repetition: 1 }, { respuesta: 'Eva' })
+    })
     await form.press('Anterior')
-    expect(await screen.findByText('Sección 2 de 4')).toBeVisible()
-    await form.press('Ir al final')
-    expect(await screen.findByText('Sección 4 de 4')).toBeVisible()
+    await form.press('Siguiente')
+    expect((await screen.findByText('¿Qué le pasa?')).closest('div')).toHaveTextContent('Ruido')
+    expect(screen.getByText('¿Cuánto?')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Personas 2' })).toBeVisible()
+    expect(screen.getByText('Nombre 2').closest('div')).toHaveTextContent('Eva')
+    expect(screen.getByText('Vecina').closest('div')).toHaveTextContent('Sin firmar')
+    await form.press('Cambiar: ¿Qué le pasa?')
+    expect(await screen.findByRole('heading', { name: 'Salud' })).toBeVisible()
+  })
+
+  it('DAY-06 a short form has no such page', async () => {
+    await renderAnswering(aVersion({ secciones: version.secciones.slice(0, 1) }))
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible()
+    expect(screen.queryByText('Revise sus respuestas')).toBeNull()
   })
 })
 
@@ -93,7 +200,7 @@ describe('a line that gave no answer', () => {
     const form = await renderAnswering(version, {
       save: () => Promise.reject(new Error('no')),
       failureOf: () => 'offline',
-      at: '/?seccion=4',
+      at: '/?seccion=5',
     })
     act(() =>
       form.answering.engine.respond(
@@ -105,10 +212,10 @@ describe('a line that gave no answer', () => {
     await screen.findByRole('dialog', { name: 'Conexión a internet perdida' })
     await act(() => vi.advanceTimersByTimeAsync(6_000))
     expect(asked).toHaveBeenCalled()
-    expect(screen.queryByText('La conexión volvió. Ya puede guardar.')).toBeNull()
+    expect(screen.queryByText('La conexión volvió. Ya puede enviar la respuesta.')).toBeNull()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
     await act(() => vi.advanceTimersByTimeAsync(6_000))
-    expect(await screen.findByText('La conexión volvió. Ya puede guardar.')).toBeVisible()
+    expect(await screen.findByText('La conexión volvió. Ya puede enviar la respuesta.')).toBeVisible()
     vi.useRealTimers()
   })
 })

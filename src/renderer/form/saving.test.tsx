@@ -60,7 +60,7 @@ describe('saving an answer', () => {
     expect(screen.getByText('* Sección condicional obligatoria')).toBeVisible()
     await save()
     const summary = within(
-      await screen.findByRole('alert', { name: 'Faltan completar campos obligatorios.' }),
+      await screen.findByRole('alert', { name: 'Hay campos obligatorios sin completar.' }),
     )
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Nombre — Responda esta pregunta.',
@@ -88,8 +88,8 @@ describe('saving an answer', () => {
   })
 
   it('ANS-07 opens the section of the first missing answer in a long form', async () => {
-    const { press, save } = await renderAnswering(longForm, { at: '/?seccion=4' })
-    expect(screen.getByText('Sección 4 de 4')).toBeVisible()
+    const { press, save } = await renderAnswering(longForm, { at: '/?seccion=5' })
+    expect(screen.getByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
     await save()
     expect(await screen.findByText('Sección 3 de 4')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText(/^Dato 2.1/)).toHaveFocus())
@@ -120,7 +120,7 @@ describe('saving an answer', () => {
     goOffline(false)
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('La conexión volvió. Ya puede guardar.')).toBeVisible()
+    expect(await screen.findByText('La conexión volvió. Ya puede enviar la respuesta.')).toBeVisible()
     await press('Entendido')
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
     await form.save()
@@ -136,7 +136,7 @@ describe('saving an answer', () => {
 
   it('ANS-15 saves once for a double click and ends once', async () => {
     const { person, saved, outcome } = await renderAnswering(nameAnd())
-    await person.dblClick(screen.getByRole('button', { name: 'Guardar' }))
+    await person.dblClick(screen.getByRole('button', { name: 'Enviar' }))
     await waitFor(() => expect(outcome.savedTimes).toBe(1))
     expect(saved).toHaveLength(1)
     expect(saved[0]?.codigoMunicipio).toMatch(/^VDR-[0-9A-HJKMNP-TV-Z]{10}$/)
@@ -279,10 +279,10 @@ describe('saving an answer', () => {
     expect(await screen.findByRole('group', { name: 'Owner’s signature' })).toBeVisible()
     await person.upload(fileInput('Upload a PNG image'), signed())
     await screen.findByRole('img', { name: 'Signature: Owner’s signature' })
-    await press('Save')
+    await press('Send')
     expect(await screen.findByRole('link', { name: /^Owner’s signature/ })).toBeVisible()
     await person.type(screen.getByLabelText('Name of the signatory'), 'Ana Paz')
-    await press('Save')
+    await press('Send')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.signatures).toMatchObject([
       { title: 'Firma del titular', title_en: 'Owner’s signature' },

@@ -11,6 +11,7 @@ export type Step =
   | { kind: 'section'; index: number }
   | { kind: 'signatures' }
   | { kind: 'purchase' }
+  | { kind: 'check' }
 
 /** Forms up to this size stand on one page. */
 const FEW_QUESTIONS = 10
@@ -64,12 +65,20 @@ export function marksOptional(sections: Section[]): boolean {
   return required < asked.length && required * 2 > asked.length
 }
 
+const CHECK: Step = { kind: 'check' }
+
+/** Whether what was answered is read once more before it is sent (DAY-06): what is bought has a summary of its own. */
+export const isChecked = (version: FormVersion, policy: Policy): boolean =>
+  isPaged(version, policy) && policy.hasAround && !sellsTickets(version)
+
 /**
  * What is shown at once: each part by itself in a long form, else all of it, after whom it is about (ANS-02). All of it
  * where what is there is read before something is added.
  */
 export function pagesOf(version: FormVersion, asksRecipient: boolean, policy: Policy): Step[][] {
   const steps = stepsOf(version, asksRecipient, policy.hasAround)
-  if (isPaged(version, policy)) return steps.map((step) => [step])
+  if (isPaged(version, policy)) {
+    return [...steps, ...(isChecked(version, policy) ? [CHECK] : [])].map((step) => [step])
+  }
   return asksRecipient ? [steps.slice(0, 1), steps.slice(1)] : [steps]
 }

@@ -3,6 +3,7 @@ import type { FormVersion } from '../../domain/form/form'
 import { asksForFiles } from '../attachments/FileInputs'
 import { loadPreparing } from '../../lib/photo/prepare-when-needed'
 import { loadSigning } from '../signatures/SignatureSection'
+import { loadCheck } from './check/load-check'
 
 /** First the form itself. */
 const EASE_MS = 1_500
@@ -15,15 +16,17 @@ const hasFiles = ({ secciones }: FormVersion): boolean =>
 /**
  * Loads what the form will need later as soon as it stands, because in the street the network may be gone by then.
  * What cannot be loaded now is loaded when it is needed.
+ * @param checks whether all of it is checked at the end
  */
-export function useEarlyParts(version: FormVersion): void {
+export function useEarlyParts(version: FormVersion, checks: boolean): void {
   useEffect(() => {
     const { digitalSignature } = version.opcionales
     const loads = [
       ...(digitalSignature && version.signatures.length > 0 ? [loadSigning] : []),
       ...(hasFiles(version) ? [loadPreparing] : []),
+      ...(checks ? [loadCheck] : []),
     ]
     const timer = setTimeout(() => loads.forEach((load) => void load().catch(() => undefined)), EASE_MS)
     return () => clearTimeout(timer)
-  }, [version])
+  }, [version, checks])
 }

@@ -5,18 +5,26 @@ import { useForm } from '../context'
 import { useLoaded } from '../use-loaded'
 import { PartFrame } from './PartFrame'
 
-interface LaterSectionProps {
+interface LaterSectionProps<P> {
   /** DOM id of the heading, to which the focus goes when this part is opened. */
   heading: string
   title: string
   /** Said while the fields are on their way. */
   loading: string
   /** Gives the fields together with their texts; the same function each time. */
-  load: () => Promise<ComponentType>
+  load: () => Promise<ComponentType<P>>
+  /** What the fields are given. */
+  given: P
 }
 
 /** A part that most forms do not have: its fields and its texts come with those that do. */
-export function LaterSection({ heading, title, loading, load }: LaterSectionProps) {
+export function LaterSection<P extends object>({
+  heading,
+  title,
+  loading,
+  load,
+  given,
+}: LaterSectionProps<P>) {
   const { t } = useForm()
   const [loaded, retry] = useLoaded(load)
   return (
@@ -27,7 +35,7 @@ export function LaterSection({ heading, title, loading, load }: LaterSectionProp
           <p>{t('place.failed')}</p>
         </Notice>
       ) : null}
-      {loaded.status === 'done' ? <loaded.value /> : null}
+      {loaded.status === 'done' ? <loaded.value {...given} /> : null}
     </PartFrame>
   )
 }

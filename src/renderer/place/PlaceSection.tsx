@@ -14,5 +14,5 @@ export function PlaceSection() {
     [loadGeocoder],
   )
   const words = { title: t('place.title'), loading: t('place.loading') }
-  return <LaterSection heading={PLACE_HEADING} {...words} load={load} />
+  return <LaterSection heading={PLACE_HEADING} {...words} load={load} given={{}} />
 }

@@ -15,6 +15,7 @@ export function PurchaseSection() {
       title={t('purchase.title')}
       loading={t('purchase.loading')}
       load={load}
+      given={{}}
     />
   )
 }

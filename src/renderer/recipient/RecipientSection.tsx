@@ -10,5 +10,5 @@ const load = async () => (await import('./parts')).loadRecipientFields()
 export function RecipientSection() {
   const { t } = useForm()
   const words = { title: t('recipient.title'), loading: t('recipient.loading') }
-  return <LaterSection heading={RECIPIENT_HEADING} {...words} load={load} />
+  return <LaterSection heading={RECIPIENT_HEADING} {...words} load={load} given={{}} />
 }

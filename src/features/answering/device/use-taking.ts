@@ -6,6 +6,7 @@ import { keepThisPage } from '../../../lib/kept-page'
 import { usePreload } from '../../../lib/navigation'
 import { paths } from '../../../lib/paths'
 import { loadPreparing } from '../../../lib/photo/prepare-when-needed'
+import { loadCheck } from '../../../renderer/form/check/load-check'
 import { loadSigning } from '../../../renderer/signatures/SignatureSection'
 
 export type Taking =
@@ -31,7 +32,13 @@ export function useTaking(user: User): [Taking, () => void] {
     }
     show({ status: 'taking', done: 0 })
     const take = async () => {
-      const parts = [loadStaffSending(), loadPreparing(), loadSigning(), preload(paths.answer.href(ANY_FORM))]
+      const parts = [
+        loadStaffSending(),
+        loadPreparing(),
+        loadSigning(),
+        loadCheck(),
+        preload(paths.answer.href(ANY_FORM)),
+      ]
       const onProgress = (done: number) => show({ status: 'taking', done })
       const [outcome] = await Promise.all([takeFormsAlong(user, onProgress, signal), ...parts])
       await keepThisPage('staff').catch(() => undefined)

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/native/Button'
+import { AlertIcon } from '../../../ui/native/icons'
+import { useForm } from '../../context'
+import styles from './CheckAnswers.module.css'
+
+interface CheckedRowProps {
+  title: string
+  /** What was given, one line each; blank ones are left out. */
+  said: string[]
+  /** Said where nothing was given. */
+  empty?: string
+  /** What stands against sending it; '' when nothing does. */
+  problem?: string
+  onChange?: () => void
+}
+
+/** What was asked, what was given, and the way to change it. */
+export function CheckedRow({ title, said, empty, problem = '', onChange }: CheckedRowProps) {
+  const { t } = useTranslation('check')
+  const form = useForm()
+  const lines = said.filter(Boolean)
+  return (
+    <div className={styles.row}>
+      <dt dir="auto">{title}</dt>
+      <dd className={styles.said}>
+        {lines.map((line, index) => (
+          <p key={index} dir="auto">
+            {line}
+          </p>
+        ))}
+        {lines.length === 0 && problem === '' ? (
+          <p className={styles.empty}>{empty ?? form.t('display.empty')}</p>
+        ) : null}
+        {problem ? (
+          <p className={styles.problem}>
+            <AlertIcon />
+            <span>{problem}</span>
+          </p>
+        ) : null}
+      </dd>
+      {onChange ? (
+        <dd className={styles.change}>
+          <Button look="quiet" aria-label={t('changeOf', { title })} onClick={onChange}>
+            {t('change')}
+          </Button>
+        </dd>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { questionAt, responseAt } from '../../../domain/answer/fill'
+import { pathKey, pathsOfSection, type QuestionPath } from '../../../domain/answer/path'
+import { questionProblem } from '../../../domain/answer/problems'
+import { FILE_KINDS } from '../../../domain/files/limits'
+import type { Section } from '../../../domain/form/section'
+import { localized } from '../../../domain/language'
+import { behaviourOf } from '../../../domain/question-types'
+import { useSummaryFormat } from '../../../questions/summary-format'
+import { useForm } from '../../context'
+import styles from './CheckAnswers.module.css'
+import { CheckedRow } from './CheckedRow'
+
+interface CheckedSectionProps {
+  index: number
+  onChange: (path: QuestionPath | null) => void
+}
+
+interface Group {
+  key: string
+  /** The words of the condition or the row; '' for a plain section. */
+  title: string
+  paths: QuestionPath[]
+}
+
+/** The questions that are shown, by the condition or the row that they belong to. */
+function groupsOf(section: Section, index: number, nameOf: (path: QuestionPath) => string): Group[] {
+  const groups = new Map<string, Group>()
+  for (const path of pathsOfSection(section, index)) {
+    const key = `${path.condition}/${path.row}`
+    const group = groups.get(key) ?? { key, title: nameOf(path), paths: [] }
+    groups.set(key, group)
+    group.paths.push(path)
+  }
+  return [...groups.values()]
+}
+
+/** A section as it was answered. */
+export function CheckedSection({ index, onChange }: CheckedSectionProps) {
+  const { answering, language, t } = useForm()
+  const section = answering.engine.sections()[index]
+  if (!section) return null
+  const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })
+  const chosen = section.conditions.filter(({ checked }) => checked)
+  const groups = groupsOf(section, index, ({ condition, row }) => {
+    const one = condition === null ? undefined : section.conditions[condition]
+    if (one) return localized(one, 'condition', language)
+    return section.repetible ? t('repeat.row', { title, number: row + 1 }) : ''
+  })
+  return (
+    <section className={styles.part}>
+      <h3 dir="auto">{title}</h3>
+      {section.conditionalSection ? (
+        <dl className={styles.rows}>
+          <CheckedRow
+            title={localized(section, 'conditionalQuestion', language) || title}
+            said={chosen.map((one) => localized(one, 'condition', language))}
+            empty={t('display.noCondition')}
+            problem={section.required && chosen.length === 0 ? t('problem.conditionRequired') : ''}
+            onChange={() => onChange(null)}
+          />
+        </dl>
+      ) : null}
+      {groups.map(({ key, title: name, paths }) => (
+        <div key={key}>
+          {name ? (
+            <h4 dir="auto" className={styles.group}>
+              {name}
+            </h4>
+          ) : null}
+          <dl className={styles.rows}>
+            {paths.map((path) => (
+              <CheckedQuestion key={pathKey(path)} path={path} onChange={() => onChange(path)} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function CheckedQuestion({ path, onChange }: { path: QuestionPath; onChange: () => void }) {
+  const { answering, language, t } = useForm()
+  const format = useSummaryFormat()
+  const sections = answering.engine.sections()
+  const question = questionAt(sections, path)
+  const response = responseAt(sections, path)
+  if (!question || !response) return null
+  const title = localized(question, 'titulo', language)
+  const coming = FILE_KINDS.flatMap((kind) => answering.uploads.view(path, kind)?.name ?? [])
+  const problem = coming.length > 0 ? null : questionProblem(question, response)
+  return (
+    <CheckedRow
+      title={path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })}
+      said={[
+        behaviourOf(question).summary(question, response, format),
+        ...FILE_KINDS.map((kind) => response[kind]?.name ?? ''),
+        ...coming,
+      ]}
+      problem={problem ? t(`problem.${problem}`) : ''}
+      onChange={onChange}
+    />
+  )
+}
