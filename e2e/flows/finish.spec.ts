@@ -133,10 +133,11 @@ test('ANS-21 a stranger gets the copy at once, and again, and no second one by a
   await test.step('a long form is checked before it is sent (DAY-06)', async () => {
     await form.toTheEnd()
     await expect(page.getByRole('heading', { name: 'Revise sus respuestas' })).toBeFocused()
+    await expect(page.getByText('Leo Paz')).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/check-answers.png', fullPage: true })
     await page.getByRole('button', { name: 'Cambiar: Teléfono' }).click()
-    await expect(page.getByLabel('Teléfono')).toBeFocused()
+    await expect(form.field('Teléfono')).toBeFocused()
     await form.type('Teléfono', '351 556')
     await page.getByRole('button', { name: 'Volver a la revisión' }).click()
     await expect(page.getByText('351 556')).toBeVisible()

@@ -36,12 +36,20 @@ const section = (id: string, orden: number): fc.Arbitrary<Section> =>
     .record({
       preguntas: listOf(4, question),
       repetible: fc.boolean(),
+      puedeEstarVacia: fc.boolean(),
       required: fc.boolean(),
       conditionalSection: fc.boolean(),
       conditionalSectionSingle: fc.boolean(),
       conditions: listOf(3, condition),
     })
-    .map((given) => aSection({ id, orden, ...given }))
+    .map((given) =>
+      aSection({
+        id,
+        orden,
+        ...given,
+        puedeEstarVacia: given.puedeEstarVacia && given.repetible && !given.conditionalSection,
+      }),
+    )
 
 /** The sections of a form's version, of any shape, without any answer. */
 export const formSections: fc.Arbitrary<Section[]> = listOf(4, section)
@@ -111,11 +119,14 @@ function answeredSection(asked: Section): fc.Arbitrary<Section> {
     return answeredConditions(asked).map((conditions) => ({ ...asked, conditions }))
   }
   const further = fc.array(answeredQuestions(asked.preguntas), { maxLength: asked.repetible ? 3 : 0 })
-  return fc.tuple(answeredQuestions(asked.preguntas), further).map(([preguntas, rows]) => ({
+  const rowed = fc.tuple(answeredQuestions(asked.preguntas), further).map(([preguntas, rows]) => ({
     ...asked,
     preguntas,
     seccionesRepetibles: rows.map((row, orden) => ({ orden, preguntas: row })),
   }))
+  return asked.repetible && asked.puedeEstarVacia
+    ? fc.oneof(rowed, fc.constant({ ...asked, vacia: true }))
+    : rowed
 }
 
 /** A whole answer to these sections: any question answered or not, any condition checked, any rows. */
@@ -170,18 +181,23 @@ function storedSection(asked: Section): fc.Arbitrary<StoredSection[]> {
     )
   }
   const further = fc.array(storedQuestions(asked.preguntas), { maxLength: asked.repetible ? 3 : 0 })
-  return fc.tuple(storedQuestions(asked.preguntas), further).map(([preguntas, rows]) => {
-    const seccionesRepetibles = rows.map((row, position) => ({ orden: position, preguntas: row }))
-    if (preguntas.length + seccionesRepetibles.length === 0) return []
-    return [
-      {
-        id,
-        orden,
-        ...(preguntas.length > 0 && { preguntas }),
-        ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
-      },
-    ]
-  })
+  const rowed = fc
+    .tuple(storedQuestions(asked.preguntas), further)
+    .map(([preguntas, rows]): StoredSection[] => {
+      const seccionesRepetibles = rows.map((row, position) => ({ orden: position, preguntas: row }))
+      if (preguntas.length + seccionesRepetibles.length === 0) return []
+      return [
+        {
+          id,
+          orden,
+          ...(preguntas.length > 0 && { preguntas }),
+          ...(seccionesRepetibles.length > 0 && { seccionesRepetibles }),
+        },
+      ]
+    })
+  return asked.repetible && asked.puedeEstarVacia
+    ? fc.oneof(rowed, fc.constant<StoredSection[]>([{ id, orden, vacia: true }]))
+    : rowed
 }
 
 /** What may be stored of an answer to these sections, built without the code under test. */

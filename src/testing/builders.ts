@@ -107,6 +107,8 @@ export const aSection = (given: Partial<Section> = {}): Section => {
     descripcion: '',
     preguntas: conditional ? [] : [aQuestion()],
     repetible: false,
+    puedeEstarVacia: false,
+    vacia: false,
     seccionesRepetibles: [],
     required: false,
     conditionalSection: conditional,

@@ -1,3 +1,4 @@
+import { isVacant, rowsOf } from '../../../src/domain/answer/rows'
 import type { Section } from '../../../src/domain/form/section'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
@@ -21,9 +22,8 @@ function conditionsOf({ conditions, ...section }: Section, setting: Setting): Co
   ]
 }
 
-function rowsOf(section: Section, setting: Setting): Content[] {
-  const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
-  return rows.flatMap((questions, index) => {
+function rowsBelow(section: Section, setting: Setting): Content[] {
+  return rowsOf(section).flatMap((questions, index) => {
     const name = fill(setting.wording.labels.row, { number: index + 1 })
     return together(text(name, 'branch', setting), questionsOf(questions, setting))
   })
@@ -31,8 +31,9 @@ function rowsOf(section: Section, setting: Setting): Content[] {
 
 function sectionBody(section: Section, setting: Setting): Content[] {
   if (section.conditionalSection) return conditionsOf(section, setting)
+  if (isVacant(section)) return [text(setting.wording.labels.noRows, 'none', setting)]
   const hasRows = section.repetible && section.seccionesRepetibles.length > 0
-  return hasRows ? rowsOf(section, setting) : questionsOf(section.preguntas, setting)
+  return hasRows ? rowsBelow(section, setting) : questionsOf(section.preguntas, setting)
 }
 
 /** A section with its heading: questions, checked conditions, or rows. */

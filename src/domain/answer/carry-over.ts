@@ -7,6 +7,7 @@ import { checkCondition } from './conditional'
 import { questionAt, responseAt, setResponse } from './fill'
 import { pathsOf, type QuestionPath } from './path'
 import { addRepetition, addRow } from './repeatable'
+import { isVacant } from './rows'
 import { startSections } from './start'
 
 /** What a later version has no place for. */
@@ -53,7 +54,8 @@ function placeIn(old: Section[], now: Section[], path: QuestionPath): QuestionPa
 /** Checked conditions, rows and further answers of the old answer, as far as the new form has them. */
 function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
   let secciones = fresh
-  old.forEach(({ id, conditions, seccionesRepetibles }) => {
+  old.forEach((was) => {
+    const { id, conditions, seccionesRepetibles } = was
     const section = indexById(secciones, id)
     for (const { id: name } of conditions.filter(({ checked }) => checked)) {
       const there = secciones[section]
@@ -61,6 +63,8 @@ function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
       const condition = indexById(there?.conditions ?? [], name)
       if (!taken) secciones = checkCondition(secciones, section, condition, true, now)
     }
+    const there = secciones[section]
+    if (there && isVacant(there) && !isVacant(was)) secciones = addRow(secciones, section, now)
     for (const _row of seccionesRepetibles) secciones = addRow(secciones, section, now)
   })
   for (const path of pathsOf(old).filter(({ repetition }) => repetition > 0)) {

@@ -2,6 +2,7 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf, type QuestionBehaviour } from '../question-types'
 import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
+import { isVacant } from './rows'
 
 /** The fields that hold something; `undefined` is not a value that the store takes. */
 function compactResponse(response: Response, { codec }: QuestionBehaviour): StoredResponse {
@@ -41,6 +42,7 @@ function compactSection(section: Section): StoredSection[] {
       }))
     return conditions.length > 0 ? [{ id, orden, conditions }] : []
   }
+  if (isVacant(section)) return [{ id, orden, vacia: true }]
   const preguntas = section.preguntas.flatMap(compactQuestion)
   const seccionesRepetibles = section.seccionesRepetibles.map((row) => ({
     orden: row.orden,
@@ -59,7 +61,7 @@ function compactSection(section: Section): StoredSection[] {
 
 /**
  * The sections as stored: no text of the form, nothing that has its default ('' , unticked, null), only ticked
- * options and checked conditions. Rows and repetitions are kept even when empty; a moment is always kept.
+ * options and checked conditions. Rows and repetitions are kept even when empty, and that there is no row; a moment is always kept.
  * `assembleSections` is its inverse.
  */
 export const compactSections = (secciones: Section[]): StoredSection[] => secciones.flatMap(compactSection)

@@ -130,6 +130,8 @@ function mergeSection(three: Three<Section>, into: Merging): Section {
   })
   return {
     ...theirs,
+    // Whoever added the first row has one.
+    vacia: theirs.vacia && (into.sealed || mine.vacia),
     preguntas: mergeQuestions(pick('preguntas'), into),
     conditions: mergeConditions(pick('conditions'), theirs.conditionalSectionSingle, into),
     seccionesRepetibles: mergeLists(

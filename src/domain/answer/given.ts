@@ -40,6 +40,8 @@ export interface StoredSection {
   id: string
   orden: number
   preguntas?: StoredQuestion[]
+  /** That there is no row; nothing else of the section is stored then. */
+  vacia?: true
   seccionesRepetibles?: { orden: number; preguntas: StoredQuestion[] }[]
   /** Only the checked conditions. */
   conditions?: { id: string; order: number; questions: StoredQuestion[] }[]

@@ -1,5 +1,6 @@
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
+import { isVacant } from './rows'
 
 /** Where a question stands in an answer. All numbers are positions in the lists, from 0. */
 export interface QuestionPath {
@@ -42,6 +43,7 @@ export function pathsOfSection(section: Section, index: number): QuestionPath[] 
       checked ? pathsIn(questions, { section: index, condition, row: 0 }) : [],
     )
   }
+  if (isVacant(section)) return []
   const rows = section.repetible ? section.seccionesRepetibles : []
   return [section, ...rows].flatMap(({ preguntas }, row) =>
     pathsIn(preguntas, { section: index, condition: null, row }),

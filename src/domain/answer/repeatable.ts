@@ -1,30 +1,30 @@
 import type { Section, SectionRow } from '../form/section'
 import type { QuestionPath } from './path'
 import { hasRoom } from './copies'
+import { isVacant, mayBeVacant, takesRows } from './rows'
 import { removeAt, renumber, replaceAt, replaceQuestion } from './replace'
-import { startQuestion, startResponse } from './response'
-
-const takesRows = (section: Section): boolean => section.repetible && !section.conditionalSection
+import { blankQuestion, startQuestion, startResponse } from './response'
 
 /** Adds a blank row to a repeatable section, with the defaults of ANS-04 (ANS-09). */
 export const addRow = (secciones: Section[], section: number, now: Date): Section[] =>
   replaceAt(secciones, section, (before) => {
     if (!takesRows(before) || !hasRoom(before.seccionesRepetibles)) return before
-    const row: SectionRow = {
-      orden: before.seccionesRepetibles.length,
-      preguntas: before.preguntas.map((question) => startQuestion(question, now)),
-    }
+    const preguntas = before.preguntas.map((question) => startQuestion(question, now))
+    if (isVacant(before)) return { ...before, preguntas, vacia: false }
+    const row: SectionRow = { orden: before.seccionesRepetibles.length, preguntas }
     return { ...before, seccionesRepetibles: [...before.seccionesRepetibles, row] }
   })
 
 /**
  * Removes a row of a repeatable section and renumbers the rest (ANS-09). Removing the first row (0) moves the
- * next one into its place; the only row stays.
+ * next one into its place; the only row stays, unless the section may be without any.
  */
 export const removeRow = (secciones: Section[], section: number, row: number): Section[] =>
   replaceAt(secciones, section, (before) => {
     const rows = before.seccionesRepetibles
     const removed = rows[Math.max(row - 1, 0)]
+    if (row === 0 && rows.length === 0 && mayBeVacant(before))
+      return { ...before, preguntas: before.preguntas.map(blankQuestion), vacia: true }
     if (removed === undefined || row < 0) return before
     const rest = renumber(removeAt(rows, Math.max(row - 1, 0)))
     return {

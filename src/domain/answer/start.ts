@@ -1,17 +1,21 @@
 import type { Section } from '../form/section'
+import { mayBeVacant } from './rows'
 import { blankQuestion, startQuestion } from './response'
 
 /**
  * The sections of an answer that begins (ANS-04): texts empty, date and time now, options unticked, conditions
- * unchecked, no further rows. Questions below a condition get their defaults when it is checked.
+ * unchecked, no further rows, and no row at all where the section may have none. Questions below a condition get their defaults when it is checked.
  * @param secciones of the form's version
  * @param now the moment at which answering starts
  */
 export const startSections = (secciones: Section[], now: Date): Section[] =>
   secciones.map((section) => ({
     ...section,
+    vacia: mayBeVacant(section),
     preguntas: section.preguntas.map((question) =>
-      section.conditionalSection ? blankQuestion(question) : startQuestion(question, now),
+      section.conditionalSection || mayBeVacant(section)
+        ? blankQuestion(question)
+        : startQuestion(question, now),
     ),
     seccionesRepetibles: [],
     conditions: section.conditions.map((condition) => ({

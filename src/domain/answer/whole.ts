@@ -13,6 +13,7 @@ import { signaturesUnder } from './captions'
 import { MAX_COPIES } from './copies'
 import { matchStored, objectsOf } from './match'
 import { blankQuestion, blankResponse } from './response'
+import { mayBeVacant } from './rows'
 
 const byOrden = {
   inForm: ({ orden }: { orden: number }) => orden,
@@ -77,9 +78,11 @@ function assembleConditions(conditions: Condition[], stored: StoredSection['cond
 }
 
 function assembleSection(section: Section, stored: StoredSection | undefined): Section {
-  const simple = section.conditionalSection ? undefined : stored
+  const vacia = mayBeVacant(section) && stored?.vacia === true
+  const simple = section.conditionalSection || vacia ? undefined : stored
   return {
     ...section,
+    vacia,
     preguntas: assembleQuestions(section.preguntas, simple?.preguntas),
     seccionesRepetibles: section.repetible
       ? objectsOf(simple?.seccionesRepetibles)

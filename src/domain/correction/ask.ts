@@ -1,4 +1,5 @@
 /** What a supervisor ticks «to check by citizen», made a request for changes (CORR-04, CORR-06, CORR-07). */
+import { rowsOf } from '../answer/rows'
 import { questionAt, responseAt } from '../answer/fill'
 import { partsOf } from '../answer/locks'
 import type { Part } from '../answer/parts'
@@ -74,7 +75,7 @@ function offered(section: Section): Map<string, RequestItem[]> {
       if (spot) offer(spot, 'condicion', section.conditionalSectionSingle ? whole.flat() : items)
     }
   } else if (section.repetible) {
-    for (const row of [section, ...section.seccionesRepetibles].keys()) {
+    for (const row of rowsOf(section).keys()) {
       const spot = rowSpot(section, row)
       const inRow = paths.filter((path) => path.row === row).flatMap((path) => itemsAt(section, path))
       offer(spot, 'fila', [itemOf(section, spot, 'fila', NOTHING), ...inRow])

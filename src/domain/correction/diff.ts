@@ -1,4 +1,5 @@
 /** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
+import { rowsOf } from '../answer/rows'
 import { questionAt, responseAt } from '../answer/fill'
 import { samePart } from '../answer/locks'
 import { PARTS } from '../answer/parts'
@@ -84,5 +85,5 @@ const furtherAnswers = (secciones: Section[]) => pathsOf(secciones).filter(({ re
 export const tookAway = (before: Section[], after: Section[]): boolean =>
   before.some((section, index) => {
     const now = after[index]
-    return !now || section.seccionesRepetibles.length > now.seccionesRepetibles.length
+    return !now || rowsOf(section).length > rowsOf(now).length
   }) || furtherAnswers(before).some((path) => questionAt(after, path) && !responseAt(after, path))

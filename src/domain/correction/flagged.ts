@@ -5,6 +5,7 @@ import { pathsOf, type QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
 import { heldIn } from './held'
 import { replaceAt } from '../answer/replace'
+import { isVacant } from '../answer/rows'
 import { putCondition, putHeld, withRows } from './put'
 import { itemsOf, type RequestForChanges } from './request'
 import { conditionSpot, pathOfSpot, questionSpot, rowSpot, spotKey, isPart } from './spot'
@@ -56,6 +57,8 @@ const copyWhole = (from: Section[], into: Section[], flags: Flags): Section[] =>
           return { ...before, conditions }
         }
         const last = section.seccionesRepetibles.findLastIndex((_, row) => flags.row(section, row + 1))
+        // No row is made where none is asked for.
+        if (isVacant(section) || (last < 0 && !flags.row(section, 0))) return before
         const longer = withRows(before, last + 1)
         return {
           ...longer,

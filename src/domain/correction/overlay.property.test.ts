@@ -4,6 +4,7 @@ import { answeredSections, formSections } from '../../testing/arbitraries'
 import { askingFor, SUPERVISOR } from '../../testing/corrections'
 import type { StoredQuestion } from '../answer/answer'
 import { compactSections } from '../answer/compact'
+import { rowsOf } from '../answer/rows'
 import { pathsOf } from '../answer/path'
 import type { Section } from '../form/section'
 import { changesRequested, type Pick } from './ask'
@@ -45,7 +46,7 @@ function pickable(secciones: Section[]): Pick[] {
           return spot ? [{ ...spot, parte: 'condicion' as const }] : []
         })
       : section.repetible
-        ? [section, ...section.seccionesRepetibles].map((_, row) => ({
+        ? rowsOf(section).map((_, row) => ({
             ...rowSpot(section, row),
             parte: 'fila' as const,
           }))

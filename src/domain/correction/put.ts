@@ -4,6 +4,7 @@ import { questionAt, setResponse } from '../answer/fill'
 import type { Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import { replaceAt, replaceQuestion } from '../answer/replace'
+import { isVacant } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
 import type { Section } from '../form/section'
 import { responseWith, type Held } from './held'
@@ -13,8 +14,9 @@ const blankRow = ({ preguntas }: Section, orden: number) => ({
   preguntas: preguntas.map(blankQuestion),
 })
 
-/** The section with so many further rows at least, blank ones where there are fewer. */
-export function withRows(section: Section, rows: number): Section {
+/** The section with its first row and so many further ones at least, blank ones where there are fewer. */
+export function withRows(before: Section, rows: number): Section {
+  const section = isVacant(before) ? { ...before, vacia: false } : before
   const { repetible, conditionalSection, seccionesRepetibles: there } = section
   const missing = Math.min(rows, MAX_COPIES) - there.length
   if (!repetible || conditionalSection || missing <= 0) return section

@@ -1,3 +1,4 @@
+import { rowsOf } from '../answer/rows'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
@@ -85,8 +86,7 @@ function saidIn(secciones: Section[]): Said {
         if (condition.checked) take(condition.questions, null)
       }
     } else if (section.repetible) {
-      const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
-      rows.forEach((questions, index) => take(questions, index + 1))
+      rowsOf(section).forEach((questions, index) => take(questions, index + 1))
     } else take(section.preguntas, null)
   }
   return { given, checked }

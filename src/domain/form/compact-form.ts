@@ -16,6 +16,8 @@ const DEFAULTS = new Map<string, unknown>([
     'required',
     'filtrable',
     'repetible',
+    'puedeEstarVacia',
+    'vacia',
     'adjuntar',
     'adjuntarDocumento',
     'adjuntarVideo',

@@ -50,6 +50,7 @@ export function switchSection(section: Section, kind: SectionKind): Section {
     conditions: [],
     seccionesRepetibles: [],
     repetible: false,
+    puedeEstarVacia: false,
     required: false,
     conditionalSection: kind !== 'simple',
     conditionalQuestion: kind === 'simple' ? '' : section.conditionalQuestion,

@@ -54,6 +54,8 @@ export const newSection = (newId: NewId): Section => ({
   descripcion: '',
   preguntas: [],
   repetible: false,
+  puedeEstarVacia: false,
+  vacia: false,
   seccionesRepetibles: [],
   required: false,
   conditionalSection: false,

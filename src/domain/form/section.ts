@@ -35,6 +35,10 @@ export interface Section {
   preguntas: Question[]
   /** May be answered in several rows (simple sections only). */
   repetible: boolean
+  /** May begin with no row at all, and lose the last one (repeatable sections only; decision 062). */
+  puedeEstarVacia: boolean
+  /** Has no row: what `preguntas` holds then is not asked. */
+  vacia: boolean
   /** The further rows. */
   seccionesRepetibles: SectionRow[]
   /** A conditional section must have a checked condition. */
@@ -65,6 +69,8 @@ export const sectionSchema: z.ZodMiniType<Section> = z.looseObject({
   descripcion: text(),
   preguntas: list(questionSchema),
   repetible: flag(),
+  puedeEstarVacia: flag(),
+  vacia: flag(),
   seccionesRepetibles: list(z.looseObject({ orden: z.number(), preguntas: list(questionSchema) })),
   required: flag(),
   conditionalSection: flag(),

@@ -1,6 +1,7 @@
 import { completionOf, holds, openParts, openSignatures, partsOf, samePart } from '../../domain/answer/locks'
 import { questionAt, responseAt } from '../../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { isVacant } from '../../domain/answer/rows'
 import { PARTS, type Part } from '../../domain/answer/parts'
 import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
@@ -37,6 +38,12 @@ export function completionPolicy(
   const isChecked = (section: number, condition: number) =>
     before[section]?.conditions[condition]?.checked === true
   const hasChecked = (section: number) => before[section]?.conditions.some(({ checked }) => checked) ?? false
+
+  /** What was left without rows has none that must stay. */
+  const wasVacant = (section: number) => {
+    const one = before[section]
+    return one !== undefined && isVacant(one)
+  }
 
   const isCorrected = (path: QuestionPath): boolean => {
     const [was, now] = [responseAt(before, path), responseAt(stands, path)]
@@ -77,7 +84,9 @@ export function completionPolicy(
       return isSealed || isOnly ? 'hidden' : 'open'
     },
     row: (section, row) =>
-      mode === 'open' || row > (before[section]?.seccionesRepetibles.length ?? 0) ? 'open' : 'locked',
+      mode === 'open' || wasVacant(section) || row > (before[section]?.seccionesRepetibles.length ?? 0)
+        ? 'open'
+        : 'locked',
     grows: !isSealed,
     signature,
     hasAround: false,

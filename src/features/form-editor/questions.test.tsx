@@ -22,6 +22,20 @@ it('EDIT-07 EDIT-16 sections are added, named, moved and deleted; numbers and co
   ])
 })
 
+it('EDIT-08 ANS-09 a section that repeats may stay empty, as long as it repeats', async () => {
+  const { person } = await openEditor(aForm({ secciones: [aSection()] }))
+  await person.click(field('Título de la sección 1'))
+  expect(screen.queryByRole('switch', { name: 'Puede quedar vacía' })).toBeNull()
+  const repeats = screen.getByRole('switch', { name: 'La sección se puede repetir' })
+  await person.click(repeats)
+  await person.click(screen.getByRole('switch', { name: 'Puede quedar vacía' }))
+  await person.click(repeats)
+  await person.click(repeats)
+  expect(screen.getByRole('switch', { name: 'Puede quedar vacía' })).not.toBeChecked()
+  await person.click(screen.getByRole('switch', { name: 'Puede quedar vacía' }))
+  expect((await saved(person)).secciones[0]).toMatchObject({ repetible: true, puedeEstarVacia: true })
+})
+
 it('EDIT-08 EDIT-09 a section with questions asks before it becomes conditional; conditions have their own questions', async () => {
   const { person } = await openEditor(aForm())
   await person.click(field('Título de la sección 1'))

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { hasRoom } from '../../domain/answer/copies'
+import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
 import type { Section } from '../../domain/form/section'
 import { Button } from '../../ui/native/Button'
 import { PlusIcon } from '../../ui/native/icons'
@@ -8,6 +9,9 @@ import { focusPlace } from '../focus-place'
 import styles from './RepeatableSection.module.css'
 import { rowKey, RowCard } from './RowCard'
 import { useUndo } from './use-undo'
+
+/** DOM id of what adds a row. */
+const addKey = (section: number): string => `s${section}-add`
 
 /** Rows as cards: one open for editing, the others with a summary (ANS-09). */
 export function RepeatableSection({
@@ -27,7 +31,9 @@ export function RepeatableSection({
     (listener) => openRows.on(index, listener),
     () => openRows.get(index),
   )
-  const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
+  const rows = rowsOf(section)
+  /** Whether the last one may go, and the first one come, as the form has it. */
+  const mayBeNone = mayBeVacant(section) && treatmentOf(index, 0) === 'open'
   const name = (row: number) => t('repeat.row', { title, number: row + 1 })
 
   function add(): void {
@@ -42,7 +48,7 @@ export function RepeatableSection({
       () => t('repeat.removed', { row: name(row) }),
     )
     openRows.open(index, rows.length === 2 ? 0 : null)
-    focusPlace(rowKey(index, Math.max(row - 1, 0)))
+    focusPlace(rowKey(index, Math.max(row - 1, 0)), addKey(index))
   }
 
   const latest = useRef(remove)
@@ -68,15 +74,21 @@ export function RepeatableSection({
           questions={questions}
           isOpen={isReadWhole || rows.length === 1 || open === row}
           folds={!isReadWhole && rows.length > 1}
-          goes={rows.length > 1 && treatmentOf(index, row) === 'open'}
+          goes={(rows.length > 1 || mayBeNone) && treatmentOf(index, row) === 'open'}
           onOpen={onOpen}
           onRemove={onRemove}
         />
       ))}
-      {grows ? (
+      {rows.length === 0 ? <p>{t('repeat.none')}</p> : null}
+      {grows && (rows.length > 0 || mayBeNone) ? (
         <div>
-          <Button icon={<PlusIcon />} onClick={add} disabled={!hasRoom(section.seccionesRepetibles)}>
-            {t('repeat.addAnother')}
+          <Button
+            icon={<PlusIcon />}
+            onClick={add}
+            disabled={!hasRoom(section.seccionesRepetibles)}
+            id={addKey(index)}
+          >
+            {t(rows.length === 0 ? 'repeat.addFirst' : 'repeat.addAnother')}
           </Button>
         </div>
       ) : null}

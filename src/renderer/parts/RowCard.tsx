@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { haveProblems } from '../../domain/answer/problems'
+import { rowsOf } from '../../domain/answer/rows'
 import type { Question } from '../../domain/form/question'
 import { behaviourOf } from '../../domain/question-types'
 import { Button } from '../../ui/native/Button'
@@ -78,7 +79,7 @@ function RowSummary({ section, row }: { section: number; row: number }) {
   const format = useSummaryFormat()
   const whole = answering.engine.sections()[section]
   if (!whole) return null
-  const questions = row === 0 ? whole.preguntas : (whole.seccionesRepetibles[row - 1]?.preguntas ?? [])
+  const questions = rowsOf(whole)[row] ?? []
   const answers = questions.map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
   const lacks = haveProblems(questions)
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isVacant, rowsOf } from '../../domain/answer/rows'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -29,16 +30,22 @@ const Lead = ({ text }: { text: string }) =>
 
 function SectionContent({ section }: { section: Section }) {
   if (section.conditionalSection) return <Conditions section={section} />
+  if (isVacant(section)) return <Vacant />
   if (section.repetible && section.seccionesRepetibles.length > 0) return <Rows section={section} />
   return <QuestionList section={section} questions={section.preguntas} />
+}
+
+/** A repeatable section that was left without rows. */
+function Vacant() {
+  const { t } = useTranslation('answering')
+  return <p>{t('display.noRows')}</p>
 }
 
 /** The rows of a repeatable section; the first one is the section's own. */
 function Rows({ section }: { section: Section }) {
   const { t } = useTranslation('answering')
   const beside = useBeside()
-  const rows = [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
-  return rows.map((questions, index) => (
+  return rowsOf(section).map((questions, index) => (
     <div key={index} className={styles.row}>
       <h3>{t('display.row', { number: index + 1 })}</h3>
       {beside ? <beside.Whole section={section} row={index} /> : null}

@@ -104,7 +104,11 @@ export function sectionReader(found: Findings, newId: NewId) {
             required: node.flag('required'),
             conditions: node.list('conditions', LIMIT.conditions, condition),
           }
-        : { repetible: node.flag('repetible'), preguntas: questions(node, 'preguntas') }),
+        : {
+            repetible: node.flag('repetible'),
+            puedeEstarVacia: node.flag('puedeEstarVacia'),
+            preguntas: questions(node, 'preguntas'),
+          }),
     }
     node.end()
     return read

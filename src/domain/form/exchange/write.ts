@@ -49,8 +49,8 @@ const writeQuestion = (question: Question): Plain => {
 function writeSection(section: Section): Plain {
   const heading = saying(texts(section, 'titulo', 'descripcion'))
   if (!section.conditionalSection) {
-    const { repetible, preguntas } = section
-    return { ...heading, ...saying({ repetible }), preguntas: preguntas.map(writeQuestion) }
+    const { repetible, puedeEstarVacia, preguntas } = section
+    return { ...heading, ...saying({ repetible, puedeEstarVacia }), preguntas: preguntas.map(writeQuestion) }
   }
   const { required, conditionalSectionSingle, conditions } = section
   return {

@@ -1,4 +1,5 @@
 /** What one answer contributes to the counts of its form (STAT-07). */
+import { rowsOf } from '../../answer/rows'
 import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { pathsOfSection } from '../../answer/path'
@@ -86,14 +87,14 @@ function responseSums(question: Question, response: Response): Added[] {
 }
 
 function sectionSums(section: Section): Added[] {
-  const { id, conditionalSection, repetible, conditions, seccionesRepetibles } = section
+  const { id, conditionalSection, repetible, conditions } = section
   const whole: Added[] = conditionalSection
     ? [
         one('s', id, 'n'),
         ...conditions.filter(({ checked }) => checked).map((condition) => one('s', id, 'c', condition.id)),
       ]
     : repetible
-      ? [one('s', id, 'r', seccionesRepetibles.length + 1)]
+      ? [one('s', id, 'r', rowsOf(section).length)]
       : []
   const asked = pathsOfSection(section, 0).flatMap((path): Added[] => {
     const question = questionAt([section], path)

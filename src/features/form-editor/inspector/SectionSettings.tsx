@@ -21,10 +21,18 @@ const shown = (section: Section) => ({
   kind: sectionKind(section),
   full: hasContent(section),
   repetible: section.repetible,
+  vacant: section.puedeEstarVacia,
   required: section.required,
   area: section.areaAsociada?.nombre ?? '',
 })
-const NOTHING = { kind: 'simple' as const, full: false, repetible: false, required: false, area: '' }
+const NOTHING = {
+  kind: 'simple' as const,
+  full: false,
+  repetible: false,
+  vacant: false,
+  required: false,
+  area: '',
+}
 
 /** Labels of two lines keep apart and begin beside their mark. */
 const CHOICE = { alignItems: 'flex-start', py: 0.5, '& .MuiFormControlLabel-label': { pt: 2 } }
@@ -75,7 +83,13 @@ export function SectionSettings({ id }: { id: string }) {
           help={t('settingHelp.sectionRepeats')}
           checked={section.repetible}
           disabled={readOnly}
-          onChange={(repetible) => actions.section(id, (found) => ({ ...found, repetible }))}
+          onChange={(repetible) =>
+            actions.section(id, (found) => ({
+              ...found,
+              repetible,
+              puedeEstarVacia: repetible && found.puedeEstarVacia,
+            }))
+          }
         />
       ) : (
         <SettingSwitch
@@ -86,6 +100,15 @@ export function SectionSettings({ id }: { id: string }) {
           onChange={(required) => actions.section(id, (found) => ({ ...found, required }))}
         />
       )}
+      {section.kind === 'simple' && section.repetible ? (
+        <SettingSwitch
+          label={t('setting.sectionVacant')}
+          help={t('settingHelp.sectionVacant')}
+          checked={section.vacant}
+          disabled={readOnly}
+          onChange={(puedeEstarVacia) => actions.section(id, (found) => ({ ...found, puedeEstarVacia }))}
+        />
+      ) : null}
       <AssociatedArea
         value={section.area}
         onChange={(nombre) =>

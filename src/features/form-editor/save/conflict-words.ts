@@ -18,6 +18,7 @@ const FIELDS = [
   'link',
   'required',
   'repetible',
+  'puedeEstarVacia',
   'filtrable',
   'adjuntar',
   'adjuntarDocumento',

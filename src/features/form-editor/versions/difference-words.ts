@@ -12,6 +12,7 @@ type Changed = Extract<Difference, { what: 'changed' }>
 const FLAGS: readonly string[] = [
   'required',
   'repetible',
+  'puedeEstarVacia',
   'filtrable',
   'adjuntar',
   'adjuntarDocumento',

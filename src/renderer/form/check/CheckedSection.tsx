@@ -1,6 +1,7 @@
 import { questionAt, responseAt } from '../../../domain/answer/fill'
 import { pathKey, pathsOfSection, type QuestionPath } from '../../../domain/answer/path'
 import { questionProblem } from '../../../domain/answer/problems'
+import { isVacant } from '../../../domain/answer/rows'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import type { Section } from '../../../domain/form/section'
 import { localized } from '../../../domain/language'
@@ -58,6 +59,11 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
             problem={section.required && chosen.length === 0 ? t('problem.conditionRequired') : ''}
             onChange={() => onChange(null)}
           />
+        </dl>
+      ) : null}
+      {isVacant(section) ? (
+        <dl className={styles.rows}>
+          <CheckedRow title={title} said={[]} empty={t('display.noRows')} onChange={() => onChange(null)} />
         </dl>
       ) : null}
       {groups.map(({ key, title: name, paths }) => (

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { aSection, anAnswer, aVersion, NOW, questions } from '../../testing/builders'
+import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
+import { exportColumns } from '../export/columns'
+import { exportRow } from '../export/row'
+import { contributionOf } from '../statistics/kept/contribution'
+import { keyOf } from '../statistics/kept/sums'
+import { compactSections } from './compact'
+import { contentFaults } from './content'
+import { carryOver } from './carry-over'
+import { brokenLocks } from './locks'
+import { mergeCompletion } from './completion-merge'
+import { setResponse } from './fill'
+import { problemsOf } from './problems'
+import { addRow, removeRow } from './repeatable'
+import { rowsOf } from './rows'
+import { startSections } from './start'
+import { assembleAnswer, assembleSections } from './whole'
+import { tookAway } from '../correction/diff'
+
+const may = aSection({
+  repetible: true,
+  puedeEstarVacia: true,
+  preguntas: questions({ id: 'nombre', required: true }),
+})
+const must = { ...may, puedeEstarVacia: false }
+const FIRST = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
+const version = { formId: 'f', secciones: [may] }
+const counts = (sections: (typeof may)[]) => sections.map((section) => rowsOf(section).length)
+const named = (name: string) =>
+  setResponse(addRow(startSections([may], NOW), 0, NOW), FIRST, { respuesta: name })
+
+it('ANS-09 ANS-07 DAY-06 a section that may be without rows begins so, and asks for nothing', () => {
+  const fresh = startSections([may], NOW)
+  expect(counts(fresh)).toEqual([0])
+  expect(problemsOf(fresh)).toEqual([])
+  expect(counts(startSections([must], NOW))).toEqual([1])
+  expect(problemsOf(startSections([must], NOW))).toHaveLength(1)
+})
+
+it('ANS-09 its first row is asked like any, can go again, and no other section loses its only one', () => {
+  const one = addRow(startSections([may], NOW), 0, NOW)
+  expect(counts(one)).toEqual([1])
+  expect(problemsOf(one)).toHaveLength(1)
+  const answered = named('Eva')
+  expect(counts(addRow(answered, 0, NOW))).toEqual([2])
+  const gone = removeRow(answered, 0, 0)
+  expect(counts(gone)).toEqual([0])
+  expect(gone[0]?.preguntas[0]?.respuesta).toBe('')
+  const only = startSections([must], NOW)
+  expect(removeRow(only, 0, 0)).toBe(only)
+})
+
+it('ANS-09 what is stored says that there is no row, and reads so again; one blank row is something else', () => {
+  const none = compactSections(startSections([may], NOW))
+  expect(none).toEqual([{ id: may.id, orden: 0, vacia: true }])
+  expect(counts(assembleSections([may], none))).toEqual([0])
+  const blank = compactSections(addRow(startSections([may], NOW), 0, NOW))
+  expect(counts(assembleSections([may], blank))).toEqual([1])
+  expect(contentFaults(version, none)).toEqual([])
+  // An answer from before the form said so.
+  expect(counts(assembleSections([may], []))).toEqual([1])
+})
+
+it('SEC-02 no row where the form wants one, and no row with answers, are found out', () => {
+  const stored = [{ id: may.id, orden: 0, vacia: true as const }]
+  expect(contentFaults({ formId: 'f', secciones: [must] }, stored)).toContain('problem')
+  const both = [
+    { ...stored[0], id: may.id, orden: 0, preguntas: [{ id: 'nombre', orden: 0, respuesta: 'x' }] },
+  ]
+  expect(contentFaults(version, both)).toContain('parts')
+})
+
+it('ANS-22 carried into a later version, no row stays none and a row stays one', () => {
+  expect(counts(carryOver(startSections([may], NOW), [may], NOW).secciones)).toEqual([0])
+  const kept = carryOver(named('Eva'), [may], NOW)
+  expect(kept.secciones[0]?.preguntas[0]?.respuesta).toBe('Eva')
+  expect(counts(kept.secciones)).toEqual([1])
+  expect(counts(carryOver(startSections([may], NOW), [must], NOW).secciones)).toEqual([1])
+})
+
+it('COMP-01 a first row may be added by completing, and is not taken away', () => {
+  const base = startSections([may], NOW)
+  const mine = named('Eva')
+  expect(brokenLocks(base, mine)).toEqual([])
+  expect(brokenLocks(mine, base)).not.toEqual([])
+  const merged = mergeCompletion({
+    base,
+    mine,
+    theirs: base.map((one) => ({ ...one, titulo: 'x' })),
+  }).secciones
+  expect(counts(merged)).toEqual([1])
+  const both = mergeCompletion({ base, mine, theirs: named('Ana') })
+  expect(both.secciones[0]?.preguntas[0]?.respuesta).toBe('Ana')
+  expect(both.left).toHaveLength(1)
+  expect(counts(mergeCompletion({ base, mine, theirs: named('Ana') }, true).secciones)).toEqual([1])
+})
+
+it('CORR-02 a correction takes no row away', () => {
+  expect(tookAway(named('Eva'), startSections([may], NOW))).toBe(true)
+  expect(tookAway(startSections([may], NOW), startSections([may], NOW))).toBe(false)
+})
+
+it('ALIST-06 STAT-07 an export and the counts know that there is no row', () => {
+  const asked = aVersion({ secciones: [may] })
+  const answer = (sections: (typeof may)[]) => anAnswer({ version: asked, secciones: sections })
+  const columns = exportColumns([asked], 'es')
+  const cells = (sections: (typeof may)[]) =>
+    exportRow(assembleAnswer(asked, answer(sections)), columns, FORMAT).filter(
+      (_, at) => columns[at]?.of !== 'fact',
+    )
+  expect(cells(startSections([may], NOW)).every((cell) => cell === null)).toBe(true)
+  const answersOf = (sections: (typeof may)[], rows: number) =>
+    contributionOf(asked, answer(sections), [])?.sums.get(keyOf('s', may.id, 'r', rows))
+  expect(answersOf(startSections([may], NOW), 0)).toBe(1)
+  expect(answersOf(named('Eva'), 1)).toBe(1)
+})
