@@ -6,7 +6,9 @@ import { formAt, formDocuments, options } from '../rules/documents'
 import { AREA, FOREIGN_AREA, OTHER_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { endCompleting, keep } from './completing'
-import { REVIEWED } from '../../src/testing/corrections'
+import { NO_PLACE } from '../../src/domain/correction/edit'
+import { correctedSections } from '../../src/domain/correction/overlay'
+import { pick, REVIEWED } from '../../src/testing/corrections'
 import {
   asking,
   beginCorrecting,
@@ -28,6 +30,10 @@ import { owner } from './world'
 beforeAll(beginCorrecting)
 beforeEach(() => save())
 afterAll(endCompleting)
+
+const { parte: _parte, ...LOCAL } = pick('local')
+/** The first row, taken away. */
+const FIRST_ROW = { ...LOCAL, quitada: true }
 
 const bar = () => ({ secciones: standing().answer('Rubro', 'Bar').stored })
 const DENIED = { status: 'PERMISSION_DENIED' }
@@ -55,6 +61,42 @@ describe('correcting an answer', () => {
     expect(await entries()).toMatchObject([{ tipo: 'correccion', por: 'sara', creadoPor: 'ines' }])
     await settle(after.id)
     expect((await now()).invalida).toBe(false)
+  })
+
+  it('CORR-02 CORR-07 a row and the place go, stay in the store, and come back', async () => {
+    const ubicacion = { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 20' }
+    const grown = standing().addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored
+    expect((await correct({ secciones: grown, ubicacion })).status).toBe('OK')
+    left.answer = await now()
+    expect((await correct({ rows: [FIRST_ROW], ubicacion: NO_PLACE })).status).toBe('OK')
+    const without = await now()
+    expect(without.ubicacion).toBeNull()
+    expect(without.secciones).toEqual(left.answer.secciones)
+    expect(without.editsBySupervisor?.at(-1)).toMatchObject({
+      editedRows: [{ rowIndex: 0, answer: 'false' }],
+      previousLocation: ubicacion,
+    })
+    const rubro = () => correctedSections(FORM.secciones, left.answer)[0]?.preguntas[0]?.respuesta
+    left.answer = without
+    expect(rubro()).toBe('Patio')
+    await settle(without.id)
+    left.answer = await now()
+    expect(left.answer.invalida).toBe(false)
+    expect((await correct({ rows: [{ ...FIRST_ROW, quitada: false }] })).status).toBe('OK')
+    left.answer = await now()
+    expect(rubro()).toBe('Kiosco')
+  })
+
+  it('CORR-02 SEC-01 a row that is not there, the only one, or one changed where nobody sees it', async () => {
+    await expectRefused(() => correct({ rows: [{ ...FIRST_ROW, rowIndex: 1 }] }), because('content'))
+    await expectRefused(() => correct({ rows: [FIRST_ROW] }), because('content'))
+    const secciones = standing().addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored
+    expect((await correct({ secciones })).status).toBe('OK')
+    left.answer = await now()
+    const unseen = { secciones: standing().answer('Rubro', 'Bar').stored, rows: [FIRST_ROW] }
+    await expectRefused(() => correct(unseen), because('locked'))
+    const forged = { ...FIRST_ROW, answer: 'true' }
+    await expectRefused(() => correct({ rows: [forged] }), { status: 'INVALID_ARGUMENT' })
   })
 
   it('CORR-02 CORR-04 both at once are one change and two entries, sent twice stored once', async () => {

@@ -8,7 +8,7 @@ import {
   type CorrectAnswerRequest,
 } from '../../src/domain/calls/correct-answer'
 import { packRevision, REVISE_ANSWER, type ReviseAnswerRequest } from '../../src/domain/calls/revise-answer'
-import { correctedSections } from '../../src/domain/correction/overlay'
+import { sectionsInPlace } from '../../src/domain/correction/overlay'
 import { CITIZEN_SESSION_MINUTES } from '../../src/domain/citizen/session'
 import type { Form } from '../../src/domain/form/form'
 import { plainValue } from '../../src/domain/stored-value'
@@ -72,7 +72,7 @@ export const now = async (): Promise<StoredAnswer> =>
 
 /** The answer as it stands after all corrections. */
 export const standing = (answer = left.answer): Scenario =>
-  new Scenario(correctedSections(FORM.secciones, answer), NOW)
+  new Scenario(sectionsInPlace(FORM.secciones, answer), NOW)
 
 export const RUBRO = pick('local', { preguntaId: 'rubro' })
 
@@ -94,6 +94,7 @@ export const correct = (given: Partial<CorrectAnswerRequest> = {}, token: string
       answerId: left.answer.id,
       lastUpdate: left.answer.lastUpdate?.getTime() ?? null,
       secciones: null,
+      rows: [],
       ubicacion: null,
       request: null,
       timeZone: 'America/Argentina/Cordoba',

@@ -121,6 +121,9 @@ const REQUESTS: Record<string, () => object> = {
   correctAnswer: () => ({
     ...{ answerId: reviewedId, lastUpdate: null, timeZone: 'UTC' },
     secciones: revisedSections('Bar'),
+    rows: [
+      { seccionId: 'local', condicionId: '', preguntaId: '', rowIndex: 0, repeticion: 0, quitada: false },
+    ],
     ubicacion: { latlng: { lat: 1, lng: 1 }, direccion: 'x' },
     request: { ...PICKS, comment: 'x', vence: 1 },
   }),

@@ -41,7 +41,7 @@ export interface Policy {
   dependents: (path: QuestionPath) => readonly string[]
   /** Only an `open` condition is checked or unchecked. */
   condition: (section: number, condition: number) => Treatment
-  /** Only an `open` row is taken away. */
+  /** Only an `open` row is taken away; a `hidden` one is not shown, or not added. */
   row: (section: number, row: number) => Treatment
   /** Whether rows and further answers may be added. */
   grows: boolean

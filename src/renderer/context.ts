@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Language } from '../domain/language'
 import type { Texts } from '../questions/input-props'
 import type { QuestionPath } from '../domain/answer/path'
@@ -22,6 +22,13 @@ export interface WholeProps {
   condition?: number
 }
 
+/** A row with its questions. */
+export interface RowProps {
+  section: number
+  row: number
+  children: ReactNode
+}
+
 /** What draws the items that are not simply open; who only answers has none of it. */
 export interface HeldParts {
   /** A question with what was there first, and below it what may be given. */
@@ -33,6 +40,10 @@ export interface HeldParts {
   Signature: ComponentType<{ setting: Signature; index: number }>
   /** What is said of a whole section, row or condition, below its words. */
   Whole?: ComponentType<WholeProps>
+  /** What stands in a row. */
+  Row?: ComponentType<RowProps>
+  /** What is said of the place, below it. */
+  Place?: ComponentType
 }
 
 /** What the parts of a form being answered share; it never changes while the form is open. */

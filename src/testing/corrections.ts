@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../domain/answer/answer'
 import { compactSections } from '../domain/answer/compact'
 import type { Pick, Picks } from '../domain/correction/ask'
 import { correctAnswer, type Correction } from '../domain/correction/correct'
-import { correctedSections } from '../domain/correction/overlay'
+import { sectionsInPlace } from '../domain/correction/overlay'
 import { reviseAnswer } from '../domain/correction/revise'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS, type FormOptions } from '../domain/form/options'
@@ -23,6 +23,7 @@ export const SUPERVISOR = { email: 'sara@villadelrio.test', username: 'sara' }
 /** A correction of nothing; takes what the test is about. */
 export const aCorrection = (given: Partial<Correction> = {}): Correction => ({
   secciones: null,
+  rows: [],
   ubicacion: null,
   request: null,
   ...given,
@@ -40,9 +41,10 @@ export function corrected(
 ): StoredAnswer {
   const outcome = correctAnswer(version, stored, aCorrection(given), { madeBy: SUPERVISOR, now })
   if (typeof outcome === 'string') throw new Error(outcome)
-  const { edit, request } = outcome
+  const { edit, request, ubicacion } = outcome
   return {
     ...stored,
+    ubicacion,
     editsBySupervisor: [...(stored.editsBySupervisor ?? []), ...(edit ? [edit] : [])],
     requestsForChanges: [...(stored.requestsForChanges ?? []), ...(request ? [request] : [])],
   }
@@ -117,7 +119,7 @@ export const minutes = (count: number): Date => new Date(NOW.getTime() + count *
 
 /** The answer as it stands, to go on with. */
 export const standing = (answer: StoredAnswer): Scenario =>
-  new Scenario(correctedSections(REVIEWED_FORM.secciones, answer), minutes(1))
+  new Scenario(sectionsInPlace(REVIEWED_FORM.secciones, answer), minutes(1))
 
 /** What is sent of it. */
 export const sent = ({ secciones }: Scenario) => ({ secciones: compactSections(secciones) })

@@ -46,7 +46,7 @@ export function sentBack(
   const outcome = correctAnswer(
     version,
     answer,
-    { secciones: null, ubicacion: null, request: asked },
+    { secciones: null, rows: [], ubicacion: null, request: asked },
     { madeBy: { email, username }, now },
   )
   if (typeof outcome === 'string' || !outcome.request)

@@ -29,7 +29,7 @@ import {
 const entryOf = ({ user }: StaffCaller, { timeZone: _zone, ...asked }: CorrectAnswerRequest) =>
   auditRef('correccion', user.username, asked)
 
-function changeOf(ground: Ground, { edit, request }: Corrected): DocumentData {
+function changeOf(ground: Ground, { edit, request, ubicacion }: Corrected): DocumentData {
   const edits = entriesOf(ground, 'editsBySupervisor')
   // What nobody completed is asked for no more once something else is.
   const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
@@ -37,6 +37,7 @@ function changeOf(ground: Ground, { edit, request }: Corrected): DocumentData {
   )
   return {
     ...(edit && { editsBySupervisor: [...edits, edit] }),
+    ...(edit?.editedLocation && { ubicacion }),
     ...(request && { requestsForChanges: [...requests, request] }),
   }
 }

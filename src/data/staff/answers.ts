@@ -6,7 +6,7 @@ import {
   type StoredAnswer,
 } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
-import { correctedAnswer } from '../../domain/correction/overlay'
+import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import type { States } from '../../domain/form/state'
@@ -37,12 +37,13 @@ async function readAnswer(id: string): Promise<StoredAnswer> {
 }
 
 /**
- * The whole answer: what is stored with the version of the form that it answers, two reads (VIEW-01).
+ * The whole answer as it stands, with what was taken away in its place: what is stored with the version of the form that
+ * it answers, two reads (VIEW-01).
  * @throws DataError `notFound`, `damaged`, `forbidden`, `offline`, `timeout`
  */
 export async function getAnswer(id: string): Promise<Answer> {
   const stored = await readAnswer(id)
-  return correctedAnswer(assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored))
+  return answerInPlace(assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored))
 }
 
 /** Whether the stored answer stands elsewhere than was thought; not knowing counts as no. */

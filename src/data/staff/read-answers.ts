@@ -88,10 +88,7 @@ export async function readAnswers({
         id,
         codigoMunicipio,
         fechaCreacion,
-        secciones: correctedSections((await getVersion(form.id, version)).secciones, {
-          ...stored,
-          ubicacion: null,
-        }),
+        secciones: correctedSections((await getVersion(form.id, version)).secciones, stored),
       }),
     ),
   )

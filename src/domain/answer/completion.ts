@@ -2,7 +2,9 @@ import { canonical } from '../canonical'
 import type { CompleteAnswerRequest, CompletionFault, GivenSignature } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
-import { overlaySections } from '../correction/overlay'
+import { tookAway } from '../correction/diff'
+import { overlaySections, wasCorrected } from '../correction/overlay'
+import { keepsRemoved, removedIn, withoutRemoved } from '../correction/removed'
 import type { FormVersion } from '../form/form'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
@@ -62,11 +64,15 @@ export function completeAnswer(
   if (answerSize({ ...stored, secciones }) > MAX_ANSWER_BYTES) return 'size'
   const after = assembleSections(version.secciones, secciones)
   // It has to hold as it stands: what a correction gave is not missing.
-  const stands = overlaySections(after, stored)
+  const removed = removedIn(stored)
+  const stands = withoutRemoved(overlaySections(after, stored), removed)
   if (contentFaults(version, stands === after ? secciones : compactSections(stands)).length > 0)
     return 'content'
   if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
-  if (!keepsCorrected(before, overlaySections(before, stored), after)) return 'locked'
+  const keeps = keepsCorrected(before, overlaySections(before, stored), after)
+  if (!keeps || !keepsRemoved(before, after, removed)) return 'locked'
+  // What was corrected is told by its place.
+  if (wasCorrected(stored) && tookAway(before, after)) return 'locked'
   const added = addedFiles(before, after)
   if (!added) return 'file'
   const all = signed(version, stored, signatures)

@@ -81,11 +81,15 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
  * Whether what lies under a correction stays: it is read nowhere any more, so what is given there would be lost.
  * @param stands the stored answer's sections with all corrections
  */
-export const keepsCorrected = (before: Section[], stands: Section[], after: Section[]): boolean =>
-  pathsOf(before).every((path) => {
+export function keepsCorrected(before: Section[], stands: Section[], after: Section[]): boolean {
+  const [had, has] = [before, stands].map((sections) => new Set(pathsOf(sections).map(pathKey)))
+  // What came with a correction has its place: nothing else may take it.
+  if (pathsOf(after).some((path) => !had?.has(pathKey(path)) && has?.has(pathKey(path)))) return false
+  return pathsOf(before).every((path) => {
     const [was, now, is] = [before, stands, after].map((sections) => responseAt(sections, path))
     return PARTS.every((part) => !was || !now || !is || samePart(was, now, part) || samePart(was, is, part))
   })
+}
 
 /** Questions below an unchecked condition still have their place. */
 const unchecked = (before: Section[], after: Section[]): string[] =>

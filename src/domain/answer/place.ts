@@ -61,6 +61,10 @@ export const assetInWords = (place: Location | null): string =>
 export const placeInWords = (place: Location | null): string =>
   [place?.direccion ?? '', assetInWords(place)].filter(Boolean).join(' · ')
 
+/** All that is known of a place: address, asset and point; '' for none. */
+export const placeInFull = (place: Location | null): string =>
+  [placeInWords(place), place?.latlng ? coordinatesOf(place.latlng) : ''].filter(Boolean).join(' · ')
+
 /** A place that a geocoder knows by its address. */
 export interface FoundPlace {
   direccion: string

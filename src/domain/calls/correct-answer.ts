@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredSection } from '../answer/answer'
 import { ADDRESS_LENGTH } from '../answer/place'
 import type { Pick } from '../correction/ask'
+import type { RowChange } from '../correction/removed'
 import { spotIdShape, TARGETS } from '../correction/spot'
 import type { Location } from '../form/form'
 import { isStorableMoment } from '../storable-moment'
@@ -20,7 +21,9 @@ export interface CorrectAnswerRequest {
   lastUpdate: number | null
   /** All sections as they were put right; null leaves them. */
   secciones: StoredSection[] | null
-  /** The place, where it was put right; null leaves it. */
+  /** Rows and further answers that are taken away or put back. */
+  rows: RowChange[]
+  /** The place, where it was put right, without point and address to take it away; null leaves it. */
   ubicacion: Location | null
   /** What the citizen should look at again; null for nothing. */
   request: {
@@ -47,6 +50,8 @@ export const packCorrection = (request: CorrectAnswerRequest): unknown => packed
 
 const pickSchema: z.ZodMiniType<Pick> = z.strictObject({ ...spotIdShape, parte: z.enum(TARGETS) })
 
+const rowSchema: z.ZodMiniType<RowChange> = z.strictObject({ ...spotIdShape, quitada: z.boolean() })
+
 const placeSchema: z.ZodMiniType<Location> = z.strictObject({
   latlng: z.nullable(
     z.strictObject({
@@ -68,6 +73,7 @@ export const correctAnswerRequestSchema: z.ZodMiniType<CorrectAnswerRequest> = z
   answerId: documentId(),
   lastUpdate: z.nullable(z.int()),
   secciones: z.nullable(sentSections()),
+  rows: z.array(rowSchema).check(z.maxLength(2000)),
   ubicacion: z.nullable(placeSchema),
   request: z.nullable(requestSchema),
   timeZone: timeZoneSchema(),

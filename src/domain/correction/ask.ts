@@ -5,6 +5,7 @@ import { partsOf } from '../answer/locks'
 import type { Part } from '../answer/parts'
 import { pathsOfSection, type QuestionPath } from '../answer/path'
 import type { Section } from '../form/section'
+import { isRemoved, type Removed } from './removed'
 import { heldIn, NOTHING, type Held } from './held'
 import { type ChangesRequested, type RequestItem } from './request'
 import {
@@ -109,8 +110,13 @@ const byKind = (items: RequestItem[]): ChangesRequested => {
 /**
  * What picks ask for, with what stands there now, or why they make no request.
  * @param secciones the answer as it stands, with what the supervisor has just put right
+ * @param removed what of it is away: nobody can look at that again
  */
-export function changesRequested(secciones: Section[], picks: Picks): ChangesRequested | PickFault {
+export function changesRequested(
+  secciones: Section[],
+  picks: Picks,
+  removed: Removed,
+): ChangesRequested | PickFault {
   const ticked = new Set(picks.sections)
   if (ticked.size === 0) return 'noSections'
   const has = new Set(picks.items.map(({ seccionId }) => seccionId))
@@ -120,8 +126,9 @@ export function changesRequested(secciones: Section[], picks: Picks): ChangesReq
     const offers = offered(section)
     for (const pick of picks.items.filter(({ seccionId }) => seccionId === section.id)) {
       const items = offers.get(spotKey(pick, pick.parte))
-      if (!items) return 'unknown'
-      for (const item of items) asked.set(spotKey(item, item.parte), item)
+      const there = items?.filter((item) => !isRemoved(removed, item)) ?? []
+      if (there.length === 0) return 'unknown'
+      for (const item of there) asked.set(spotKey(item, item.parte), item)
     }
     has.delete(section.id)
   }

@@ -4,15 +4,22 @@ import { contentFaults } from '../answer/content'
 import { problemsOf } from '../answer/problems'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
+import { isRemovedAt, withoutRemoved, type Removed } from './removed'
 
-/** Whether something stands against an answer now that did not before: what somebody left out long ago stays so. */
+/**
+ * Whether something stands against an answer now that did not before: what somebody left out long ago stays so.
+ * @param removed what is away now: what it lacks is no matter, but what is left is asked for
+ */
 export function isWorse(
   version: Pick<FormVersion, 'formId' | 'secciones'>,
   before: Section[],
   after: Section[],
+  removed: Removed,
 ): boolean {
   const had = new Set(problemsOf(before).map(({ key, code }) => `${key} ${code}`))
-  if (problemsOf(after).some(({ key, code }) => !had.has(`${key} ${code}`))) return true
+  const problems = problemsOf(after).filter(({ path }) => !path || !isRemovedAt(removed, after, path))
+  if (problems.some(({ key, code }) => !had.has(`${key} ${code}`))) return true
+  if (problemsOf(withoutRemoved(after, removed)).length > problems.length) return true
   const faultsOf = (secciones: Section[]) =>
     contentFaults(version, compactSections(secciones)).filter((fault) => fault !== 'problem')
   const faults = new Set(faultsOf(before))

@@ -17,7 +17,7 @@ import { Scenario } from '../../testing/scenario'
 import { pathsOfFiles } from '../answer/files'
 import type { Pick } from './ask'
 import { correctAnswer, type Correction } from './correct'
-import { correctedAnswer, correctedAt, overlayLocation, wasCorrected } from './overlay'
+import { correctedAnswer, correctedAt, wasCorrected } from './overlay'
 
 const version = REVIEWED_FORM
 const stored = REVIEWED_ANSWER
@@ -91,7 +91,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     )
     expect(pub.secciones).toEqual(stored.secciones)
     expect(standing(pub).responseTo('Rubro').respuesta).toBe('Pub')
-    expect(overlayLocation(pub.ubicacion, pub)).toEqual({ latlng: null, direccion: 'Centro' })
+    expect(pub.ubicacion).toEqual({ latlng: null, direccion: 'Centro' })
     expect([wasCorrected(stored), wasCorrected(pub)]).toEqual([false, true])
     expect([correctedAt(stored), correctedAt(pub)]).toEqual([null, minutes(2)])
     const whole = { ...stored, secciones: standing(stored).secciones }
@@ -124,7 +124,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correct(asked, signed(true))).toMatchObject({ request: null })
   })
 
-  it('CORR-02 CORR-07 rows that were there are put right and never taken away', () => {
+  it('CORR-02 CORR-07 rows that were there keep their place, whoever takes them away', () => {
     const two = corrected(
       version,
       stored,

@@ -4,8 +4,10 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answer/compact'
 import { completionOf } from '../answer/locks'
+import { placeToStore } from '../answer/place'
 import { assembleSections } from '../answer/whole'
 import { canonical } from '../canonical'
+import { sameValue } from '../same-value'
 import type { FormVersion, Location } from '../form/form'
 import { changesRequested, type PickFault, type Picks } from './ask'
 import type { Author } from './author'
@@ -14,7 +16,8 @@ import { isWorse } from './content'
 import { changesBetween, tookAway, type Changes } from './diff'
 import type { SupervisorEdit } from './edit'
 import { nextMoment } from './moment'
-import { correctedSections, overlayLocation } from './overlay'
+import { sectionsInPlace } from './overlay'
+import { keepsRemoved, removedIn, rowEdits, type RowChange } from './removed'
 import type { RequestForChanges } from './request'
 
 /** What is sent back to the citizen. */
@@ -28,7 +31,9 @@ export interface AskedBack extends Picks {
 export interface Correction {
   /** All sections as they were put right; null leaves them. */
   secciones: StoredSection[] | null
-  /** The place where it was put right; null leaves it. */
+  /** Rows and further answers that are taken away or put back; they are in `secciones` as they were. */
+  rows: RowChange[]
+  /** The place where it was put right, `NO_PLACE` to take it away; null leaves it. */
   ubicacion: Location | null
   /** What the citizen should look at again; null for nothing. */
   request: AskedBack | null
@@ -54,30 +59,48 @@ export interface Corrected {
   /** The new entries; null where there is none. */
   edit: SupervisorEdit | null
   request: RequestForChanges | null
+  /** The place as it stands then. */
+  ubicacion: Location | null
   /** Paths of files that the answer did not show before: they must be there, and be this answer's. */
   files: string[]
 }
 
 type Changed = { changes: Changes | null; files: string[] }
 
+/** Point and address: what is corrected of a place. */
+const placed = (place: Location | null): Location | null =>
+  place && placeToStore({ latlng: place.latlng, direccion: place.direccion })
+
+/** What the answer is about there stays while the point does: nobody corrects it. */
+function placeAfter(before: Location | null, changes: Changes | null): Location | null {
+  if (!changes?.editedLocation) return before
+  const stays = before?.identificador && sameValue(before.latlng, changes.editedLocation.latlng)
+  return placeToStore({ ...changes.editedLocation, ...(stays && { identificador: before.identificador }) })
+}
+
 /** What was put right, or why it is not taken. */
 function changedBy(
   version: FormVersion,
   stored: StoredAnswer,
-  { secciones, ubicacion }: Correction,
+  { secciones, rows, ubicacion }: Correction,
 ): Changed | CorrectionFault {
-  const before = correctedSections(version.secciones, stored)
+  const before = sectionsInPlace(version.secciones, stored)
   const after = secciones ? assembleSections(version.secciones, secciones) : before
   // What its form does not ask could only get lost.
   if (secciones && canonical(compactSections(after)) !== canonical(secciones)) return 'content'
   if (tookAway(before, after)) return 'locked'
   if (ubicacion && !version.opcionales.geolocalizacion) return 'content'
-  const place = overlayLocation(stored.ubicacion, stored)
+  const editedRows = rowEdits(before, removedIn(stored), rows)
+  if (!editedRows) return 'content'
+  const removed = removedIn({ editsBySupervisor: [...(stored.editsBySupervisor ?? []), { editedRows }] })
+  if (!keepsRemoved(before, after, removed)) return 'locked'
+  const place = placed(stored.ubicacion)
   const changes = changesBetween(
     { secciones: before, ubicacion: place },
-    { secciones: after, ubicacion: ubicacion ?? place },
+    { secciones: after, ubicacion: ubicacion ? placed(ubicacion) : place },
+    editedRows,
   )
-  if (changes && isWorse(version, before, after)) return 'content'
+  if (changes && isWorse(version, before, after, removed)) return 'content'
   const files = addedFiles(before, after)
   return files ? { changes, files } : 'file'
 }
@@ -104,7 +127,8 @@ export function correctAnswer(
   const sent = request && { ...entry, ...request }
   const requests = [...(stored.requestsForChanges ?? []), ...(sent ? [sent] : [])]
   const size = answerSize({ ...stored, editsBySupervisor: edits, requestsForChanges: requests })
-  return size > MAX_ANSWER_BYTES ? 'size' : { edit, request: sent, files }
+  if (size > MAX_ANSWER_BYTES) return 'size'
+  return { edit, request: sent, ubicacion: placeAfter(stored.ubicacion, changes), files }
 }
 
 type Request = Omit<RequestForChanges, 'madeBy' | 'sentDateTime'>
@@ -114,7 +138,8 @@ function requested(
   stored: StoredAnswer,
   { comment, vence, ...picks }: AskedBack,
 ): Request | PickFault {
-  const requests = changesRequested(correctedSections(version.secciones, stored), picks)
+  const standing = sectionsInPlace(version.secciones, stored)
+  const requests = changesRequested(standing, picks, removedIn(stored))
   if (typeof requests === 'string') return requests
   return { needCompletition: true, comment, vence, revisedDateTime: null, changesRequested: requests }
 }

@@ -9,7 +9,7 @@ import { sameValue } from '../same-value'
 import type { Location } from '../form/form'
 import type { Section } from '../form/section'
 import { kindOf } from '../question-types'
-import type { Edit, SupervisorEdit } from './edit'
+import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
 import { heldIn, NOTHING, type Held } from './held'
 import { conditionSpot, questionSpot, type Spot, type Target } from './spot'
 
@@ -63,25 +63,28 @@ const changedParts = (before: Section[], after: Section[]): Edit[] =>
 /**
  * What differs between an answer as it was read and as it was put right, or null when nothing does (CORR-03). Rows and
  * further answers that were added count by what they hold.
+ * @param editedRows what was taken away or put back
  */
-export function changesBetween(before: Standing, after: Standing): Changes | null {
+export function changesBetween(before: Standing, after: Standing, editedRows: Edit[] = []): Changes | null {
   const parts = changedParts(before.secciones, after.secciones)
   const editedConditions = changedConditions(before.secciones, after.secciones)
-  const moved = after.ubicacion !== null && !sameValue(before.ubicacion, after.ubicacion)
-  if (parts.length + editedConditions.length === 0 && !moved) return null
+  const moved = !sameValue(before.ubicacion, after.ubicacion)
+  if (parts.length + editedConditions.length + editedRows.length === 0 && !moved) return null
   return {
     editedAnswers: { answers: parts.filter(({ parte }) => parte === 'answer') },
     editedConditions,
     editedImages: parts.filter(({ parte }) => parte === 'imagen'),
     editedDocuments: parts.filter(({ parte }) => parte === 'documento' || parte === 'video'),
-    editedLocation: moved ? after.ubicacion : null,
+    editedRows,
+    editedLocation: moved ? (after.ubicacion ?? NO_PLACE) : null,
+    previousLocation: moved ? before.ubicacion : null,
   }
 }
 
 /** Further answers where their condition is still checked. */
 const furtherAnswers = (secciones: Section[]) => pathsOf(secciones).filter(({ repetition }) => repetition > 0)
 
-/** Whether somebody took away rows or further answers that were there: they are put right, never taken away. */
+/** Whether rows or further answers that were there have no place any more: what is taken away is said, not left out. */
 export const tookAway = (before: Section[], after: Section[]): boolean =>
   before.some((section, index) => {
     const now = after[index]

@@ -30,8 +30,15 @@ export interface SupervisorEdit {
   editedImages: Edit[]
   /** Documents and videos. */
   editedDocuments: Edit[]
-  /** The place, where it was changed; null where it stays. */
+  /** Rows and further answers that were taken away (`answer` is 'false') or put back ('true'); ours. */
+  editedRows: Edit[]
+  /**
+   * The place, where it was changed, {@link NO_PLACE} where it was taken away; null where it stays. It stands in the
+   * answer's own `ubicacion` too, by which answers are put on maps.
+   */
   editedLocation: Location | null
+  /** Where it was changed, the place that stood there before; ours. */
+  previousLocation: Location | null
 }
 
 const editSchema: z.ZodMiniType<Edit> = z.looseObject({
@@ -44,6 +51,15 @@ const editSchema: z.ZodMiniType<Edit> = z.looseObject({
   anterior: heldSchema(),
 })
 
+/** A place that is none: neither a point nor an address. */
+export const NO_PLACE: Location = { latlng: null, direccion: '' }
+
+const place = () =>
+  z.pipe(
+    z.nullish(locationSchema),
+    z.transform((stored) => stored ?? null),
+  )
+
 const edits = () => entries(editSchema)
 
 export const supervisorEditSchema: z.ZodMiniType<SupervisorEdit> = z.looseObject({
@@ -53,10 +69,9 @@ export const supervisorEditSchema: z.ZodMiniType<SupervisorEdit> = z.looseObject
   editedConditions: edits(),
   editedImages: edits(),
   editedDocuments: edits(),
-  editedLocation: z.pipe(
-    z.nullish(locationSchema),
-    z.transform((place) => place ?? null),
-  ),
+  editedRows: edits(),
+  editedLocation: place(),
+  previousLocation: place(),
 })
 
 /** Everything that was put right at once; conditions first, because what stands below them follows. */
@@ -65,9 +80,11 @@ export const editsOf = ({
   editedAnswers,
   editedImages,
   editedDocuments,
+  editedRows,
 }: SupervisorEdit): Edit[] => [
   ...editedConditions,
   ...editedAnswers.answers,
   ...editedImages,
   ...editedDocuments,
+  ...editedRows,
 ]

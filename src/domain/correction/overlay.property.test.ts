@@ -116,7 +116,7 @@ describe('CORR-02 CORR-05 what an answer says after corrections and revisions', 
             if (all.length === 0) continue
             const items = step.picks.flatMap((pick) => all[pick % all.length] ?? [])
             const sections = [...new Set(items.map(({ seccionId }) => seccionId))]
-            const requested = changesRequested(before, askingFor({ sections, items }))
+            const requested = changesRequested(before, askingFor({ sections, items }), new Set())
             if (typeof requested === 'string') throw new Error(requested)
             const request: RequestForChanges = {
               needCompletition: false,

@@ -1,12 +1,12 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
 import { assembleSections } from '../answer/whole'
-import type { Location } from '../form/form'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from './edit'
 import { copyFlagged, flagsOf } from './flagged'
 import { putCondition, putHeld } from './put'
 import type { RequestForChanges } from './request'
+import { removedIn, withoutRemoved } from './removed'
 import { isPart, pathOfSpot } from './spot'
 
 /** What was done to an answer since it was given. */
@@ -44,7 +44,8 @@ function withEdit(secciones: Section[], edit: Edit): Section[] {
 
 /**
  * The sections as they stand now: what was given, with supervisors' edits on top in the order of time. What a citizen
- * revised stands in the answer itself, and no edit older than that revision lies over it any more.
+ * revised stands in the answer itself, and no edit older than that revision lies over it any more. Rows and further
+ * answers that were taken away are in their places, see {@link withoutRemoved}.
  * @param given the answer's own sections, of any form
  * @returns the same array when nothing was put right
  */
@@ -59,12 +60,6 @@ export function overlaySections(given: Section[], corrections: Corrections): Sec
   return now
 }
 
-/** The place as it stands now. */
-export const overlayLocation = (
-  given: Location | null,
-  { editsBySupervisor = [] }: Corrections,
-): Location | null => editsBySupervisor.reduce((place, { editedLocation }) => editedLocation ?? place, given)
-
 /** Whether anything of it was corrected by a supervisor or revised by the citizen. */
 export const wasCorrected = (corrections: Corrections): boolean => happenings(corrections).length > 0
 
@@ -74,22 +69,30 @@ export function correctedAt(corrections: Corrections): Date | null {
   return last?.when ? new Date(last.when) : null
 }
 
-type Stands = Corrections & Pick<StoredAnswer, 'secciones' | 'ubicacion'>
+type Stands = Corrections & Pick<StoredAnswer, 'secciones'>
 
 /**
- * The sections of a stored answer as they stand now, whole.
+ * The sections of a stored answer as they stand now, whole, for who works them: what was taken away is in its place.
  * @param versionSecciones of the version that was answered
  */
-export const correctedSections = (versionSecciones: Section[], stored: Stands): Section[] =>
+export const sectionsInPlace = (versionSecciones: Section[], stored: Stands): Section[] =>
   overlaySections(assembleSections(versionSecciones, stored.secciones), stored)
 
+/** The sections of a stored answer as they stand now, whole, without what was taken away. */
+export const correctedSections = (versionSecciones: Section[], stored: Stands): Section[] =>
+  withoutRemoved(sectionsInPlace(versionSecciones, stored), removedIn(stored))
+
+type Whole = Corrections & { secciones: Section[] }
+
 /** A whole answer as it stands now: the one that everybody is shown, sent and counts. */
-export function correctedAnswer<T extends Corrections & { secciones: Section[]; ubicacion: Location | null }>(
-  answer: T,
-): T {
+export function correctedAnswer<T extends Whole>(answer: T): T {
+  const now = answerInPlace(answer)
+  const secciones = withoutRemoved(now.secciones, removedIn(answer))
+  return secciones === now.secciones ? now : { ...now, secciones }
+}
+
+/** A whole answer as it stands now for who is told its story: what was taken away is in its place. */
+export function answerInPlace<T extends Whole>(answer: T): T {
   const secciones = overlaySections(answer.secciones, answer)
-  const ubicacion = overlayLocation(answer.ubicacion, answer)
-  return secciones === answer.secciones && ubicacion === answer.ubicacion
-    ? answer
-    : { ...answer, secciones, ubicacion }
+  return secciones === answer.secciones ? answer : { ...answer, secciones }
 }

@@ -11,7 +11,8 @@ import type { Section } from '../form/section'
 import { isWorse } from './content'
 import { copyFlagged, flagsOf, withFlaggedConditions } from './flagged'
 import { nextMoment } from './moment'
-import { correctedSections } from './overlay'
+import { sectionsInPlace } from './overlay'
+import { keepsRemoved, removedIn } from './removed'
 import { isOver, waitingRequest, type RequestForChanges } from './request'
 
 /**
@@ -57,12 +58,13 @@ export function reviseAnswer(
   if (!request) return 'revised'
   if (isOver(request, stored, now)) return 'late'
   if (completionOf(stored) === 'sealed') return 'locked'
-  const before = correctedSections(version.secciones, stored)
+  const before = sectionsInPlace(version.secciones, stored)
   const after = assembleSections(version.secciones, sent)
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
   const allowed = compactSections(copyFlagged(after, before, flagsOf(request)))
-  if (canonical(allowed) !== canonical(sent)) return 'locked'
-  if (isWorse(version, before, after)) return 'content'
+  const removed = removedIn(stored)
+  if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
+  if (isWorse(version, before, after, removed)) return 'content'
   const files = addedFiles(before, after)
   if (!files) return 'file'
   const given = assembleSections(version.secciones, stored.secciones)

@@ -1,10 +1,12 @@
 import { responseAt } from '../../domain/answer/fill'
 import { completionOf, gapsOf, isSigned, type Gaps } from '../../domain/answer/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
+import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'
 import { assembleSections } from '../../domain/answer/whole'
 import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { overlaySections } from '../../domain/correction/overlay'
+import { isRemovedAt, removedIn, withoutRemoved, type Removed } from '../../domain/correction/removed'
 import type { Section } from '../../domain/form/section'
 import { openAnswering } from '../answering'
 import type { AnsweringPorts } from '../ports'
@@ -28,9 +30,11 @@ export interface CompletionPorts extends Pick<
 export type Completing = Awaited<ReturnType<typeof openCompletion>>
 
 /** What the answer lacks as it stands, where the stored one has a place for it: rows may have come with a correction. */
-function openGaps(before: Section[], stands: Section[]): Gaps {
+function openGaps(before: Section[], stands: Section[], removed: Removed): Gaps {
   const { places, sections } = gapsOf(stands)
-  return { places: places.filter((path) => responseAt(before, path) !== undefined), sections }
+  const isOpen = (path: QuestionPath) =>
+    responseAt(before, path) !== undefined && !isRemovedAt(removed, before, path)
+  return { places: places.filter(isOpen), sections }
 }
 
 /**
@@ -42,6 +46,7 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
   const opened = await readCompletion(slot, answer, ports.now())
   const before = assembleSections(version.secciones, stored.secciones)
   const stands = overlaySections(before, stored)
+  const removed = removedIn(stored)
   const policy = completionPolicy(answer, before, stands)
   const move = createStore(opened.moveTo, () => answering.keeper.changed())
   const place = completionSlot(slot, answer, opened, { moveTo: move.get, differs: () => filling.differs() })
@@ -63,7 +68,8 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     })
   }
   const answering = await openAnswering(version, place, { ...ports, save }, policy)
-  const holds = (sections: Section[]) => isComplete(overlaySections(sections, stored))
+  const holds = (sections: Section[]) =>
+    isComplete(withoutRemoved(overlaySections(sections, stored), removed))
   const filling = watchFilling({ ...answering, move, before, holds })
   const { keeper } = answering
   if (opened.carried) keeper.changed()
@@ -75,7 +81,7 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
     },
     stored,
     mode: completionOf(stored),
-    gaps: openGaps(before, stands),
+    gaps: openGaps(before, stands, removed),
     /** Somebody else changed the answer since this device kept something of it. */
     carried: opened.carried,
     move,

@@ -1,8 +1,11 @@
 import { completionOf, holds, openParts, openSignatures, partsOf, samePart } from '../../domain/answer/locks'
 import { questionAt, responseAt } from '../../domain/answer/fill'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
-import { isVacant } from '../../domain/answer/rows'
+import { rowsOf } from '../../domain/answer/rows'
 import { PARTS, type Part } from '../../domain/answer/parts'
+import { wasCorrected } from '../../domain/correction/overlay'
+import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
+import { rowSpot } from '../../domain/correction/spot'
 import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
@@ -18,7 +21,8 @@ const uncorrected = (parts: readonly Part[], stored: Response, stands: Response)
 
 /**
  * Completing: what the stored answer holds stays, what it lacks may be given (COMP-01). Nothing but signatures once
- * somebody signed, all of it where the form lets staff change what was signed. What was corrected is read as it stands.
+ * somebody signed, all of it where the form lets staff change what was signed. What was corrected is read as it stands,
+ * and what was taken away is not shown.
  * @param before the sections as they are stored
  * @param stands the same with all corrections
  */
@@ -34,15 +38,15 @@ export function completionPolicy(
     const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
     return { as: open.includes(indexSignature) ? 'open' : 'locked', before: given ?? null }
   }
+  const removed = removedIn(stored)
   const isSealed = mode === 'sealed'
   const isChecked = (section: number, condition: number) =>
     before[section]?.conditions[condition]?.checked === true
   const hasChecked = (section: number) => before[section]?.conditions.some(({ checked }) => checked) ?? false
 
-  /** What was left without rows has none that must stay. */
-  const wasVacant = (section: number) => {
-    const one = before[section]
-    return one !== undefined && isVacant(one)
+  const rowsIn = (secciones: Section[], index: number): number => {
+    const one = secciones[index]
+    return one ? rowsOf(one).length : 0
   }
 
   const isCorrected = (path: QuestionPath): boolean => {
@@ -51,6 +55,7 @@ export function completionPolicy(
   }
 
   function termsOf(path: QuestionPath): Terms {
+    if (isRemovedAt(removed, before, path)) return { as: 'hidden', before: null, asks: [] }
     const isAdded = path.condition !== null && !isChecked(path.section, path.condition)
     const question = questionAt(before, path)
     const response = responseAt(before, path)
@@ -83,10 +88,14 @@ export function completionPolicy(
       const isOnly = before[section]?.conditionalSectionSingle === true && hasChecked(section)
       return isSealed || isOnly ? 'hidden' : 'open'
     },
-    row: (section, row) =>
-      mode === 'open' || wasVacant(section) || row > (before[section]?.seccionesRepetibles.length ?? 0)
-        ? 'open'
-        : 'locked',
+    row(section, row) {
+      const there = before[section]
+      if (there && isRemoved(removed, rowSpot(there, row))) return 'hidden'
+      const given = rowsIn(before, section)
+      // A row that came with a correction has that place.
+      if (row >= given) return given < rowsIn(stands, section) ? 'hidden' : 'open'
+      return mode === 'open' && !wasCorrected(stored) ? 'open' : 'locked'
+    },
     grows: !isSealed,
     signature,
     hasAround: false,

@@ -1,9 +1,16 @@
+import { compactSections } from '../../domain/answer/compact'
 import { sameSections } from '../../domain/answer/locks'
-import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { changesRequested, type PickFault } from '../../domain/correction/ask'
 import { changesBetween } from '../../domain/correction/diff'
-import { correctedSections, overlayLocation } from '../../domain/correction/overlay'
+import { sectionsInPlace } from '../../domain/correction/overlay'
+import {
+  isRemoved,
+  isRemovedAt,
+  removedIn,
+  restoringRemoved,
+  rowEdits,
+} from '../../domain/correction/removed'
 import type { SpotId } from '../../domain/correction/spot'
 import type { Location } from '../../domain/form/form'
 import type { Section } from '../../domain/form/section'
@@ -13,6 +20,7 @@ import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
 import { createAsk } from './picks'
+import { createRemovals } from './removals'
 import { sparing, tellingOnceKept, type StoredWork } from '../stored-work'
 
 /** What correcting needs from outside. */
@@ -50,30 +58,36 @@ const withoutAsset = (place: Location | null): Location | null =>
 export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports: CorrectionPorts) {
   const { stored, version } = answer
   const opened = await readCorrection(slot, answer, ports.now())
-  const before = correctedSections(version.secciones, stored)
-  const place = withoutAsset(overlayLocation(stored.ubicacion, stored))
-  const policy = correctionPolicy(answer, before)
-  const ask = createAsk(opened.ask, () => answering.keeper.changed())
+  const before = sectionsInPlace(version.secciones, stored)
+  const place = withoutAsset(stored.ubicacion)
+  const away = removedIn(stored)
+  const onChange = () => answering.keeper.changed()
+  const removals = createRemovals(away, opened.rows, onChange)
+  const ask = createAsk(opened.ask, onChange)
+  const policy = correctionPolicy(answer, before, (path) => isRemovedAt(removals.all(), before, path))
+  const sections = () => restoringRemoved(before, answering.engine.sections(), removals.all())
+  const placeNow = () => (answering.place.isAsked ? withoutAsset(answering.place.stored()) : place)
   const changes = () =>
     changesBetween(
       { secciones: before, ubicacion: place },
-      { secciones: answering.engine.sections(), ubicacion: withoutAsset(answering.place.stored()) },
+      { secciones: sections(), ubicacion: placeNow() },
+      rowEdits(before, away, removals.get()) ?? [],
     )
   const differs = () => changes() !== null || answering.uploads.pending().length > 0
   const kept = correctionSlot(slot, answer, opened, {
     ask: ask.get,
+    rows: removals.get,
     differs: () => differs() || ask.asks(),
   })
   const uploader = sparing(ports.uploader, stored)
-  const save: AnsweringPorts['save'] = async (make) => {
-    const { secciones, ubicacion } = make(anonymousAuthor(''))
-    const moved = changes()?.editedLocation ? withoutAsset(ubicacion) : null
+  const save: AnsweringPorts['save'] = async () => {
     const { comment, until, ...picks } = ask.get()
     await ports.correct({
       answerId: stored.id,
       lastUpdate: stored.lastUpdate?.getTime() ?? null,
-      secciones: sameSections(before, answering.engine.sections()) ? null : secciones,
-      ubicacion: moved,
+      secciones: sameSections(before, sections()) ? null : compactSections(sections()),
+      rows: [...removals.get()],
+      ubicacion: changes()?.editedLocation ?? null,
       request: ask.asks()
         ? { ...picks, comment: comment.trim(), vence: endOfDay(until)?.getTime() ?? null }
         : null,
@@ -93,11 +107,20 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     /** Somebody else changed the answer since this device kept something of it. */
     carried: opened.carried,
     ask,
+    removals,
+    /** Takes a row or further answer away, or puts it back. What is away is not asked for again. */
+    remove(spot: SpotId, isAway: boolean): void {
+      removals.set(spot, isAway)
+      const gone = ask.get().items.filter((item) => isRemoved(removals.all(), item))
+      for (const item of gone) ask.tick(item, false)
+    },
+    /** The place as it stood. */
+    place,
     /** Whether anything was put right. */
     differs,
     /** What stands against asking for what is ticked; null when nothing does (CORR-06). */
     askFault(): PickFault | null {
-      const requested = changesRequested(answering.engine.sections(), ask.get())
+      const requested = changesRequested(sections(), ask.get(), removals.all())
       return typeof requested === 'string' ? requested : null
     },
     /** Whether a condition was checked, and is now. */

@@ -4,7 +4,8 @@ import { storedSectionSchema } from '../../domain/answer/given'
 import { compactSections } from '../../domain/answer/compact'
 import { mergeCompletion } from '../../domain/answer/completion-merge'
 import { assembleSections } from '../../domain/answer/whole'
-import { correctedSections, overlayLocation } from '../../domain/correction/overlay'
+import { sectionsInPlace } from '../../domain/correction/overlay'
+import type { RowChange } from '../../domain/correction/removed'
 import { spotIdShape, TARGETS } from '../../domain/correction/spot'
 import { asLeft, carryFiles } from '../carrying'
 import { readDraft, type Draft } from '../draft'
@@ -17,6 +18,7 @@ interface Ground {
   lastUpdate: Date | null
   base: StoredSection[]
   ask: AskDraft
+  rows: readonly RowChange[]
 }
 
 const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
@@ -29,6 +31,7 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
       comment: z.string(),
       until: z.string(),
     }),
+    rows: z._default(z.array(z.object({ ...spotIdShape, quitada: z.boolean() })), []),
   }),
 })
 
@@ -37,6 +40,8 @@ export interface CorrectionDraft {
   /** For the engine of answering: it goes on with the answer as it stands as it does with a draft. */
   draft: Draft
   ask: AskDraft
+  /** Rows and further answers that are taken away or put back. */
+  rows: readonly RowChange[]
   /** When this device kept it; null when the answer is as it stands. */
   restoredAt: Date | null
   /** Somebody else changed the answer since; what was put right was put on top. */
@@ -47,15 +52,15 @@ export interface CorrectionDraft {
 function asItStands(answer: StoredWork, now: Date): Draft {
   const { stored, version } = answer
   return untouchedDraft(answer, now, {
-    secciones: compactSections(correctedSections(version.secciones, stored)),
-    ubicacion: overlayLocation(stored.ubicacion, stored),
+    secciones: compactSections(sectionsInPlace(version.secciones, stored)),
+    ubicacion: stored.ubicacion,
   })
 }
 
 function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Ground): Draft {
   const whole = (sections: StoredSection[]) => assembleSections(version.secciones, sections)
   const mine = whole(draft.secciones)
-  const theirs = correctedSections(version.secciones, stored)
+  const theirs = sectionsInPlace(version.secciones, stored)
   const { secciones, left, placeOf } = mergeCompletion({ base: whole(base), mine, theirs })
   const files = carryFiles(draft.files, mine, ({ path }) => placeOf(path))
   return {
@@ -77,13 +82,14 @@ export async function readCorrection(
   const parsed = groundSchema.safeParse(raw)
   const { stored } = answer
   if (draft?.answerId !== stored.id || !parsed.success) {
-    return { draft: asItStands(answer, now), ask: NOTHING_ASKED, restoredAt: null, carried: false }
+    return { draft: asItStands(answer, now), ask: NOTHING_ASKED, rows: [], restoredAt: null, carried: false }
   }
   const { ground } = parsed.data
   const carried = changedSince(ground.lastUpdate, answer)
   return {
     draft: carried ? carriedOver(answer, draft, ground) : draft,
     ask: ground.ask,
+    rows: ground.rows,
     restoredAt: draft.savedAt,
     carried,
   }
@@ -92,6 +98,7 @@ export async function readCorrection(
 /** What the place of a correction is told while the person corrects. */
 interface Correcting {
   ask: () => AskDraft
+  rows: () => readonly RowChange[]
   /** Whether anything was changed or ticked: until then this device keeps nothing. */
   differs: () => boolean
 }
@@ -101,10 +108,10 @@ export function correctionSlot(
   slot: DraftSlot,
   answer: StoredWork,
   opened: CorrectionDraft,
-  { ask, differs }: Correcting,
+  { ask, rows, differs }: Correcting,
 ) {
   const { stored, version } = answer
-  const base = compactSections(correctedSections(version.secciones, stored))
-  const ground = (): Ground => ({ lastUpdate: stored.lastUpdate, base, ask: ask() })
+  const base = compactSections(sectionsInPlace(version.secciones, stored))
+  const ground = (): Ground => ({ lastUpdate: stored.lastUpdate, base, ask: ask(), rows: rows() })
   return workSlot(slot, answer, { opened, ground, differs })
 }

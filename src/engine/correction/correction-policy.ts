@@ -1,6 +1,7 @@
 import { questionAt, responseAt } from '../../domain/answer/fill'
 import { partsOf } from '../../domain/answer/locks'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
+import { rowsOf } from '../../domain/answer/rows'
 import { problemsOf, type Problem } from '../../domain/answer/problems'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import type { FormVersion } from '../../domain/form/form'
@@ -10,13 +11,15 @@ import { NEW_ANSWER, type Policy, type Terms } from '../policy'
 const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
 
 /**
- * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). Rows that were there
- * stay, signatures too; what was left out before may stay so, to be asked for.
+ * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). Rows that were there are
+ * taken away by a word and stay in sight, signatures stay; what was left out before may stay so, to be asked for.
  * @param before the sections as they stand
+ * @param isAway whether a place stands in a row or further answer that is taken away: what it lacks is no matter
  */
 export function correctionPolicy(
   { stored, version }: { stored: StoredAnswer; version: FormVersion },
   before: Section[],
+  isAway: (path: QuestionPath) => boolean,
 ): Policy {
   const known = new Set(problemsOf(before).map(nameOf))
   const terms = new Map<string, Terms>()
@@ -35,13 +38,16 @@ export function correctionPolicy(
       terms.set(key, said)
       return said
     },
-    row: (section, row) => (row > (before[section]?.seccionesRepetibles.length ?? 0) ? 'open' : 'locked'),
+    row(section, row) {
+      const there = before[section]
+      return there && row < rowsOf(there).length ? 'locked' : 'open'
+    },
     signature(index) {
       const indexSignature = version.signatures[index]?.indexSignature ?? -1
       const given = stored.signatures.find((one) => one.indexSignature === indexSignature)
       return { as: 'locked', before: given ?? null }
     },
-    blocks: (problem) => !known.has(nameOf(problem)),
+    blocks: (problem) => !known.has(nameOf(problem)) && !(problem.path && isAway(problem.path)),
     isReadWhole: true,
   }
 }

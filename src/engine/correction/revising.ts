@@ -4,7 +4,7 @@ import { pathKey, pathsOf } from '../../domain/answer/path'
 import { assembleSections } from '../../domain/answer/whole'
 import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
-import { correctedSections } from '../../domain/correction/overlay'
+import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RequestForChanges } from '../../domain/correction/request'
 import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
@@ -40,7 +40,7 @@ export async function openRevision(
 ) {
   const { stored, version } = answer
   const flags = flagsOf(request)
-  const before = correctedSections(version.secciones, stored)
+  const before = sectionsInPlace(version.secciones, stored)
   const opened = await readCorrection(slot, answer, ports.now())
   // What an earlier request asked for and this one does not is no more the citizen's to change.
   const kept = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
@@ -48,7 +48,12 @@ export async function openRevision(
   const policy = revisionPolicy(answer, before, request)
   const differs = () =>
     !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0
-  const place = correctionSlot(slot, answer, { ...opened, draft }, { ask: () => NOTHING_ASKED, differs })
+  const place = correctionSlot(
+    slot,
+    answer,
+    { ...opened, draft },
+    { ask: () => NOTHING_ASKED, rows: () => [], differs },
+  )
   const uploader = sparing(ports.uploader, stored)
   const save: AnsweringPorts['save'] = () =>
     ports.revise({

@@ -3,7 +3,9 @@ import { partsOf } from '../../domain/answer/locks'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { problemsOf, type Problem } from '../../domain/answer/problems'
 import { askedParts, flagsOf } from '../../domain/correction/flagged'
+import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
 import type { RequestForChanges } from '../../domain/correction/request'
+import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { NEW_ANSWER, type Policy, type Terms } from '../policy'
 import type { StoredWork } from '../stored-work'
@@ -12,7 +14,7 @@ const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
 
 /**
  * Revising: only what was asked for may be given, with what stood there before beside it; everything else is read
- * (CORR-05, CORR-07).
+ * (CORR-05, CORR-07). What staff took away is not shown.
  * @param before the sections as they stand
  */
 export function revisionPolicy(
@@ -21,11 +23,13 @@ export function revisionPolicy(
   request: Pick<RequestForChanges, 'changesRequested'>,
 ): Policy {
   const flags = flagsOf(request)
+  const removed = removedIn(stored)
   const known = new Set(problemsOf(before).map(nameOf))
   const conditionAt = (section: number, condition: number) => before[section]?.conditions[condition]
   function termsOf(path: QuestionPath): Terms {
     const [section, question] = [before[path.section], questionAt(before, { ...path, row: 0, repetition: 0 })]
-    if (!section || !question) return { as: 'hidden', before: null, asks: [] }
+    if (!section || !question || isRemovedAt(removed, before, path))
+      return { as: 'hidden', before: null, asks: [] }
     const asked = askedParts(flags, section, path)
     const asks = partsOf(question).filter((part) => asked.includes(part))
     const wasShown = path.condition === null || conditionAt(path.section, path.condition)?.checked === true
@@ -47,7 +51,10 @@ export function revisionPolicy(
       if (there && flags.condition(there, condition)) return 'open'
       return conditionAt(section, condition)?.checked ? 'locked' : 'hidden'
     },
-    row: () => 'locked',
+    row(section, row) {
+      const there = before[section]
+      return there && isRemoved(removed, rowSpot(there, row)) ? 'hidden' : 'locked'
+    },
     grows: false,
     signature(index) {
       const indexSignature = version.signatures[index]?.indexSignature ?? -1

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Answer } from '../../domain/answer/answer'
+import { removedIn } from '../../domain/correction/removed'
 import { storiesOf } from '../../domain/correction/story'
 import { AnswerSections } from '../../renderer/read/AnswerSections'
 import { BesideContext } from '../../renderer/read/beside'
@@ -13,7 +14,7 @@ import { StoriesContext } from './stories'
 /** The answer as a document: what was answered, the signatures, what was paid, and what was done to it since. */
 export function AnswerDocument({ answer }: { answer: Answer }) {
   const stories = useMemo(() => storiesOf(answer.secciones, answer), [answer])
-  const beside = useMemo(() => besideOf(stories), [stories])
+  const beside = useMemo(() => besideOf(stories, removedIn(answer)), [stories, answer])
   return (
     <article className={styles.document}>
       {answer.opcionales.headerImg && answer.headerImageURL !== '' && (

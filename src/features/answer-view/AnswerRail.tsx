@@ -19,6 +19,7 @@ import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import styles from './AnswerView.module.css'
 import { CertificatePanel } from './certificate/CertificatePanel'
 import { IncidentPanel } from './external-message/IncidentPanel'
+import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
 import { PlaceMap } from './PlaceMap'
 
@@ -103,6 +104,7 @@ function Facts({ answer }: { answer: Answer }) {
             </div>
           ))}
       </dl>
+      <LocationStory answer={answer} />
     </>
   )
 }

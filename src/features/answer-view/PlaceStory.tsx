@@ -27,7 +27,7 @@ export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
       {story.map((step, index) => (
         <li key={index} className={styles.step} data-kind={step.kind}>
           <p>
-            <strong>{t(`view.story.${step.kind}`)}</strong>{' '}
+            <strong>{t(`view.story.${kindOfStep(step, target)}`)}</strong>{' '}
             {[step.who && t('view.history.who', { who: step.who }), writeDate('dateTime', step.when)]
               .filter(Boolean)
               .join(' · ')}
@@ -38,6 +38,12 @@ export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
       ))}
     </ol>
   )
+}
+
+/** A row or further answer that is put right goes, or comes back. */
+function kindOfStep({ kind, after }: Step, target: Target) {
+  if (target !== 'fila' || kind !== 'corrected') return kind
+  return after.answer === 'false' ? 'removed' : 'putBack'
 }
 
 /** What stood there until then: struck through, and said in a word. */

@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { PARTS } from '../../domain/answer/parts'
+import { copyKey, type Removed } from '../../domain/correction/removed'
 import { conditionSpot, questionSpot, rowSpot } from '../../domain/correction/spot'
 import type { Stories } from '../../domain/correction/story'
 import type { Beside } from '../../renderer/read/beside'
 import { PlaceStory } from './PlaceStory'
 
 const QuestionStories: Beside['Question'] = ({ section, path, question }) =>
-  PARTS.map((part) => (
+  [...PARTS, 'fila' as const].map((part) => (
     <PlaceStory key={part} spot={questionSpot(section, path, question)} target={part} question={question} />
   ))
 
@@ -15,8 +17,17 @@ const WholeStory: Beside['Whole'] = ({ section, row, condition }) => {
   return spot ? <PlaceStory spot={spot} target="condicion" /> : null
 }
 
-/** What staff see beside an answer: what happened at each place since it was given (VIEW-03). */
-export const besideOf = (stories: Stories): Beside => ({
+function Away() {
+  const { t } = useTranslation('staff')
+  return t('view.story.rowAway')
+}
+
+/**
+ * What staff see beside an answer: what happened at each place since it was given, and what was taken away (VIEW-03).
+ */
+export const besideOf = (stories: Stories, removed: Removed): Beside => ({
+  isAway: (spot) => removed.has(copyKey(spot)),
+  Away,
   Question: QuestionStories,
   Whole: WholeStory,
   tellsOf(section, condition) {

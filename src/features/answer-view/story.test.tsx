@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAnswer } from '../../data/staff/answers'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
-import { correctedAnswer } from '../../domain/correction/overlay'
+import { answerInPlace } from '../../domain/correction/overlay'
+import { NO_PLACE } from '../../domain/correction/edit'
 import { paths } from '../../lib/paths'
 import { anAttachment, aUser } from '../../testing/builders'
 import {
@@ -35,7 +36,7 @@ vi.mock('../../data/staff/uploader', () => ({
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 
 async function open(stored: StoredAnswer, role: Parameters<typeof aUser>[0] = 'ROLE_SUPERVISOR_CORRECTOR') {
-  vi.mocked(getAnswer).mockResolvedValue(correctedAnswer(assembleAnswer(REVIEWED_FORM, stored)))
+  vi.mocked(getAnswer).mockResolvedValue(answerInPlace(assembleAnswer(REVIEWED_FORM, stored)))
   const { person } = await renderStaff(<AnswerViewPage />, {
     user: aUser(role),
     pattern: paths.view.pattern,
@@ -132,5 +133,29 @@ describe('what happened to an answer, where it happened', () => {
     ])
     expect(screen.getByRole('heading', { name: 'Clausura' }).querySelector('del')).not.toBeNull()
     vi.unstubAllGlobals()
+  })
+
+  it('VIEW-03 CORR-02 CORR-07 a row and a place that were taken away stay in sight, struck through, with who did it', async () => {
+    const placed = { ...REVIEWED_ANSWER, ubicacion: { latlng: null, direccion: 'Belgrano 120' } }
+    const grown = corrected(
+      REVIEWED_FORM,
+      placed,
+      sent(standing(placed).addRow('Local').answer('Rubro', 'Patio', { row: 1 })),
+      minutes(1),
+    )
+    const { parte: _parte, ...first } = pick('local')
+    const given = { rows: [{ ...first, quitada: true }], ubicacion: NO_PLACE }
+    await open(corrected(REVIEWED_FORM, grown, given, minutes(2)))
+    expect(screen.getByText('Kiosco').closest('del')).not.toBeNull()
+    expect(screen.getAllByText('Patio')[0]?.closest('del')).toBeNull()
+    // What is left is counted as everywhere else.
+    expect(screen.getByRole('heading', { name: 'Ítem quitado' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Ítem 1' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Ítem 2' })).toBeNull()
+    expect(storiesShown().map((story) => story.textContent)).toContainEqual(
+      expect.stringMatching(/^Se quitó por sara/),
+    )
+    const place = screen.getByRole('list', { name: 'Lo que pasó con la ubicación' })
+    expect(place).toHaveTextContent(/^Ubicación corregida por sara · .*Antes:Belgrano 120$/)
   })
 })

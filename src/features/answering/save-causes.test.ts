@@ -78,6 +78,9 @@ describe('why a save was refused', () => {
     expect(await staffFailure(refused, version, ability)).toBe('blocked')
     vi.mocked(isFull).mockResolvedValue(true)
     expect(await staffFailure(refused, version, ability)).toBe('closed')
+    // Also when it changed besides: to go on with it would be of no use.
+    vi.mocked(getForm).mockResolvedValueOnce({ ...form, version: 3 })
+    expect(await staffFailure(refused, version, ability)).toBe('closed')
     vi.mocked(getForm).mockRejectedValueOnce(new DataError('notFound'))
     expect(await staffFailure(refused, version, ability)).toBe('missing')
     vi.mocked(getForm).mockRejectedValueOnce(new DataError('forbidden'))

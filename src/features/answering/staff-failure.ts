@@ -10,8 +10,9 @@ async function causeOf(version: FormVersion, ability: AppAbility): Promise<SaveF
   const form = await getForm(version.formId)
   const refusal = staffRefusal(form, ability)
   if (refusal === 'deleted' || refusal === 'forbidden') return refusal
-  if (form.version !== version.version) return 'changed'
+  // To go on with a form that takes no more would be of no use.
   if (await isFull(form)) return 'closed'
+  if (form.version !== version.version) return 'changed'
   return (await isBlockedMunicipality(form.municipalityPath)) ? 'blocked' : 'refused'
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Revising } from '../../engine/correction/revising'
 import { FilesFrom } from '../../lib/files'
+import { formatDate } from '../../lib/formats'
 import { useForm } from '../../renderer/context'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures'
@@ -22,7 +23,7 @@ interface RevisionFormProps {
 /** An own answer of which only what was asked for is open (CORR-05). */
 export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps) {
   const { t } = useTranslation('citizen')
-  const { answering, stored } = revising
+  const { answering, stored, request } = revising
   const words = useMemo(
     (): HeldWords => ({
       why: (as) => t(as === 'flagged' ? 'revise.before' : 'revise.locked'),
@@ -47,17 +48,22 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
           }
           notices={<RevisionNotices revising={revising} />}
           savingSays={t('revise.savingSays')}
-          failures={<RevisionFailures onRenew={onRenew} />}
+          failures={<RevisionFailures vence={request.vence} onRenew={onRenew} />}
         />
       </FilesFrom>
     </HeldWordsValue>
   )
 }
 
-/** Somebody revised or changed the answer meanwhile, or something else keeps it from being saved (ANS-14). */
-function RevisionFailures({ onRenew }: { onRenew: () => void }) {
+/** Somebody revised or changed the answer meanwhile, its day is over (CORR-10), or something else keeps it from being saved (ANS-14). */
+function RevisionFailures({ vence, onRenew }: { vence: Date | null; onRenew: () => void }) {
   const { t } = useTranslation('citizen')
   const { failure } = useSaveState(useForm().answering)
+  if (failure === 'closed') {
+    const date = vence ? formatDate(vence) : ''
+    const words = { title: t('revise.lateTitle', { date }), text: t('revise.overText'), go: t('revise.see') }
+    return <ChangedMeanwhile {...words} onRenew={onRenew} />
+  }
   if (failure !== 'answered') return <SaveFailures onRenew={onRenew} />
   const words = { title: t('revise.doneTitle'), text: t('revise.doneText'), go: t('revise.see') }
   return <ChangedMeanwhile {...words} onRenew={onRenew} />

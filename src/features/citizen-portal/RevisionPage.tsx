@@ -5,8 +5,9 @@ import { CITIZEN } from '../../data/citizen/citizen'
 import { storedOwnAnswer, type StoredOwnAnswer } from '../../data/citizen/own-answers'
 import { reviseAnswer } from '../../data/citizen/revise-answer'
 import { DEVICE } from '../../data/device'
-import { errorCodeOf, isOutOfReach } from '../../data/errors'
+import { detailsOf, errorCodeOf, isOutOfReach } from '../../data/errors'
 import { uploaderFor } from '../../data/public/uploader'
+import type { RevisionFault } from '../../domain/correction/revise'
 import { isOver, waitingRequest, type RequestForChanges } from '../../domain/correction/request'
 import { localized } from '../../domain/language'
 import { openRevision, type RevisionPorts } from '../../engine/correction/revising'
@@ -26,16 +27,22 @@ import styles from './CitizenPortal.module.css'
 import { OwnAnswerFailed } from './OwnAnswerFailed'
 import { RevisionForm } from './RevisionForm'
 
-/** Of two tabs that send at once, the second is told that it was done. */
+/** Whether the function said why: what it says counts, whatever the clock of this device does. */
+function isBecause(failed: unknown, reason: RevisionFault): boolean {
+  const said = detailsOf(failed)
+  return typeof said === 'object' && said !== null && 'reason' in said && said.reason === reason
+}
+
+/** Of two tabs that send at once, the second is told that it was done; who is late, that the day is over. */
 async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure> {
   if (isOutOfReach(failed)) return 'offline'
+  if (isBecause(failed, 'late')) return 'closed'
   const code = errorCodeOf(failed)
   if (code === 'forbidden') return 'forbidden'
   const now = await storedOwnAnswer(answerId).catch(() => null)
   const waiting = now && waitingRequest(now.stored.requestsForChanges)
   if (now && !waiting) return 'answered'
-  // Its page says so once it is opened anew.
-  if (now && waiting && isOver(waiting, now.stored, new Date())) return 'changed'
+  if (now && waiting && isOver(waiting, now.stored, new Date())) return 'closed'
   return code === 'conflict' ? 'changed' : 'failed'
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { samePart } from '../../domain/answer/locks'
@@ -9,9 +10,13 @@ import { inputFor } from '../../questions/inputs'
 import { ResponseDisplay } from '../../questions/ResponseDisplay'
 import { FileInputs } from '../../renderer/attachments/FileInputs'
 import { useForm } from '../../renderer/context'
+import { focusPlace } from '../../renderer/focus-place'
 import { inputProps, questionLabel } from '../../renderer/parts/question-input'
 import { QuestionHint } from '../../renderer/parts/QuestionHint'
+import { Button } from '../../ui/native/Button'
 import { Field } from '../../ui/native/Field'
+import { TrashIcon } from '../../ui/native/icons'
+import { Away } from './Away'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 import { Tick } from './Tick'
@@ -21,8 +26,16 @@ interface QuestionProps {
   slice: Slice
 }
 
-/** A question that may be put right, with what stood there once it was, and what may be asked for again (CORR-02). */
+/**
+ * A question that may be put right, with what stood there once it was, and what may be asked for again; one of several
+ * answers may be taken away (CORR-02).
+ */
 export function CorrectedQuestion({ path, slice }: QuestionProps) {
+  const isFurther = slice.question.repetible && slice.terms.before !== null
+  return isFurther ? <FurtherAnswer path={path} slice={slice} /> : <OpenQuestion path={path} slice={slice} />
+}
+
+function OpenQuestion({ path, slice, children }: QuestionProps & { children?: ReactNode }) {
   const { answering, language, t } = useForm()
   const { question, problem, terms } = slice
   const { Input, group } = inputFor(question)
@@ -44,7 +57,49 @@ export function CorrectedQuestion({ path, slice }: QuestionProps) {
       </Field>
       <Before slice={slice} />
       {terms.before ? <Ticks path={path} slice={slice} /> : null}
+      {children}
     </div>
+  )
+}
+
+/** One of the answers to a repeatable question, which may be taken away and put back (CORR-02, CORR-07). */
+function FurtherAnswer({ path, slice }: QuestionProps) {
+  const { answering, language, t: texts } = useForm()
+  const { t } = useTranslation('correction')
+  const { remove, removals } = useCorrecting()
+  const { question, response } = slice
+  const section = answering.version.secciones[path.section]
+  const spotOf = (repetition: number) => section && questionSpot(section, { ...path, repetition }, question)
+  const spot = spotOf(path.repetition)
+  const isAway = useSyncExternalStore(removals.on, () => spot !== undefined && removals.has(spot))
+  const isOnly = useSyncExternalStore(removals.on, () => {
+    const all = [...Array(question.repeticiones.length + 1).keys()].flatMap((one) => spotOf(one) ?? [])
+    return all.filter((one) => !removals.has(one)).length === 1
+  })
+  if (!spot) return null
+  const [key, name] = [pathKey(path), questionLabel(question, path, { language, t: texts })]
+  const put = (away: boolean) => {
+    remove(spot, away)
+    focusPlace(key)
+  }
+  if (isAway) {
+    return (
+      <div>
+        <p>{name}</p>
+        <Away id={key} words={t('away.answer')} back={t('away.backOf', { name })} onBack={() => put(false)}>
+          <ResponseDisplay question={question} response={response} />
+        </Away>
+      </div>
+    )
+  }
+  return (
+    <OpenQuestion path={path} slice={slice}>
+      {isOnly ? null : (
+        <Button look="quiet" icon={<TrashIcon />} onClick={() => put(true)}>
+          {texts('repeat.removeAnswer', { number: path.repetition + 1 })}
+        </Button>
+      )}
+    </OpenQuestion>
   )
 }
 

@@ -10,14 +10,22 @@ import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
 import { Notice } from '../../ui/native/Notice'
 import styles from './Correction.module.css'
 import { CorrectedQuestion } from './CorrectedQuestion'
+import { CorrectedRow } from './CorrectedRow'
 import { CorrectionBar } from './CorrectionBar'
 import { CorrectionFailures } from './CorrectionFailures'
 import { CorrectingContext } from './context'
+import { PlaceBefore } from './PlaceBefore'
 import { ReviewTag } from './ReviewTag'
 import { WholeTick } from './WholeTick'
 
 /** What draws an answer that is corrected. */
-const CORRECTED: HeldParts = { ...HELD, Question: CorrectedQuestion, Whole: WholeTick }
+const CORRECTED: HeldParts = {
+  ...HELD,
+  Question: CorrectedQuestion,
+  Whole: WholeTick,
+  Row: CorrectedRow,
+  Place: PlaceBefore,
+}
 
 interface CorrectionFormProps {
   correcting: Correcting

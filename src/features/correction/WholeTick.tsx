@@ -7,6 +7,7 @@ import { useForm, type WholeProps } from '../../renderer/context'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 import { Tick } from './Tick'
+import { useIsAway } from './use-is-away'
 
 /** What is asked for of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */
 export function WholeTick({ section: index, row, condition }: WholeProps) {
@@ -52,6 +53,7 @@ function RowTick({ id, section, row }: { id: string; section: Parameters<typeof 
   const { t } = useTranslation('correction')
   const { ask } = useCorrecting()
   const pick = { ...rowSpot(section, row), parte: 'fila' as const }
+  if (useIsAway(pick)) return null
   return (
     <Tick
       id={`tick-${id}`}

@@ -72,6 +72,7 @@ describe('correcting an answer on the page', () => {
         .uncheckCondition('Clausura')
         .checkCondition('Multa')
         .answer('Monto', '100').stored,
+      rows: [],
       ubicacion: null,
       request: null,
     })

@@ -32,9 +32,10 @@ export function RepeatableSection({
     () => openRows.get(index),
   )
   const rows = rowsOf(section)
+  const shown = [...rows.keys()].filter((row) => treatmentOf(index, row) !== 'hidden')
   /** Whether the last one may go, and the first one come, as the form has it. */
   const mayBeNone = mayBeVacant(section) && treatmentOf(index, 0) === 'open'
-  const name = (row: number) => t('repeat.row', { title, number: row + 1 })
+  const name = (row: number) => t('repeat.row', { title, number: shown.indexOf(row) + 1 })
 
   function add(): void {
     engine.addRow(index)
@@ -64,23 +65,23 @@ export function RepeatableSection({
 
   return (
     <div className={styles.rows}>
-      {rows.map((questions, row) => (
+      {shown.map((row) => (
         <RowCard
           // Rows have no names: a removal renumbers them, and what they show follows.
           key={row}
           section={index}
           row={row}
           name={name(row)}
-          questions={questions}
-          isOpen={isReadWhole || rows.length === 1 || open === row}
-          folds={!isReadWhole && rows.length > 1}
-          goes={(rows.length > 1 || mayBeNone) && treatmentOf(index, row) === 'open'}
+          questions={rows[row] ?? []}
+          isOpen={isReadWhole || shown.length === 1 || open === row}
+          folds={!isReadWhole && shown.length > 1}
+          goes={(shown.length > 1 || mayBeNone) && treatmentOf(index, row) === 'open'}
           onOpen={onOpen}
           onRemove={onRemove}
         />
       ))}
-      {rows.length === 0 ? <p>{t('repeat.none')}</p> : null}
-      {grows && (rows.length > 0 || mayBeNone) ? (
+      {shown.length === 0 ? <p>{t('repeat.none')}</p> : null}
+      {grows && treatmentOf(index, rows.length) !== 'hidden' && (rows.length > 0 || mayBeNone) ? (
         <div>
           <Button
             icon={<PlusIcon />}

@@ -37,17 +37,18 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   const { answering, held, t } = useForm()
   const titleId = useId()
   answering.onDrawn?.(rowKey(section, row))
+  const content = isOpen ? (
+    <QuestionList place={{ section, condition: null, row }} questions={questions} />
+  ) : (
+    <RowSummary section={section} row={row} />
+  )
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
         <span id={titleId}>{name}</span>
       </h3>
       {held?.Whole ? <held.Whole section={section} row={row} /> : null}
-      {isOpen ? (
-        <QuestionList place={{ section, condition: null, row }} questions={questions} />
-      ) : (
-        <RowSummary section={section} row={row} />
-      )}
+      {held?.Row ? <held.Row {...{ section, row }}>{content}</held.Row> : content}
       {folds || goes ? (
         <div className={styles.actions}>
           {folds ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isVacant, rowsOf } from '../../domain/answer/rows'
+import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -29,9 +30,11 @@ const Lead = ({ text }: { text: string }) =>
   )
 
 function SectionContent({ section }: { section: Section }) {
+  const beside = useBeside()
   if (section.conditionalSection) return <Conditions section={section} />
   if (isVacant(section)) return <Vacant />
-  if (section.repetible && section.seccionesRepetibles.length > 0) return <Rows section={section} />
+  if (section.repetible && (section.seccionesRepetibles.length > 0 || beside?.isAway(rowSpot(section, 0))))
+    return <Rows section={section} />
   return <QuestionList section={section} questions={section.preguntas} />
 }
 
@@ -45,11 +48,23 @@ function Vacant() {
 function Rows({ section }: { section: Section }) {
   const { t } = useTranslation('answering')
   const beside = useBeside()
-  return rowsOf(section).map((questions, index) => (
+  const rows = rowsOf(section)
+  const isAway = (row: number) => beside?.isAway(rowSpot(section, row)) === true
+  // What is away is not counted: everywhere else the others have these numbers.
+  const left = [...rows.keys()].filter((row) => !isAway(row))
+  return rows.map((questions, index) => (
     <div key={index} className={styles.row}>
-      <h3>{t('display.row', { number: index + 1 })}</h3>
+      <h3>
+        {beside && isAway(index) ? <beside.Away /> : t('display.row', { number: left.indexOf(index) + 1 })}
+      </h3>
       {beside ? <beside.Whole section={section} row={index} /> : null}
-      <QuestionList section={section} row={index} questions={questions} />
+      {isAway(index) ? (
+        <del className={styles.away}>
+          <QuestionList section={section} row={index} questions={questions} />
+        </del>
+      ) : (
+        <QuestionList section={section} row={index} questions={questions} />
+      )}
     </div>
   ))
 }

@@ -1,3 +1,4 @@
+import { questionSpot } from '../../domain/correction/spot'
 import type { Question } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'
@@ -19,6 +20,11 @@ interface QuestionListProps {
 export function QuestionList({ section, condition = null, row = 0, questions }: QuestionListProps) {
   const language = useLanguage()
   const beside = useBeside()
+  const isAway = (question: number, repetition: number) => {
+    const asked = questions[question]
+    const path = { section: 0, condition, row, question, repetition }
+    return asked?.repetible === true && beside?.isAway(questionSpot(section, path, asked)) === true
+  }
   return (
     <dl className={styles.questions}>
       {questions.map((question, at) => (
@@ -26,7 +32,13 @@ export function QuestionList({ section, condition = null, row = 0, questions }: 
           <dt dir="auto">{localized(question, 'titulo', language)}</dt>
           {[question, ...question.repeticiones].map((response, repetition) => (
             <dd key={repetition}>
-              <ResponseDisplay question={question} response={response} />
+              {isAway(at, repetition) ? (
+                <del>
+                  <ResponseDisplay question={question} response={response} />
+                </del>
+              ) : (
+                <ResponseDisplay question={question} response={response} />
+              )}
               {beside ? (
                 <beside.Question
                   section={section}

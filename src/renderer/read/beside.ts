@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { QuestionPath } from '../../domain/answer/path'
 import type { Question } from '../../domain/form/question'
+import type { SpotId } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 
 /** What is shown beside what was answered, for who may see more than that. */
@@ -9,6 +10,10 @@ export interface Beside {
   Question: ComponentType<{ section: Section; path: QuestionPath; question: Question }>
   /** Below the words of a row or a condition. */
   Whole: ComponentType<{ section: Section; row?: number; condition?: number }>
+  /** Whether a row, or one of the answers to a question, was taken away. It is in its place all the same. */
+  isAway: (spot: SpotId) => boolean
+  /** Said in the place of the number of a row that was. */
+  Away: ComponentType
   /** Whether a condition that is not checked has something to tell. */
   tellsOf: (section: Section, condition: number) => boolean
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../testing/builders'
 import type { StoredAnswer, StoredSection } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
-import { SUPERVISOR } from '../../../testing/corrections'
-import { changesBetween } from '../../correction/diff'
+import { supervisorEditSchema } from '../../correction/edit'
+import { rowSpot } from '../../correction/spot'
 import type { Section } from '../../form/section'
 import { contributionOf, type Move } from './contribution'
 import { summaryOf, type FormSummary } from './form-summary'
@@ -196,13 +196,23 @@ describe('what an answer contributes', () => {
   })
 
   it('CORR-02 counts what a supervisor put right', () => {
-    const ubicacion = { latlng: { lat: 1.0005, lng: 2.0005 }, direccion: '' }
-    const changes = changesBetween({ secciones: ASKED, ubicacion: null }, { secciones: ASKED, ubicacion })
-    const editsBySupervisor = [
-      { madeBy: SUPERVISOR, sentDateTime: new Date('2026-03-06T10:00:00Z'), ...changes },
+    const asked = [aSection({ repetible: true, preguntas: questions(TYPED['yes-no']) })]
+    const yes = { id: 'pregunta-0', orden: 0, respuesta: 'true' }
+    const rows = [
+      {
+        ...{ id: 'seccion-0', orden: 0, preguntas: [yes] },
+        seccionesRepetibles: [{ orden: 0, preguntas: [yes] }],
+      },
     ]
-    const given: object = { editsBySupervisor }
-    expect(summed(ASKED, [], given).places).toMatchObject([{ answers: 1 }])
+    const [section] = asked
+    const spot = section && rowSpot(section, 1)
+    const editsBySupervisor = [
+      supervisorEditSchema.parse({ editedRows: [{ ...spot, parte: 'fila', answer: 'false' }] }),
+    ]
+    expect(summed(asked, rows).questions.get('pregunta-0')).toMatchObject({ filled: 2 })
+    expect(summed(asked, rows, { editsBySupervisor }).questions.get('pregunta-0')).toMatchObject({
+      filled: 1,
+    })
   })
 
   it('ROLE-03 is in the counts of its author, of nobody where there is no name', () => {

@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../../answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../answer/given'
 import { pathsOfSection } from '../../answer/path'
 import { questionAt } from '../../answer/fill'
-import { correctedSections, overlayLocation } from '../../correction/overlay'
+import { correctedSections } from '../../correction/overlay'
 import { isDocumentId } from '../../document-id'
 import type { FormVersion, Location } from '../../form/form'
 import type { Question, Response } from '../../form/question'
@@ -165,7 +165,7 @@ export function contributionOf(
     inspectorSums(answer),
     one('v', answer.version),
     ...stateSums(answer, moves),
-    ...placeSums(overlayLocation(answer.ubicacion, answer)),
+    ...placeSums(answer.ubicacion),
     ...(version
       ? correctedSections(version.secciones, answer).flatMap((section) => sectionSums(section))
       : [one('a', 'u')]),

@@ -1,0 +1,149 @@
+/**
+ * Rows and further answers that supervisors took away (CORR-02, CORR-07). They keep their place and what they hold, so
+ * that what is told of the others stays theirs and that they can be put back; who only reads is not shown them.
+ */
+import { questionAt, responseAt, setResponse } from '../answer/fill'
+import { samePart } from '../answer/locks'
+import { PARTS } from '../answer/parts'
+import { pathsOf, type QuestionPath } from '../answer/path'
+import { removeRepetition, removeRow } from '../answer/repeatable'
+import { replaceAt } from '../answer/replace'
+import { rowsOf, takesRows } from '../answer/rows'
+import { blankQuestion, blankResponse } from '../answer/response'
+import type { Section } from '../form/section'
+import type { Edit, SupervisorEdit } from './edit'
+import { NOTHING, type Held } from './held'
+import { pathOfSpot, questionSpot, rowSpot, spotKey, type Spot, type SpotId } from './spot'
+
+/** Keys of what is away. */
+export type Removed = ReadonlySet<string>
+
+/** A row, or one of the answers to a repeatable question, taken away or put back. */
+export interface RowChange extends SpotId {
+  quitada: boolean
+}
+
+/** The key of a row or further answer, among those that are away. */
+export const copyKey = (spot: SpotId): string => spotKey(spot, 'fila')
+
+/** What is away now. */
+export function removedIn({
+  editsBySupervisor = [],
+}: {
+  editsBySupervisor?: Pick<SupervisorEdit, 'editedRows'>[] | undefined
+}): Removed {
+  const away = new Set<string>()
+  for (const edit of editsBySupervisor.flatMap(({ editedRows }) => editedRows)) {
+    if (edit.answer === 'false') away.add(copyKey(edit))
+    else away.delete(copyKey(edit))
+  }
+  return away
+}
+
+/** Whether something stands in a row or answer that is away. */
+export const isRemoved = (removed: Removed, spot: SpotId): boolean =>
+  removed.size > 0 &&
+  (removed.has(copyKey(spot)) ||
+    removed.has(copyKey({ ...spot, condicionId: '', preguntaId: '', repeticion: 0 })))
+
+/** The same of a place in an answer. */
+export function isRemovedAt(removed: Removed, secciones: Section[], path: QuestionPath): boolean {
+  const [section, question] = removed.size > 0 ? [secciones[path.section], questionAt(secciones, path)] : []
+  return section !== undefined && question !== undefined
+    ? isRemoved(removed, questionSpot(section, path, question))
+    : false
+}
+
+/**
+ * The sections without what is away; where nothing is left and one has to be, one that is blank. The same array when
+ * nothing is away.
+ */
+export function withoutRemoved(secciones: Section[], removed: Removed): Section[] {
+  if (removed.size === 0) return secciones
+  let left = secciones
+  for (const path of pathsOf(secciones).toReversed()) {
+    const [section, question] = [secciones[path.section], questionAt(secciones, path)]
+    if (!section || !question?.repetible || !removed.has(copyKey(questionSpot(section, path, question))))
+      continue
+    const without = removeRepetition(left, path)
+    left = without === left ? setResponse(left, path, blankResponse(question)) : without
+  }
+  for (const [index, section] of secciones.entries()) {
+    if (!takesRows(section)) continue
+    for (let row = rowsOf(section).length - 1; row >= 0; row -= 1) {
+      if (!removed.has(copyKey(rowSpot(section, row)))) continue
+      const without = removeRow(left, index, row)
+      left =
+        without === left
+          ? replaceAt(left, index, (one) => ({ ...one, preguntas: one.preguntas.map(blankQuestion) }))
+          : without
+    }
+  }
+  return left
+}
+
+/** Whether what is away holds in both the same: nobody works what nobody sees. */
+export const keepsRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
+  removed.size === 0 ||
+  pathsOf(before).every((path) => {
+    const [was, is] = [responseAt(before, path), responseAt(after, path)]
+    return (
+      !isRemovedAt(removed, before, path) || !was || !is || PARTS.every((part) => samePart(was, is, part))
+    )
+  })
+
+/** The answer with what is away as it was before somebody worked it. */
+export const restoringRemoved = (before: Section[], after: Section[], removed: Removed): Section[] =>
+  pathsOf(before)
+    .filter((path) => isRemovedAt(removed, before, path))
+    .reduce((kept, path) => {
+      const [question, was] = [questionAt(before, path), responseAt(before, path)]
+      if (!question || !was) return kept
+      const { respuesta, opciones, imagen, documento, video } = was
+      return setResponse(kept, path, { respuesta, opciones, imagen, documento, video })
+    }, after)
+
+/** Where a row or further answer stands; null when the answer has none there. */
+function copyAt(secciones: Section[], spot: SpotId): Spot | null {
+  if (spot.preguntaId === '') {
+    const section = secciones.find(({ id }) => id === spot.seccionId)
+    const isThere = section && takesRows(section) && spot.rowIndex < rowsOf(section).length
+    return isThere && spot.condicionId === '' && spot.repeticion === 0
+      ? rowSpot(section, spot.rowIndex)
+      : null
+  }
+  const path = pathOfSpot(secciones, spot)
+  const [section, question] = path ? [secciones[path.section], questionAt(secciones, path)] : []
+  return path && section && question?.repetible && responseAt(secciones, path)
+    ? questionSpot(section, path, question)
+    : null
+}
+
+const thereAs = (isThere: boolean): Held => ({ ...NOTHING, answer: String(isThere) })
+
+/**
+ * Rows and answers that are taken away or put back, as edits; null when one of them is not there.
+ * @param removed what was away before
+ */
+export function rowEdits(
+  secciones: Section[],
+  removed: Removed,
+  changes: readonly RowChange[],
+): Edit[] | null {
+  const edits = new Map<string, Edit>()
+  for (const change of changes) {
+    const spot = copyAt(secciones, change)
+    if (!spot) return null
+    const key = copyKey(spot)
+    if (removed.has(key) === change.quitada) edits.delete(key)
+    else {
+      const now = thereAs(!change.quitada)
+      const before = thereAs(change.quitada)
+      edits.set(key, {
+        ...{ ...spot, ...now, parte: 'fila', urlImage: '', urlDocument: '', dataType: 'row' },
+        anterior: before,
+      })
+    }
+  }
+  return [...edits.values()]
+}

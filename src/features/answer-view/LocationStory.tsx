@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../domain/answer/answer'
+import { placeInFull } from '../../domain/answer/place'
+import { authorName } from '../../domain/correction/author'
+import { writeDate } from '../../domain/dates'
+import styles from './AnswerView.module.css'
+
+/** Where the answer was given until supervisors put it elsewhere or took it away; nothing for most (CORR-02, VIEW-03). */
+export function LocationStory({ answer: { editsBySupervisor = [] } }: { answer: Answer }) {
+  const { t } = useTranslation('staff')
+  const edits = editsBySupervisor.filter(({ editedLocation }) => editedLocation !== null)
+  if (edits.length === 0) return null
+  return (
+    <ol className={styles.story} aria-label={t('view.story.place')}>
+      {edits.map(({ madeBy, sentDateTime, previousLocation }, index) => (
+        <li key={index} className={styles.step} data-kind="corrected">
+          <p>
+            <strong>{t('view.story.placeCorrected')}</strong>{' '}
+            {[
+              authorName(madeBy) && t('view.history.who', { who: authorName(madeBy) }),
+              writeDate('dateTime', sentDateTime),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <div className={styles.stood}>
+            <span>{t('view.story.before')}</span>
+            <del dir="auto">{placeInFull(previousLocation) || t('view.story.noPlace')}</del>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
+import { rowSpot } from '../../domain/correction/spot'
+import type { Section } from '../../domain/form/section'
+import { behaviourOf } from '../../domain/question-types'
+import { useSummaryFormat } from '../../questions/summary-format'
+import { useForm, type RowProps } from '../../renderer/context'
+import { focusPlace } from '../../renderer/focus-place'
+import { rowKey } from '../../renderer/parts/RowCard'
+import { Button } from '../../ui/native/Button'
+import { TrashIcon } from '../../ui/native/icons'
+import { Away } from './Away'
+import { useCorrecting } from './context'
+import { useIsAway } from './use-is-away'
+
+/** A row that may be taken away, and put back (CORR-02, CORR-07). */
+export function CorrectedRow({ section: index, row, children }: RowProps) {
+  const { engine } = useForm().answering
+  const section = useSyncExternalStore(
+    (listener) => engine.onShape(index, listener),
+    () => engine.shape(index),
+  )
+  // One that was added just now is not corrected: it simply goes.
+  if (!section?.repetible || engine.policy.row(index, row) === 'open') return children
+  return (
+    <Row section={section} index={index} row={row}>
+      {children}
+    </Row>
+  )
+}
+
+function Row({
+  section,
+  index,
+  row,
+  children,
+}: Omit<RowProps, 'section'> & { section: Section; index: number }) {
+  const { t } = useTranslation('correction')
+  const { t: texts } = useForm()
+  const { remove, removals } = useCorrecting()
+  const isAway = useIsAway(rowSpot(section, row))
+  const isOnly = useSyncExternalStore(
+    removals.on,
+    () => !mayBeVacant(section) && rowsLeft(section, removals.has) === 1,
+  )
+  const put = (away: boolean) => {
+    remove(rowSpot(section, row), away)
+    focusPlace(rowKey(index, row))
+  }
+  const name = t('away.name', { number: row + 1 })
+  if (isAway) {
+    return (
+      <Away words={t('away.row')} back={t('away.backOf', { name })} onBack={() => put(false)}>
+        <RowInWords index={index} row={row} />
+      </Away>
+    )
+  }
+  return (
+    <>
+      {children}
+      {isOnly ? null : (
+        <div>
+          <Button
+            look="quiet"
+            icon={<TrashIcon />}
+            aria-label={texts('repeat.removeRow', { row: name })}
+            onClick={() => put(true)}
+          >
+            {texts('repeat.remove')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const rowsLeft = (section: Section, isAway: (spot: ReturnType<typeof rowSpot>) => boolean): number =>
+  rowsOf(section).filter((_, row) => !isAway(rowSpot(section, row))).length
+
+/** What a row says, in one line. */
+function RowInWords({ index, row }: { index: number; row: number }) {
+  const { answering, t } = useForm()
+  const format = useSummaryFormat()
+  const whole = answering.engine.sections()[index]
+  const questions = row === 0 ? whole?.preguntas : whole?.seccionesRepetibles[row - 1]?.preguntas
+  const words = (questions ?? []).map((one) => behaviourOf(one).summary(one, one, format)).filter(Boolean)
+  return words.join(' · ') || t('repeat.empty')
+}
