@@ -61,6 +61,7 @@ describe('moments that travel', () => {
       answerId: 'a',
       lastUpdate: 1,
       secciones,
+      rows: [],
       ubicacion: null,
       request: null,
       timeZone: 'UTC',
