@@ -139,5 +139,5 @@ describe('CORR-02 CORR-05 what an answer says after corrections and revisions', 
       }),
       { numRuns: 300 },
     )
-  })
+  }, 20_000)
 })
