@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
+import type { Section } from '../../src/domain/form/section'
 import { openCountsToStore } from '../../src/domain/statistics/kept/counts'
 import { contributionOf } from '../../src/domain/statistics/kept/contribution'
 import { foldedBy } from '../../src/domain/statistics/kept/fold'
-import { hourOf, type Period } from '../../src/domain/statistics/kept/range'
-import { keyOf, NO_SUMS, plus, textOf, type Sums } from '../../src/domain/statistics/kept/sums'
+import { hourNumber, hourOf, type Period } from '../../src/domain/statistics/kept/range'
+import { keyOf, NO_SUMS, partsOf, plus, textOf, type Sums } from '../../src/domain/statistics/kept/sums'
 import { toVersion } from '../../src/domain/form/version'
 import { foldedCountsPath, formCountsPath, openCountsPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
@@ -26,12 +28,14 @@ const SIZES = [
   { answers: 10_000, together: 4 },
   { answers: 1_000_000, together: 100 },
 ]
-const SAMPLE = 100
+/** Enough to give numbers of all kinds. */
+const SAMPLE = 500
 const PERIODS = [
   { period: '7 days', query: '' },
   { period: '6 months', query: '?periodo=6m' },
 ]
 const TIMES = 3
+const ID_LENGTH = 16
 
 /** People answer by day: hours of UTC that have no answers. */
 const isNight = (moment: Date): boolean => moment.getUTCHours() > 2 && moment.getUTCHours() < 11
@@ -57,13 +61,32 @@ const formIdOf = (answers: number): string => `banco-estadisticas-${answers}`
 const seedOf = (answers: number) =>
   buildForm({ ...benchmarkForm(QUESTIONS, SAMPLE), id: formIdOf(answers) }, today())
 
+/** An id as long as those that the editor gives, for a short one of the seed. */
+const longId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, ID_LENGTH)
+
+/** Sections with long ids, which are of plain values. */
+const withLongIds = (sections: Section[]): Section[] =>
+  JSON.parse(JSON.stringify(sections), (key, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? longId(value) : value,
+  )
+
+/** The same sums by the long ids of questions and options. */
+function byLongIds(sums: Sums): Sums {
+  const long = (key: string) => {
+    const [what = '', id = '', kind, ...rest] = partsOf(key)
+    if (what !== 'q' || kind === undefined) return key
+    return keyOf(what, longId(id), kind, ...(kind === 'o' ? rest.map(longId) : rest))
+  }
+  return new Map([...sums].map(([key, count]) => [long(key), count]))
+}
+
 /** What so many answers come to by hour, as if they had been given by day in the last six months. */
 function countsByHour({ answers, together }: (typeof SIZES)[number]): Map<Period, Sums> {
   const seed = seedOf(answers)
   const version = toVersion(seed.form)
   const sample = [...answersTo(seed, SAMPLE, newFilePool(downloadAddress), today())]
   const given = sample.map((answer) => {
-    const sums = new Map(contributionOf(version, answer, [])?.sums)
+    const sums = new Map(byLongIds(contributionOf(version, answer, [])?.sums ?? NO_SUMS))
     // Its own hour: it is given at many.
     for (const key of sums.keys()) if (key.startsWith('h/')) sums.delete(key)
     return sums
@@ -78,7 +101,7 @@ function countsByHour({ answers, together }: (typeof SIZES)[number]): Map<Period
   const byHour = new Map<Period, Sums>()
   for (let block = 0; block < answers / together; block += 1) {
     const hour = hourOf(hours[block % hours.length] ?? new Date(now))
-    const key = keyOf('h', hour.slice(0, 7), hour.slice(8, 10), hour.slice(11, 13))
+    const key = keyOf('h', hourNumber(hour))
     const sums = plus(byHour.get(hour) ?? NO_SUMS, blocks[block % blocks.length] ?? NO_SUMS)
     byHour.set(hour, plus(sums, new Map([[key, together]])))
   }
@@ -87,7 +110,8 @@ function countsByHour({ answers, together }: (typeof SIZES)[number]): Map<Period
 
 /** A form with its counts, as the trigger would have kept them; its answers themselves are never asked for. */
 function* documentsOf(size: (typeof SIZES)[number]): Generator<SeedDocument> {
-  yield* formDocuments(seedOf(size.answers))
+  const seed = seedOf(size.answers)
+  yield* formDocuments({ ...seed, form: { ...seed.form, secciones: withLongIds(seed.form.secciones) } })
   const counts = formCountsPath(formIdOf(size.answers))
   const byHour = [...countsByHour(size)]
   for (const [part, hour] of byHour.slice(0, OPEN).entries())

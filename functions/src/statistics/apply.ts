@@ -14,6 +14,7 @@ import {
   openCountsFrom,
   openCountsToStore,
 } from '../../../src/domain/statistics/kept/counts'
+import { MAX_OPEN_LENGTH } from '../../../src/domain/statistics/kept/fold'
 import {
   answerPath,
   appliedPath,
@@ -25,7 +26,7 @@ import { keptVersion } from './versions'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
-import { fold, MAX_OPEN_LENGTH } from './fold'
+import { fold } from './fold'
 import { withPart } from './parts'
 
 interface Standing {
@@ -67,8 +68,9 @@ async function standingOf(
 interface Changed {
   counts: string
   path: string
-  /** Length of what is stored. */
+  /** Length of what is stored, and from which one on it is folded. */
   length: number
+  most: number
 }
 
 interface Asked {
@@ -102,7 +104,8 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
           ),
       )
       tx.set(ref, stored)
-      return { counts, path: ref.path, length: stored.horas.length }
+      const most = author === null ? MAX_OPEN_LENGTH.form : MAX_OPEN_LENGTH.author
+      return { counts, path: ref.path, length: stored.horas.length, most }
     })
     if (!exists && known) tx.delete(applied)
     else if (all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
@@ -120,6 +123,6 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
  */
 export async function applyAnswer(asked: Asked, parts = OPEN_PARTS): Promise<boolean> {
   const changed = await withPart(formCountsPath(asked.formId), parts, (part) => exchange(asked, part))
-  for (const { counts, path, length } of changed) if (length > MAX_OPEN_LENGTH) await fold(counts, path)
+  for (const { counts, path, length, most } of changed) if (length > most) await fold(counts, path, most)
   return changed.length > 0
 }

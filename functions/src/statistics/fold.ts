@@ -9,16 +9,13 @@ import { foldedCountsPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
-/** Open counts longer than this are folded: whoever looks at statistics reads all of them. */
-export const MAX_OPEN_LENGTH = 24_000
-
 /**
  * Folds open counts into the documents of their hours, days and months, all at one moment.
  * @param counts those of a form or of an author
  * @param path of the open part
  * @param above folds only what is longer
  */
-export async function fold(counts: string, path: string, above = MAX_OPEN_LENGTH): Promise<void> {
+export async function fold(counts: string, path: string, above: number): Promise<void> {
   const ref = database().doc(path)
   await inTransaction(async (tx) => {
     const open = openCountsFrom((await tx.get(ref)).data())

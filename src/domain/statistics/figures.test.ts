@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDay, byHour, byWeekday, distributionOf, MAX_COLUMNS, meanOf, medianOf, spreadOf } from './figures'
+import { byDay, byHour, byWeekday, datesAt, datesOverTime, distributionOf, MAX_COLUMNS, meanOf, medianOf, spreadOf } from './figures'
 import type { NumberSummary } from './kept/form-summary'
-import { bucketOf, widthOf } from './kept/numbers'
+import { bucketEnds, bucketOf } from './kept/numbers'
 
 /** What the sums keep of some numbers. */
 function kept(given: readonly number[]): NumberSummary {
@@ -16,10 +16,9 @@ function kept(given: readonly number[]): NumberSummary {
     sum: given.reduce((sum, one) => sum + one, 0),
     sumOfSquares: given.reduce((sum, one) => sum + one * one, 0),
     buckets: [...buckets]
-      .map(([at, count]) => {
-        const width = widthOf(at)
-        const from = at < 0 ? at - width + 1 : at
-        return { from: from / 100, to: (from + width) / 100, count }
+      .map(([bucket, count]) => {
+        const { from, to } = bucketEnds(bucket)
+        return { from: from / 100, to: to / 100, count }
       })
       .sort((one, other) => one.from - other.from),
     beyond: 0,
@@ -84,5 +83,30 @@ describe('numbers', () => {
         expect(columns.length).toBeLessThanOrEqual(MAX_COLUMNS + 1)
       }),
     )
+  })
+})
+
+describe('dates that were given', () => {
+  const months = (...all: [string, number][]) => all.map(([month, count]) => ({ month, count }))
+
+  it('STAT-02 by month, months without any included', () => {
+    const given = months(['2026-11', 2], ['2027-02', 1])
+    expect(datesOverTime(given)).toEqual({
+      unit: 'month',
+      parts: [
+        { at: '2026-11', count: 2 },
+        { at: '2026-12', count: 0 },
+        { at: '2027-01', count: 0 },
+        { at: '2027-02', count: 1 },
+      ],
+    })
+    expect(datesOverTime([]).parts).toEqual([])
+  })
+
+  it('STAT-02 by year where months would be too many', () => {
+    const { unit, parts } = datesOverTime(months(['1958-03', 1], ['1958-10', 1], ['1961-01', 4]))
+    expect(unit).toBe('year')
+    expect(parts.map(({ at, count }) => `${at}:${count}`)).toEqual(['1958:2', '1959:0', '1960:0', '1961:4'])
+    expect(datesAt(months(['1958-03', 1], ['1958-10', 1]), '1958')).toBe(2)
   })
 })

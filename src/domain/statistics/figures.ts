@@ -1,7 +1,7 @@
 /** What the pictures of a form's statistics are made of, from its summary (STAT-02). */
 import { writeDate } from '../dates'
-import { bucketsOf, type BucketUnit } from './buckets'
-import type { FormSummary, NumberSummary } from './kept/form-summary'
+import { bucketsOf, MAX_BUCKETS, type BucketUnit } from './buckets'
+import type { FormSummary, NumberSummary, QuestionSummary } from './kept/form-summary'
 import type { Span } from './period'
 
 type Hours = FormSummary['hours']
@@ -103,4 +103,32 @@ export function distributionOf({ buckets }: NumberSummary): { from: number; to: 
     if (column) column.count += count
   }
   return columns
+}
+
+const MONTHS_IN_YEAR = 12
+const YEAR_LENGTH = 4
+const monthAt = (number: number): string =>
+  `${String(Math.floor(number / MONTHS_IN_YEAR)).padStart(YEAR_LENGTH, '0')}-${String((number % MONTHS_IN_YEAR) + 1).padStart(2, '0')}`
+const placeOf = (month: string): number =>
+  Number(month.slice(0, YEAR_LENGTH)) * MONTHS_IN_YEAR + Number(month.slice(YEAR_LENGTH + 1)) - 1
+
+type Months = QuestionSummary['months']
+
+/** The dates of a month `YYYY-MM`, or of a year `YYYY`. */
+export const datesAt = (months: Months, at: string): number =>
+  months.filter(({ month }) => month.startsWith(at)).reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * Dates over time: the months from the first with any to the last, those without any included; the years where months
+ * would be too many to be read (STAT-02).
+ * @param months in the order of the calendar
+ */
+export function datesOverTime(months: Months): { unit: 'month' | 'year'; parts: { at: string; count: number }[] } {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return { unit: 'month', parts: [] }
+  const [from, to] = [placeOf(first.month), placeOf(last.month)]
+  const all = Array.from({ length: to - from + 1 }, (_, index) => monthAt(from + index))
+  const isLong = all.length > MAX_BUCKETS
+  const names = isLong ? [...new Set(all.map((month) => month.slice(0, YEAR_LENGTH)))] : all
+  return { unit: isLong ? 'year' : 'month', parts: names.map((at) => ({ at, count: datesAt(months, at) })) }
 }

@@ -37,7 +37,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
           variant="outlined"
           onClick={() => setWanted(true)}
           aria-label={t('form.latestOf', { most: MAX_LATEST, title })}
-          sx={{ displayPrint: 'none' }}
+          sx={{ marginInlineEnd: 4, displayPrint: 'none' }}
         >
           {t('form.latest', { most: MAX_LATEST })}
         </Button>
@@ -89,7 +89,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
         component={RouterLink}
         to={all}
         aria-label={t('form.allAnswersOf', { title })}
-        sx={{ display: 'inline-block', mt: 3, ml: isWanted ? 0 : 4, displayPrint: 'none' }}
+        sx={{ display: 'inline-block', mt: 3, displayPrint: 'none' }}
       >
         {t('form.allAnswers')}
       </Link>

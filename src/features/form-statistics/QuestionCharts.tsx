@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { localized } from '../../domain/language'
 import type { AskedQuestion } from '../../domain/statistics/asked'
@@ -43,7 +43,9 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     .filter(Boolean)
     .join(' · ')
   const charts = questionCharts(t, shown, asked, given, language)
-  const isText = asked !== null && ['text', 'link'].includes(kindOf(asked.question))
+  // A number that is a name rather than an amount, as of a tax payer, is in no sum: it is shown as it was written.
+  const beyond = given.numbers?.count === 0 ? given.numbers.beyond : 0
+  const isText = beyond > 0 || (asked !== null && ['text', 'link'].includes(kindOf(asked.question)))
   return (
     <>
       {charts.map(({ what, data, pictures }) => (
@@ -73,6 +75,11 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
       ))}
       {(isText || charts.length === 0) && (
         <Section heading="h3" title={title} number={filled}>
+          {beyond > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+              {t('form.beyond', { count: beyond })}
+            </Typography>
+          )}
           {isText && <LatestTexts shown={shown} questionId={given.id} title={title} />}
         </Section>
       )}

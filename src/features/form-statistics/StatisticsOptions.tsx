@@ -26,7 +26,8 @@ export function StatisticsOptions({ span, hours, comparison, onCompare }: Statis
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '180px 180px minmax(240px, 320px)' },
+        // On a phone their names need the whole width.
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '180px 180px minmax(240px, 320px)' },
         gap: 3,
         mb: 6,
         displayPrint: 'none',

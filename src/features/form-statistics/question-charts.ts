@@ -3,7 +3,7 @@ import type { Option } from '../../domain/form/question'
 import { localizedOption, type Language } from '../../domain/language'
 import { QUESTION_TYPE } from '../../domain/form/question'
 import type { AskedQuestion } from '../../domain/statistics/asked'
-import { distributionOf } from '../../domain/statistics/figures'
+import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
 import type { QuestionSummary, SectionSummary } from '../../domain/statistics/kept/form-summary'
 import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
 import { compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
@@ -99,13 +99,14 @@ export function questionCharts(
     })
   }
   if (given.months.length > 0) {
-    const rows = given.months.map(({ month, count }): Counted => ({
-      name: monthWords(month),
+    const { unit, parts } = datesOverTime(given.months)
+    const rows = parts.map(({ at, count }): Counted => ({
+      name: unit === 'month' ? monthWords(at) : at,
       count,
-      before: before?.months.find((one) => one.month === month)?.count ?? 0,
+      before: datesAt(before?.months ?? [], at),
     }))
     chart('months', ['columns'], rows, {
-      head: t('unit.month'),
+      head: t(`unit.${unit}`),
       whole: given.months.reduce((sum, { count }) => sum + count, given.otherDates),
     })
   }

@@ -13,7 +13,7 @@ import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
 import { CELLS_IN_DEGREE, REST } from './form-summary'
 import { numberSums } from './numbers'
-import { hourOf, type Period } from './range'
+import { hourNumber, hourOf, monthNumber, type Period } from './range'
 import { keyOf, type Sums } from './sums'
 
 /** That an answer left a state. */
@@ -35,7 +35,6 @@ export interface Contribution {
 const MINUTE_MS = 60_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
-const MONTH_LENGTH = 7
 /** More of a name or of a text in a key says nothing more. */
 const MAX_NAME = 60
 
@@ -47,7 +46,7 @@ function dateSums(id: string, moment: unknown): Added[] {
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return [one('q', id, 'd', REST)]
   const year = moment.getUTCFullYear()
   const isKept = year >= FIRST_YEAR && year <= LAST_YEAR
-  return [one('q', id, 'd', isKept ? moment.toISOString().slice(0, MONTH_LENGTH) : REST)]
+  return [one('q', id, 'd', isKept ? monthNumber(moment) : REST)]
 }
 
 const timeSums = (id: string, moment: unknown): Added[] =>
@@ -136,10 +135,6 @@ function stateSums({ estados, fechaCreacion }: StoredAnswer, moves: readonly Mov
 const inspectorSums = ({ creadoPor, firstName, lastName }: StoredAnswer): Added =>
   one('i', short(creadoPor), short(`${firstName} ${lastName}`.trim()))
 
-/** The hour as a chart of hours finds it: month, day and hour. */
-const hourSums = (hour: Period): Added =>
-  one('h', hour.slice(0, MONTH_LENGTH), hour.slice(MONTH_LENGTH + 1, -3), hour.slice(-2))
-
 /** Counted in no statistics: marked as not holding, or taken out of sight (§1.3 `removeVision`). */
 const isOut = (answer: StoredAnswer & { removeVision?: unknown }): boolean =>
   answer.invalida || answer.removeVision === true
@@ -161,7 +156,7 @@ export function contributionOf(
   const hour = hourOf(fechaCreacion)
   const added: Added[] = [
     one('a', 'n'),
-    hourSums(hour),
+    one('h', hourNumber(hour)),
     inspectorSums(answer),
     one('v', answer.version),
     ...stateSums(answer, moves),

@@ -1,7 +1,7 @@
 /** Counts of a form as the store keeps them (decision 047): open ones, which grow, and folded ones. */
 import * as z from 'zod/mini'
-import { isIn, type Period, type Range, type ReadingPlan } from './range'
-import { NO_SUMS, plus, sumsFrom, textOf, type Sums } from './sums'
+import { hourFrom, hourNumber, isIn, type Period, type Range, type ReadingPlan } from './range'
+import { keyOf, NO_SUMS, partsOf, plus, sumsFrom, textOf, type Sums } from './sums'
 
 /** Over how many documents the open counts of a form are spread (decision 047); an author's are one. */
 export const OPEN_PARTS = 4
@@ -18,25 +18,62 @@ const storedOpenSchema = z.object({
   horas: z._default(z.string(), ''),
 })
 
+/** Begins the keys of which hour stands at which place in a text by sums. */
+const PLACES = '~'
+
+/** Open counts by hour, and of each its sums: the shorter text where an hour has much. */
+const textByHour = (horas: OpenCounts['horas']): string =>
+  textOf(
+    new Map(
+      [...horas].flatMap(([hour, sums]) =>
+        [...sums].map(([key, count]) => [`${hour}/${key}`, count] as const),
+      ),
+    ),
+  )
+
+/** Open counts by sums, and of each what it is in each hour: the shorter text where many hours have little. */
+function textBySums(horas: OpenCounts['horas']): string {
+  const all: [string, number][] = []
+  for (const [place, [hour, sums]] of [...horas].entries()) {
+    all.push([keyOf(PLACES, hourNumber(hour)), place + 1])
+    for (const [key, count] of sums) all.push([`${key}/${place}`, count])
+  }
+  return textOf(new Map(all))
+}
+
+/** Open counts by hour, from either text. */
+function horasFrom(text: string): Map<Period, Sums> {
+  const horas = new Map<Period, Map<string, number>>()
+  const hours = new Map<string, Period>()
+  const add = (hour: Period, key: string, count: number) =>
+    horas.set(hour, (horas.get(hour) ?? new Map<string, number>()).set(key, count))
+  const all = sumsFrom(text)
+  for (const [key, count] of all) {
+    const [what, number] = partsOf(key)
+    if (what === PLACES) hours.set(String(count - 1), hourFrom(Number(number)))
+  }
+  for (const [key, count] of all) {
+    if (key.startsWith(PLACES)) continue
+    const end = hours.size > 0 ? key.lastIndexOf('/') : key.indexOf('/')
+    const [first, last] = [key.slice(0, end), key.slice(end + 1)]
+    const hour = hours.get(last)
+    if (hours.size === 0) add(first, last, count)
+    else if (hour !== undefined) add(hour, first, count)
+  }
+  return horas
+}
+
 /** Reads open counts; none from a damaged document or none at all. */
 export function openCountsFrom(data: unknown): OpenCounts {
   const parsed = storedOpenSchema.safeParse(data)
   if (!parsed.success) return { vuelta: 0, horas: new Map() }
-  const horas = new Map<Period, Map<string, number>>()
-  for (const [key, number] of sumsFrom(parsed.data.horas)) {
-    const end = key.indexOf('/')
-    const hour = key.slice(0, end)
-    horas.set(hour, (horas.get(hour) ?? new Map<string, number>()).set(key.slice(end + 1), number))
-  }
-  return { vuelta: parsed.data.vuelta, horas }
+  return { vuelta: parsed.data.vuelta, horas: horasFrom(parsed.data.horas) }
 }
 
 /** Open counts as they are stored. */
 export function openCountsToStore({ vuelta, horas }: OpenCounts): z.infer<typeof storedOpenSchema> {
-  const all = [...horas].flatMap(([hour, sums]) =>
-    [...sums].map(([key, number]) => [`${hour}/${key}`, number] as const),
-  )
-  return { vuelta, horas: textOf(new Map(all)) }
+  const [byHour, bySums] = [textByHour(horas), textBySums(horas)]
+  return { vuelta, horas: bySums.length < byHour.length ? bySums : byHour }
 }
 
 /** Open counts with sums of an hour added. */

@@ -6,6 +6,13 @@ import { keyOf, partsOf, plus, textOf, type Sums } from './sums'
 /** Longest text of a folded document: a store's document has at most a mebibyte. */
 export const MAX_FOLDED_LENGTH = 900_000
 
+/**
+ * Open counts longer than this are folded: whoever looks at statistics reads all of them. An author's, who gives fewer
+ * answers in an hour, may be longer: they are one document, and folding what has little in each hour costs the most
+ * writes.
+ */
+export const MAX_OPEN_LENGTH = { form: 24_000, author: 48_000 }
+
 /** The documents that sums of an hour belong to. */
 export const periodsOf = (hour: Period): Period[] => [hour, dayOf(hour), monthOf(hour)]
 

@@ -1,5 +1,6 @@
 /** What the statistics of a form show for a range (STAT-02), from its sums. */
-import { fromHundredths, squaresOf, widthOf } from './numbers'
+import { bucketEnds, fromHundredths, squaresOf } from './numbers'
+import { monthFrom } from './range'
 import { partsOf, type Sums } from './sums'
 
 /** A state that answers stand in, or stood in. */
@@ -90,6 +91,7 @@ export const CELLS_IN_DEGREE = 1000
 
 const MINUTES_IN_HOUR = 60
 const HOURS_IN_DAY = 24
+const HOUR_MS = 3_600_000
 
 const blankQuestion = (id: string): QuestionSummary => ({
   id,
@@ -113,11 +115,9 @@ function hourHere(hour: number, offsetMinutes: number): number {
   return ((there % HOURS_IN_DAY) + HOURS_IN_DAY) % HOURS_IN_DAY
 }
 
-function bucketFrom(lower: number, count: number) {
-  const width = widthOf(lower)
-  // Below 0 a bucket's number nearest to 0 is its upper end.
-  const from = lower < 0 ? lower - width + 1 : lower
-  return { from: fromHundredths(from), to: fromHundredths(from + width), count }
+function bucketFrom(bucket: number, count: number) {
+  const { from, to } = bucketEnds(bucket)
+  return { from: fromHundredths(from), to: fromHundredths(to), count }
 }
 
 function addToNumbers(numbers: NumberSummary, what: string, [detail = '']: string[], count: number): void {
@@ -155,7 +155,7 @@ function addToQuestion(
       break
     case 'd':
       if (first === REST) question.otherDates += count
-      else question.months.push({ month: first, count })
+      else question.months.push({ month: monthFrom(Number(first)), count })
       break
     case 't': {
       if (question.times.length === 0) question.times = Array.from({ length: HOURS_IN_DAY }, () => 0)
@@ -243,7 +243,7 @@ export function summaryOf(sums: Sums, offsetMinutes: number): FormSummary {
         summary.inspectors.push({ usuario: id, nombre: first, answers: count })
         break
       case 'h':
-        summary.hours.push({ hour: new Date(`${id}-${first}T${second}:00:00.000Z`), answers: count })
+        summary.hours.push({ hour: new Date(Number(id) * HOUR_MS), answers: count })
         break
       case 'p':
         if (id === REST) summary.otherPlaces += count

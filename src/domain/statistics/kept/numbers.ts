@@ -17,21 +17,34 @@ export function hundredthsOf(respuesta: unknown): number | null {
   return Math.abs(number) <= MAX_SUMMED_NUMBER ? Math.round(number * HUNDREDTHS) : null
 }
 
+/** Buckets of numbers that have the same count of figures. */
+const PER_POWER = 90
+/** Numbers below it have a bucket of their own. */
+const TOLD_APART = 100
+
 /**
  * The bucket that a number falls into, by its first two figures: numbers from 0 to 99 are told apart whole, 1,234 is
- * among those from 1,200 on.
+ * among those from 1,200 on. Buckets are numbered one after the other, those of negative numbers from -1 down, so that
+ * what stands side by side has numbers side by side (STAT-07).
  * @param hundredths of the number
- * @returns the bucket's number nearest to 0, in hundredths
  */
 export function bucketOf(hundredths: number): number {
   const size = Math.abs(hundredths)
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(size || 1)) - 1)
-  return Math.sign(hundredths) * Math.floor(size / step) * step || 0
+  if (size < TOLD_APART) return hundredths
+  const power = Math.floor(Math.log10(size)) - 1
+  return Math.sign(hundredths) * (PER_POWER * power + Math.floor(size / 10 ** power))
 }
 
-/** How wide a bucket is, in hundredths. */
-export const widthOf = (bucket: number): number =>
-  10 ** Math.max(0, Math.floor(Math.log10(Math.abs(bucket) || 1)) - 1)
+/** From which hundredths on a bucket reaches, and from which on it does not any more. */
+export function bucketEnds(bucket: number): { from: number; to: number } {
+  const place = Math.abs(bucket)
+  const power = place < TOLD_APART ? 0 : Math.floor((place - TOLD_APART) / PER_POWER) + 1
+  const width = 10 ** power
+  const nearest = Math.sign(bucket) * (place - PER_POWER * power) * width
+  // Below 0 what is nearest to 0 is the upper end.
+  const from = bucket < 0 ? nearest - width + 1 : nearest
+  return { from, to: from + width }
+}
 
 /** What a number adds to its question. */
 export function numberSums(question: string, respuesta: unknown): [string, number][] {

@@ -22,6 +22,16 @@ export const hourOf = (moment: Date): Period => moment.toISOString().slice(0, LE
 export const dayOf = (hour: Period): Period => hour.slice(0, LENGTH.day)
 export const monthOf = (hour: Period): Period => hour.slice(0, LENGTH.month)
 
+/** An hour as a number: whole hours since 1970. */
+export const hourNumber = (hour: Period): number => startOf(hour)
+export const hourFrom = (number: number): Period => periodAt(number, 'hour')
+
+const MONTHS = 12
+/** A month as a number, one after the other. */
+export const monthNumber = (moment: Date): number => moment.getUTCFullYear() * MONTHS + moment.getUTCMonth()
+export const monthFrom = (number: number): Period =>
+  new Date(Date.UTC(Math.floor(number / MONTHS), number % MONTHS)).toISOString().slice(0, LENGTH.month)
+
 /** Documents whose sums are added, and those whose sums are taken out again because that is fewer. */
 export interface ReadingPlan {
   add: Period[]

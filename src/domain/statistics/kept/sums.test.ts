@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { packed, unpacked } from './packed'
 import { keyOf, partsOf, sumsFrom, textOf } from './sums'
 
 const part = fc.oneof(
@@ -31,6 +32,45 @@ describe('sums as a text', () => {
     ])
     expect(textOf(sums)).toBe('q{a{f:3,o{x:2,y:-1}}},a{n:3}')
     expect(textOf(new Map())).toBe('')
+  })
+
+  it('STAT-07 have what is counted by whole numbers packed', () => {
+    const sums = new Map([
+      ['q/a/f', 3],
+      ['q/a/b/7', 2],
+      ['q/a/b/9', 40],
+      ['q/a/b/-3', 1],
+    ])
+    expect(textOf(sums)).toBe('q{a{f:3,b[FABSCCAoB]}}')
+    expect([...sumsFrom(textOf(sums))].sort()).toEqual([...sums].sort())
+  })
+
+  it('STAT-07 have what is packed as it was, however large and however far apart', () => {
+    const whole = fc.oneof(fc.integer(), fc.integer({ min: -5, max: 5 }), fc.constantFrom(2 ** 49, -(2 ** 49)))
+    const count = fc.oneof(fc.integer({ min: 1 }), fc.constantFrom(1, 31, 32, 1024, 2 ** 49))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(whole, count), { maxLength: 40 }), (all) => {
+        const counts = new Map(all.map(([key, one]) => [String(key), one]))
+        expect(new Map(unpacked(packed(counts) ?? ''))).toEqual(counts)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it.each([
+    ['07', 1],
+    ['1.5', 1],
+    ['x', 1],
+    ['9007199254740992', 1],
+    ['7', 0],
+    ['7', -1],
+    ['7', 1e21],
+  ])('STAT-07 leave what is no count by a whole number as it is: %s, %d', (key, count) => {
+    expect(packed(new Map([[key, count]]))).toBeNull()
+  })
+
+  it.each(['a[g]', 'a[A]', 'a[AB]', 'a[ABB]', 'a{b[A]}'])('STAT-07 are none from damaged letters: %s', (text) => {
+    expect(sumsFrom(text).size).toBe(0)
   })
 
   it.each(['a{n:1', 'a{n:1}}', 'a{n:x}', '{"a":{"n":1}}', null, 7])('STAT-07 are none from %j', (damaged) => {

@@ -1,3 +1,5 @@
+import { packed, unpacked } from './packed'
+
 /**
  * Sums by a key: what an answer contributes, what a document keeps, and what a page draws are all of this shape, so
  * that adding and taking out is one operation. A key is a path of parts, `q/{question}/o/{option}`; nothing is kept of
@@ -63,35 +65,47 @@ function treeOf(sums: Sums): Tree {
   return root
 }
 
-const textOfTree = (tree: Tree): string =>
-  [...tree]
-    .map(([part, below]) =>
-      typeof below === 'number' ? `${part}:${below}` : `${part}{${textOfTree(below)}}`,
-    )
-    .join(',')
+function textOfTree(tree: Tree): string {
+  const texts: string[] = []
+  for (const [part, below] of tree) {
+    if (typeof below === 'number') texts.push(`${part}:${below}`)
+    else {
+      const letters = packed(below)
+      texts.push(part + (letters === null ? `{${textOfTree(below)}}` : `[${letters}]`))
+    }
+  }
+  return texts.join(',')
+}
 
 /**
- * Sums as a text, to be kept in one field: `q{a{f:3,o{x:2,y:1}}},a{n:3}`. Half as long as JSON, whose quotes are
- * written twice in the answers of the store.
+ * Sums as a text, to be kept in one field: `q{a{f:3,o{x:2,y:1},b[OCCDB]},a{n:3}`. Half as long as JSON, whose quotes are
+ * written twice in the answers of the store; what is counted by whole numbers is packed.
  */
 export const textOf = (sums: Sums): string => textOfTree(treeOf(sums))
 
-/** A part with what stands below it or with its number, or the end of what stands below one. */
-const TOKEN = /([^{}:,]+)(?:\{|:([^{}:,]+))|\}/g
+/** A part with what stands below it, or with its number, or the end of what stands below one. */
+const TOKEN = /([^{}:,[\]]+)(?:\{|:([^{}:,[\]]+)|\[([\w-]*)\])|\}/g
 
 /** Sums from a text; none from a damaged one. */
 export function sumsFrom(text: unknown): Sums {
   if (typeof text !== 'string') return NO_SUMS
   const sums = new Map<string, number>()
   const above: string[] = []
-  for (const [, part, digits] of text.matchAll(TOKEN)) {
+  for (const [, part, digits, letters] of text.matchAll(TOKEN)) {
     if (part === undefined) {
       if (above.pop() === undefined) return NO_SUMS
-    } else if (digits === undefined) above.push(`${above.at(-1) ?? ''}${part}${PARTS_BETWEEN}`)
+      continue
+    }
+    const key = `${above.at(-1) ?? ''}${part}`
+    if (letters !== undefined) {
+      const counts = unpacked(letters)
+      if (!counts) return NO_SUMS
+      for (const [last, count] of counts) sums.set(`${key}${PARTS_BETWEEN}${last}`, count)
+    } else if (digits === undefined) above.push(`${key}${PARTS_BETWEEN}`)
     else {
       const number = Number(digits)
       if (!Number.isFinite(number)) return NO_SUMS
-      if (number !== 0) sums.set(`${above.at(-1) ?? ''}${part}`, number)
+      if (number !== 0) sums.set(key, number)
     }
   }
   return above.length === 0 ? sums : NO_SUMS
