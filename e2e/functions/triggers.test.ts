@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWritten } from '../../functions/src/answers/on-answer-written'
@@ -5,6 +6,8 @@ import { firebaseAdmin } from '../../functions/src/platform/admin'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
 import type { Form } from '../../src/domain/form/form'
+import { appliedFrom } from '../../src/domain/statistics/kept/applied'
+import { appliedPath } from '../../src/domain/store-paths'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import {
   aSection,
@@ -253,5 +256,35 @@ describe('what is kept of moves and deletions', () => {
     const moved = { eventId: newName(owner, 'event'), time: new Date(), answerId: answer.id, before, after }
     for (let times = 0; times < 3; times += 1) await answerWritten(moved)
     expect(await entries(answer)).toHaveLength(1)
+  })
+
+  it('STAT-02 the times in states are of the moves that the trail has, in whichever order they were heard', async () => {
+    await newForm({ estados: THREE_STATES })
+    const answer = await save()
+    const now = (await read(answerPath(answer))) ?? {}
+    const begin = Date.now()
+    // There and back again, one move a minute.
+    const states = [0, 1, 2, 1, 0, 1]
+    const as = (index: number) => ({
+      ...now,
+      estados: { ...THREE_STATES, actual: states[index] ?? 0 },
+      lastUpdate: Timestamp.fromMillis(begin + index * 60_000),
+    })
+    const moves = states.slice(1).map((_, index) => ({
+      eventId: newName(owner, 'event'),
+      // When it is delivered says nothing.
+      time: new Date(begin + 3_600_000),
+      answerId: answer.id,
+      before: as(index),
+      after: as(index + 1),
+    }))
+    for (const move of [...moves.toReversed(), ...moves]) await answerWritten(move)
+    const kept = appliedFrom(await read(appliedPath(form.id, answer.id))).moves
+    const inTrail = (await entries(answer)).map(({ de, fecha }) => ({
+      at: fecha.toMillis(),
+      from: THREE_STATES.disponibles.find(({ nombre }) => nombre === de)?.id,
+    }))
+    expect(kept).toHaveLength(moves.length)
+    expect(inTrail.sort((one, other) => one.at - other.at)).toEqual(kept)
   })
 })

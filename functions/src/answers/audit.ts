@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { actorOfSession, audit, NOBODY, type Actor, type AuditNote } from '../platform/audit'
-import type { AnswerChange } from './change'
+import { momentOf, wasMoved, type AnswerChange } from './change'
 import { stateName } from './public-code'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -42,14 +42,15 @@ async function moverOf(after: DocumentData): Promise<Actor> {
  * Notes in `auditoria` that an answer was moved or deleted: a second delivery of the event writes the same entry. A
  * deletion is there already when a person did it: who, only the function knows that deletes.
  */
-export async function auditAnswer({ eventId, time, answerId, before, after }: AnswerChange): Promise<void> {
+export async function auditAnswer(change: AnswerChange): Promise<void> {
+  const { eventId, time, answerId, before, after } = change
   if (!before) return
   if (!after) {
     await audit(NOBODY, deletionNote(answerId, before), deletionKey(answerId, before), time)
     return
   }
-  if (before.estados?.actual === after.estados?.actual) return
+  if (!wasMoved(change)) return
   const [de, a] = [stateName(before.estados), stateName(after.estados)]
   const note = { tipo: 'estado', de, a, ...aboutStored(answerId, after) } as const
-  await audit(await moverOf(after), note, [eventId], time)
+  await audit(await moverOf(after), note, [eventId], momentOf(change))
 }

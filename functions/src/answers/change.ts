@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 
 /** One write to an answer. Events may come late, twice and out of order. */
 export interface AnswerChange {
@@ -26,3 +26,15 @@ export const isHidden = (answer: DocumentData | undefined): boolean => answer?.r
 /** Created, deleted, marked `invalida` or cleared: it counts now, or does not any more. */
 export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
   cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)
+
+const stateOf = (answer: DocumentData | undefined): unknown => answer?.estados?.actual
+
+/** Whether it was moved from one state to another. */
+export const wasMoved = ({ before, after }: AnswerChange): boolean =>
+  before !== undefined && after !== undefined && stateOf(before) !== stateOf(after)
+
+/** When it was changed, to the millisecond, however late the event comes: rules and functions write it with the change. */
+export const momentOf = ({ after, time }: AnswerChange): Date => {
+  const written: unknown = after?.lastUpdate
+  return written instanceof Timestamp ? written.toDate() : time
+}

@@ -1,17 +1,12 @@
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { Move } from '../../../src/domain/statistics/kept/contribution'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { applyAnswer } from '../statistics/apply'
-import { fieldOf, type AnswerChange } from './change'
+import { fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
 
-const stateOf = (answer: DocumentData | undefined): unknown => answer?.estados?.actual
-
-/** The state that a change left, and when. */
-function moveIn({ before, after, time }: AnswerChange): Move | null {
-  const from = stateOf(before)
-  if (!before || !after || typeof from !== 'number' || from === stateOf(after)) return null
-  const { lastUpdate } = after
-  return { at: lastUpdate instanceof Timestamp ? lastUpdate.toMillis() : time.getTime(), from }
+/** The state that a change left, and when: the moment that the audit trail has of it too. */
+function moveIn(change: AnswerChange): Move | null {
+  const from: unknown = change.before?.estados?.actual
+  return wasMoved(change) && typeof from === 'number' ? { at: momentOf(change).getTime(), from } : null
 }
 
 /** Keeps the counts of the answer's form (STAT-07). */

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDay, byHour, byWeekday, datesAt, datesOverTime, distributionOf, MAX_COLUMNS, meanOf, medianOf, spreadOf } from './figures'
+import {
+  byDay,
+  byHour,
+  byWeekday,
+  datesAt,
+  datesOverTime,
+  distributionOf,
+  MAX_COLUMNS,
+  meanOf,
+  medianOf,
+  spreadOf,
+} from './figures'
 import type { NumberSummary } from './kept/form-summary'
 import { bucketEnds, bucketOf } from './kept/numbers'
 

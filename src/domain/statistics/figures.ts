@@ -123,7 +123,10 @@ export const datesAt = (months: Months, at: string): number =>
  * would be too many to be read (STAT-02).
  * @param months in the order of the calendar
  */
-export function datesOverTime(months: Months): { unit: 'month' | 'year'; parts: { at: string; count: number }[] } {
+export function datesOverTime(months: Months): {
+  unit: 'month' | 'year'
+  parts: { at: string; count: number }[]
+} {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return { unit: 'month', parts: [] }
   const [from, to] = [placeOf(first.month), placeOf(last.month)]

@@ -153,6 +153,19 @@ describe('the figures of a form', () => {
     expect(section).toHaveTextContent('1 valor demasiado grande')
   })
 
+  it('STAT-02 numbers that are names rather than amounts are shown as they were written', async () => {
+    const { person } = await open()
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
+    const beyond = { count: 0, sum: 0, sumOfSquares: 0, buckets: [], beyond: 2 }
+    const taxpayers = given('superficie', { filled: 2, numbers: beyond })
+    act(() => hear({ ...SUMMARY, questions: new Map([['superficie', taxpayers]]) }))
+    const heading = await screen.findByRole('heading', { name: 'Superficie' }, { timeout: 20_000 })
+    expect(heading.closest('[role=group]')).toHaveTextContent('2 valores demasiado grandes')
+    vi.mocked(readAnswers).mockResolvedValue({ answers: [], cursor: null })
+    await person.click(screen.getByRole('button', { name: 'Ver las últimas 10 respuestas a «Superficie»' }))
+    expect(readAnswers).toHaveBeenCalledOnce()
+  })
+
   it('STAT-02 ALIST-02 a state leads to its answers, and says how long they stood in it', async () => {
     const { person } = await opened()
     await person.click(asTable('Respuestas por estado'))

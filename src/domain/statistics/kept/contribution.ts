@@ -12,6 +12,7 @@ import type { Section } from '../../form/section'
 import type { States } from '../../form/state'
 import { behaviourOf, kindOf } from '../../question-types'
 import { CELLS_IN_DEGREE, REST } from './form-summary'
+import { GIVEN } from './given-keys'
 import { numberSums } from './numbers'
 import { hourNumber, hourOf, monthNumber, type Period } from './range'
 import { keyOf, type Sums } from './sums'
@@ -63,7 +64,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'multiple-choice':
       return opciones.filter(({ checked }) => checked).map((option) => one('q', id, 'o', option.id))
     case 'yes-no':
-      return [one('q', id, respuesta === 'true' ? 'y' : 'k')]
+      return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
     case 'integer':
     case 'decimal':
       return numberSums(id, respuesta)
@@ -81,8 +82,9 @@ const hasFile = ({ imagen, documento, video }: Response): boolean =>
 
 function responseSums(question: Question, response: Response): Added[] {
   const { id } = question
-  if (!behaviourOf(question).isEmpty(response)) return [one('q', id, 'f'), ...givenSums(question, response)]
-  return [one('q', id, hasFile(response) ? 'f' : 'e')]
+  if (!behaviourOf(question).isEmpty(response))
+    return [one('q', id, GIVEN.filled), ...givenSums(question, response)]
+  return [one('q', id, hasFile(response) ? GIVEN.filled : GIVEN.empty)]
 }
 
 function sectionSums(section: Section): Added[] {

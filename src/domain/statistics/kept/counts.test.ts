@@ -58,19 +58,29 @@ function foldingWrites(perHour: number, most: number): number {
 
 describe('open counts', () => {
   const horas = new Map<Period, Sums>([
-    ['2026-03-05T14', new Map([['a/n', 2], ['q/x/b/-3', 1], ['q/x/o/~', 4]])],
+    [
+      '2026-03-05T14',
+      new Map([
+        ['a/n', 2],
+        ['q/x/b/-3', 1],
+        ['q/x/o/~', 4],
+      ]),
+    ],
     ['2026-03-05T09', new Map([['a/n', -1]])],
   ])
 
   it('STAT-07 come back as they were, written by hour or by what is counted', () => {
-    const [quiet, busy] = [{ vuelta: 3, horas }, { vuelta: 0, horas: new Map([...horas].slice(0, 1)) }]
-    expect(openCountsToStore(quiet).horas).toMatch(/^~\[/)
+    const [quiet, busy] = [
+      { vuelta: 3, horas },
+      { vuelta: 0, horas: new Map([...horas].slice(0, 1)) },
+    ]
+    expect(openCountsToStore(quiet).horas).toMatch(/^~\{\[/)
     expect(openCountsToStore(busy).horas).toMatch(/^2026-03-05T14\{/)
     for (const open of [quiet, busy]) expect(openCountsFrom(openCountsToStore(open))).toEqual(open)
   })
 
   it('STAT-07 are none where they are damaged', () => {
-    for (const data of [undefined, { horas: 7 }, { horas: 'a{n' }, { horas: '~[AAB],a{n[CAB]}' }])
+    for (const data of [undefined, { horas: 7 }, { horas: 'a{n' }, { horas: '~{[AAB]},a{n{[CAB]}}' }])
       expect(openCountsFrom(data).horas.size).toBe(0)
   })
 

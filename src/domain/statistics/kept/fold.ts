@@ -1,6 +1,6 @@
-/** Open counts become folded ones: those of an hour go into its document, that of its day and that of its month. */
+/** Open counts become folded ones: those of an hour go into the documents of all periods that it is in. */
 import { REST } from './form-summary'
-import { dayOf, monthOf, type Period } from './range'
+import { dayOf, monthOf, partOf, type Period } from './range'
 import { keyOf, partsOf, plus, textOf, type Sums } from './sums'
 
 /** Longest text of a folded document: a store's document has at most a mebibyte. */
@@ -14,7 +14,7 @@ export const MAX_FOLDED_LENGTH = 900_000
 export const MAX_OPEN_LENGTH = { form: 24_000, author: 48_000 }
 
 /** The documents that sums of an hour belong to. */
-export const periodsOf = (hour: Period): Period[] => [hour, dayOf(hour), monthOf(hour)]
+export const periodsOf = (hour: Period): Period[] => [hour, dayOf(hour), partOf(hour), monthOf(hour)]
 
 /** What has to be added to each folded document. */
 export function foldedBy(horas: ReadonlyMap<Period, Sums>): Map<Period, Sums> {

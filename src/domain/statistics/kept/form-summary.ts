@@ -1,4 +1,5 @@
 /** What the statistics of a form show for a range (STAT-02), from its sums. */
+import { GIVEN } from './given-keys'
 import { bucketEnds, fromHundredths, squaresOf } from './numbers'
 import { monthFrom } from './range'
 import { partsOf, type Sums } from './sums'
@@ -120,38 +121,46 @@ function bucketFrom(bucket: number, count: number) {
   return { from: fromHundredths(from), to: fromHundredths(to), count }
 }
 
-function addToNumbers(numbers: NumberSummary, what: string, [detail = '']: string[], count: number): void {
-  if (what === 'n') numbers.count += count
-  else if (what === 's') numbers.sum += fromHundredths(count)
-  else if (what === 'u') numbers.sumOfSquares += squaresOf(count, 0)
-  else if (what === 'l') numbers.sumOfSquares += squaresOf(0, count)
-  else if (what === 'x') numbers.beyond += count
-  else numbers.buckets.push(bucketFrom(Number(detail), count))
+/** The sums of a question that are no lists. */
+function addToGiven(question: QuestionSummary, what: number, count: number): void {
+  const numbers = () => (question.numbers ??= blankNumbers())
+  switch (what) {
+    case GIVEN.filled:
+      question.filled += count
+      break
+    case GIVEN.empty:
+      question.empty += count
+      break
+    case GIVEN.yes:
+      question.yes += count
+      break
+    case GIVEN.no:
+      question.no += count
+      break
+    case GIVEN.beyond:
+      numbers().beyond += count
+      break
+    case GIVEN.sum:
+      numbers().sum += fromHundredths(count)
+      break
+    case GIVEN.squaresUpper:
+      numbers().sumOfSquares += squaresOf(count, 0)
+      break
+    case GIVEN.squaresLower:
+      numbers().sumOfSquares += squaresOf(0, count)
+  }
 }
 
 function addToQuestion(
   question: QuestionSummary,
-  [what = '', ...detail]: string[],
+  [what = '', first = '']: string[],
   count: number,
   offsetMinutes: number,
 ): void {
-  const [first = ''] = detail
   switch (what) {
-    case 'f':
-      question.filled += count
-      break
-    case 'e':
-      question.empty += count
-      break
     case 'o':
       if (first === REST) question.otherOptions += count
       else question.options.push({ id: first, count })
-      break
-    case 'y':
-      question.yes += count
-      break
-    case 'k':
-      question.no += count
       break
     case 'd':
       if (first === REST) question.otherDates += count
@@ -166,8 +175,14 @@ function addToQuestion(
     case 'r':
       question.repetitions.push({ times: Number(first), answers: count })
       break
+    case 'b': {
+      const numbers = (question.numbers ??= blankNumbers())
+      numbers.count += count
+      numbers.buckets.push(bucketFrom(Number(first), count))
+      break
+    }
     default:
-      addToNumbers((question.numbers ??= blankNumbers()), what, detail, count)
+      addToGiven(question, Number(what), count)
   }
 }
 

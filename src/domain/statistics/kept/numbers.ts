@@ -1,4 +1,5 @@
 /** Numbers that answers give, as sums that come out the same in any order: whole hundredths, never fractions. */
+import { GIVEN } from './given-keys'
 import { keyOf } from './sums'
 
 /** A number beyond it counts, but is in no sum: it was typed by mistake, and would drown all others. */
@@ -49,13 +50,12 @@ export function bucketEnds(bucket: number): { from: number; to: number } {
 /** What a number adds to its question. */
 export function numberSums(question: string, respuesta: unknown): [string, number][] {
   const hundredths = hundredthsOf(respuesta)
-  if (hundredths === null) return [[keyOf('q', question, 'x'), 1]]
+  if (hundredths === null) return [[keyOf('q', question, GIVEN.beyond), 1]]
   const square = BigInt(hundredths) * BigInt(hundredths)
   return [
-    [keyOf('q', question, 'n'), 1],
-    [keyOf('q', question, 's'), hundredths],
-    [keyOf('q', question, 'u'), Number(square / SQUARES_LOWER)],
-    [keyOf('q', question, 'l'), Number(square % SQUARES_LOWER)],
+    [keyOf('q', question, GIVEN.sum), hundredths],
+    [keyOf('q', question, GIVEN.squaresUpper), Number(square / SQUARES_LOWER)],
+    [keyOf('q', question, GIVEN.squaresLower), Number(square % SQUARES_LOWER)],
     [keyOf('q', question, 'b', bucketOf(hundredths)), 1],
   ]
 }

@@ -37,19 +37,16 @@ function runsOf(sorted: readonly (readonly [number, number])[]): Run[] {
   return runs
 }
 
-/**
- * Counts by whole numbers: of each run how far it is from the one before, how long it is, and its counts.
- * @returns null for what cannot be written so: other keys, and counts that are not above 0
- */
-export function packed(counts: ReadonlyMap<string, unknown>): string | null {
-  const sorted: [number, number][] = []
-  for (const [key, count] of counts) {
-    const number = Number(key)
-    if (String(number) !== key || !isPackable(number)) return null
-    if (typeof count !== 'number' || count <= 0 || !isPackable(count)) return null
-    sorted.push([number, count])
-  }
-  sorted.sort(([one], [other]) => one - other)
+/** A key and what is counted by it, where both can be packed: whole numbers, and a count above 0. Null of others. */
+export function packable(key: string, count: unknown): [number, number] | null {
+  const number = Number(key)
+  if (String(number) !== key || !isPackable(number)) return null
+  return typeof count === 'number' && count > 0 && isPackable(count) ? [number, count] : null
+}
+
+/** Counts by whole numbers as letters: of each run how far it is from the one before, how long it is, and its counts. */
+export function packed(counts: readonly [number, number][]): string {
+  const sorted = [...counts].sort(([one], [other]) => one - other)
   let end = 0
   let letters = ''
   for (const run of runsOf(sorted)) {

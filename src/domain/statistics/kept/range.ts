@@ -1,4 +1,4 @@
-/** Which documents a range reads: months, days at its ends, hours at the ends of those. */
+/** Which documents a range reads: months, parts of months and days at its ends, hours at the ends of those. */
 
 /** What is counted: answers given from one moment on and before another; whole hours count. */
 export interface Range {
@@ -9,17 +9,26 @@ export interface Range {
 }
 
 /**
- * An hour, a day or a month of UTC, as its document is called: `2026-03-05T14`, `2026-03-05`, `2026-03`. Of UTC, so
- * that readers of every clock find the hours of their own days.
+ * An hour, a day, a part of a month or a month of UTC, as its document is called: `2026-03-05T14`, `2026-03-05`,
+ * `2026-03p0`, `2026-03`. Of UTC, so that readers of every clock find the hours of their own days.
  */
 export type Period = string
 
 const HOUR_MS = 3_600_000
-const LENGTH = { hour: 13, day: 10, month: 7 } as const
+const DAY_HOURS = 24
+const LENGTH = { hour: 13, day: 10, part: 9, month: 7 } as const
+type Unit = keyof typeof LENGTH
+
+/** Days of a part of a month, from the first on; the last of six takes the 31st too. */
+const PART_DAYS = 5
+const LAST_PART = 5
+const partAt = (day: number): number => Math.min(LAST_PART, Math.floor((day - 1) / PART_DAYS))
 
 /** The hour in which a moment is. */
 export const hourOf = (moment: Date): Period => moment.toISOString().slice(0, LENGTH.hour)
 export const dayOf = (hour: Period): Period => hour.slice(0, LENGTH.day)
+export const partOf = (hour: Period): Period =>
+  `${monthOf(hour)}p${partAt(Number(hour.slice(8, LENGTH.day)))}`
 export const monthOf = (hour: Period): Period => hour.slice(0, LENGTH.month)
 
 /** An hour as a number: whole hours since 1970. */
@@ -40,26 +49,47 @@ export interface ReadingPlan {
 
 /** Whole hours since 1970. */
 type Hours = number
-const startOf = (period: Period): Hours =>
-  Date.parse(period.length === LENGTH.hour ? `${period}:00Z` : period) / HOUR_MS
-const periodAt = (hour: Hours, unit: keyof typeof LENGTH): Period =>
-  new Date(hour * HOUR_MS).toISOString().slice(0, LENGTH[unit])
 
-function startOfNext(hour: Hours, unit: 'day' | 'month'): Hours {
-  const moment = new Date(hour * HOUR_MS)
-  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
-  const next = unit === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1)
-  return next / HOUR_MS
+function startOf(period: Period): Hours {
+  if (period.length === LENGTH.part)
+    return startOf(monthOf(period)) + Number(period.at(-1)) * PART_DAYS * DAY_HOURS
+  return Date.parse(period.length === LENGTH.hour ? `${period}:00Z` : period) / HOUR_MS
 }
 
-/** A part of one day or month: its pieces, or the whole without the others, whichever is fewer. */
-function partOf(first: Hours, end: Hours, unit: 'day' | 'month'): ReadingPlan {
+const NAME: Record<Unit, (hour: Period) => Period> = {
+  hour: (hour) => hour,
+  day: dayOf,
+  part: partOf,
+  month: monthOf,
+}
+const periodAt = (hour: Hours, unit: Unit): Period => NAME[unit](hourOf(new Date(hour * HOUR_MS)))
+
+function startOfNext(hour: Hours, unit: Unit): Hours {
+  const moment = new Date(hour * HOUR_MS)
+  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
+  const part = partAt(day)
+  const nextMonth = Date.UTC(year, month + 1)
+  const next = {
+    hour: (hour + 1) * HOUR_MS,
+    day: Date.UTC(year, month, day + 1),
+    part: part === LAST_PART ? nextMonth : Date.UTC(year, month, (part + 1) * PART_DAYS + 1),
+    month: nextMonth,
+  }
+  return next[unit] / HOUR_MS
+}
+
+/** What a period is made of. */
+const PIECE = { month: 'part', part: 'day', day: 'hour' } as const
+
+/** Some hours of one period: its pieces, or the whole without the others, whichever is fewer. */
+function within(first: Hours, end: Hours, unit: Unit): ReadingPlan {
   const whole = periodAt(first, unit)
   const [from, to] = [startOf(whole), startOfNext(first, unit)]
   if (first === from && end === to) return { add: [whole], take: [] }
-  const pieces = piecesOf(first, end, unit)
-  const before = piecesOf(from, first, unit)
-  const after = piecesOf(end, to, unit)
+  if (unit === 'hour') return { add: [], take: [] }
+  const pieces = across(first, end, PIECE[unit])
+  const before = across(from, first, PIECE[unit])
+  const after = across(end, to, PIECE[unit])
   const without = {
     add: [whole, ...before.take, ...after.take],
     take: [...before.add, ...after.add],
@@ -69,20 +99,11 @@ function partOf(first: Hours, end: Hours, unit: 'day' | 'month'): ReadingPlan {
 
 const sizeOf = ({ add, take }: ReadingPlan): number => add.length + take.length
 
-/** The hours of a part of a day, or the days of a part of a month. */
-function piecesOf(first: Hours, end: Hours, unit: 'day' | 'month'): ReadingPlan {
-  if (unit === 'month') return across(first, end, 'day')
-  const hours = Array.from({ length: Math.max(0, end - first) }, (_, index) =>
-    periodAt(first + index, 'hour'),
-  )
-  return { add: hours, take: [] }
-}
-
-function across(first: Hours, end: Hours, unit: 'day' | 'month'): ReadingPlan {
+function across(first: Hours, end: Hours, unit: Unit): ReadingPlan {
   const plan: ReadingPlan = { add: [], take: [] }
   for (let at = first; at < end;) {
     const next = Math.min(end, startOfNext(at, unit))
-    const { add, take } = partOf(at, next, unit)
+    const { add, take } = within(at, next, unit)
     plan.add.push(...add)
     plan.take.push(...take)
     at = next

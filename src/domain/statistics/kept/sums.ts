@@ -1,4 +1,4 @@
-import { packed, unpacked } from './packed'
+import { packable, packed, unpacked } from './packed'
 
 /**
  * Sums by a key: what an answer contributes, what a document keeps, and what a page draws are all of this shape, so
@@ -11,16 +11,38 @@ export const NO_SUMS: Sums = new Map()
 
 const PARTS_BETWEEN = '/'
 
+/** Ids as the editor makes them, of which a text has hundreds, are written with fewer letters. */
+const MADE_ID = /^[0-9a-f]{16}$/
+const SHORT_ID = /^\*[\w-]{11}$/
+const HEX = 16
+
+function shortened(id: string): string {
+  const bytes = (id.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, HEX)))
+  return `*${btoa(bytes.join('')).replace('=', '').replaceAll('+', '-').replaceAll('/', '_')}`
+}
+
+const lengthened = (short: string): string =>
+  [...atob(short.slice(1).replaceAll('-', '+').replaceAll('_', '/'))]
+    .map((byte) => byte.charCodeAt(0).toString(HEX).padStart(2, '0'))
+    .join('')
+
 /** A part of a key from an id or a name: neither empty, nor with anything that stands between parts and in texts. */
-const written = (part: string): string => encodeURIComponent(part.replaceAll(/\p{Cs}/gu, '?')) || '%'
+function written(part: string): string {
+  if (MADE_ID.test(part)) return shortened(part)
+  return encodeURIComponent(part.replaceAll(/\p{Cs}/gu, '?')).replace(/^\*/, '%2A') || '%'
+}
+
+function read(part: string): string {
+  if (part === '%') return ''
+  return SHORT_ID.test(part) ? lengthened(part) : decodeURIComponent(part)
+}
 
 /** A key from its parts, which may hold anything. */
 export const keyOf = (...parts: (string | number)[]): string =>
   parts.map((part) => written(String(part))).join(PARTS_BETWEEN)
 
 /** The parts of a key. */
-export const partsOf = (key: string): string[] =>
-  key.split(PARTS_BETWEEN).map((part) => (part === '%' ? '' : decodeURIComponent(part)))
+export const partsOf = (key: string): string[] => key.split(PARTS_BETWEEN).map(read)
 
 /**
  * Sums with others added.
@@ -66,25 +88,25 @@ function treeOf(sums: Sums): Tree {
 }
 
 function textOfTree(tree: Tree): string {
+  const numbered: [number, number][] = []
   const texts: string[] = []
   for (const [part, below] of tree) {
-    if (typeof below === 'number') texts.push(`${part}:${below}`)
-    else {
-      const letters = packed(below)
-      texts.push(part + (letters === null ? `{${textOfTree(below)}}` : `[${letters}]`))
-    }
+    const counted = packable(part, below)
+    if (counted) numbered.push(counted)
+    else texts.push(typeof below === 'number' ? `${part}:${below}` : `${part}{${textOfTree(below)}}`)
   }
+  if (numbered.length > 0) texts.unshift(`[${packed(numbered)}]`)
   return texts.join(',')
 }
 
 /**
- * Sums as a text, to be kept in one field: `q{a{f:3,o{x:2,y:1},b[OCCDB]},a{n:3}`. Half as long as JSON, whose quotes are
- * written twice in the answers of the store; what is counted by whole numbers is packed.
+ * Sums as a text, to be kept in one field: `q{a{[ABD],o{x:2,y:1},b{[OCCDB]}},a{n:3}`. Half as long as JSON, whose quotes
+ * are written twice in the answers of the store; what is counted by whole numbers is packed.
  */
 export const textOf = (sums: Sums): string => textOfTree(treeOf(sums))
 
-/** A part with what stands below it, or with its number, or the end of what stands below one. */
-const TOKEN = /([^{}:,[\]]+)(?:\{|:([^{}:,[\]]+)|\[([\w-]*)\])|\}/g
+/** A part with what stands below it or with its number, what is packed, or the end of what stands below a part. */
+const TOKEN = /([^{}:,[\]]+)(?:\{|:([^{}:,[\]]+))|\[([\w-]*)\]|\}/g
 
 /** Sums from a text; none from a damaged one. */
 export function sumsFrom(text: unknown): Sums {
@@ -92,20 +114,18 @@ export function sumsFrom(text: unknown): Sums {
   const sums = new Map<string, number>()
   const above: string[] = []
   for (const [, part, digits, letters] of text.matchAll(TOKEN)) {
-    if (part === undefined) {
-      if (above.pop() === undefined) return NO_SUMS
-      continue
-    }
-    const key = `${above.at(-1) ?? ''}${part}`
+    const start = above.at(-1) ?? ''
     if (letters !== undefined) {
       const counts = unpacked(letters)
       if (!counts) return NO_SUMS
-      for (const [last, count] of counts) sums.set(`${key}${PARTS_BETWEEN}${last}`, count)
-    } else if (digits === undefined) above.push(`${key}${PARTS_BETWEEN}`)
+      for (const [last, count] of counts) sums.set(`${start}${last}`, count)
+    } else if (part === undefined) {
+      if (above.pop() === undefined) return NO_SUMS
+    } else if (digits === undefined) above.push(`${start}${part}${PARTS_BETWEEN}`)
     else {
       const number = Number(digits)
       if (!Number.isFinite(number)) return NO_SUMS
-      if (number !== 0) sums.set(key, number)
+      if (number !== 0) sums.set(`${start}${part}`, number)
     }
   }
   return above.length === 0 ? sums : NO_SUMS
