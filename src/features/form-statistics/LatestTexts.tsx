@@ -10,6 +10,9 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { answersIn, type Shown } from './shown'
 
+/** For so long what was read for one question serves the others. */
+const FRESH_MS = 60_000
+
 interface LatestTextsProps {
   shown: Shown
   questionId: string
@@ -27,9 +30,10 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
     queryKey: ['latest-answers', form.id, range],
     queryFn: () => readAnswers({ form, user, range }),
     enabled: isWanted,
+    staleTime: FRESH_MS,
   })
   const all = answersIn(shown).to ?? paths.answers.href(form.id)
-  const texts = latest.data ? latestTexts(latest.data.answers, questionId) : []
+  const texts = isWanted && latest.data ? latestTexts(latest.data.answers, questionId) : []
   return (
     <>
       {!isWanted && (
@@ -47,7 +51,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
           <Skeleton variant="rounded" height={120} />
         </Box>
       )}
-      {latest.isError && (
+      {isWanted && latest.isError && (
         <Alert
           severity="error"
           action={
@@ -59,7 +63,7 @@ export function LatestTexts({ shown, questionId, title }: LatestTextsProps) {
           {t('failed')}
         </Alert>
       )}
-      {latest.data && texts.length === 0 && <Typography>{t('form.noneOfLatest')}</Typography>}
+      {isWanted && latest.data && texts.length === 0 && <Typography>{t('form.noneOfLatest')}</Typography>}
       {texts.length > 0 && (
         <Box
           component="ol"

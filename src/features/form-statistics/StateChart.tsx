@@ -62,7 +62,11 @@ export function StateChart({ shown }: { shown: Shown }) {
     { before: null },
     states.map((state): Counted => ({
       name: state.name || t('form.noState'),
-      count: Math.min(state.answers + state.left, summary.answers),
+      // All of them began in one, also those that left it before anybody counted.
+      count:
+        state.id === form.estados.inicial && now.some(({ nombre }) => nombre === state.nombre)
+          ? summary.answers
+          : Math.min(state.answers + state.left, summary.answers),
       extra: [timeIn(state)],
     })),
     {

@@ -157,12 +157,19 @@ describe('the figures of a form', () => {
     const { person } = await open()
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
     const beyond = { count: 0, sum: 0, sumOfSquares: 0, buckets: [], beyond: 2 }
-    const taxpayers = given('superficie', { filled: 2, numbers: beyond })
-    act(() => hear({ ...SUMMARY, questions: new Map([['superficie', taxpayers]]) }))
+    const all = [given('superficie', { filled: 2, numbers: beyond }), given('notas', { filled: 1 })]
+    act(() => hear({ ...SUMMARY, questions: new Map(all.map((one) => [one.id, one])) }))
     const heading = await screen.findByRole('heading', { name: 'Superficie' }, { timeout: 20_000 })
     expect(heading.closest('[role=group]')).toHaveTextContent('2 valores demasiado grandes')
     vi.mocked(readAnswers).mockResolvedValue({ answers: [], cursor: null })
     await person.click(screen.getByRole('button', { name: 'Ver las últimas 10 respuestas a «Superficie»' }))
+    expect(readAnswers).toHaveBeenCalledOnce()
+    // One reading serves all questions, of which each shows its own when asked.
+    expect(await screen.findAllByText('Nadie escribió nada aquí en las últimas respuestas.')).toHaveLength(1)
+    await person.click(
+      screen.getByRole('button', { name: 'Ver las últimas 10 respuestas a «Observaciones»' }),
+    )
+    expect(screen.getAllByText('Nadie escribió nada aquí en las últimas respuestas.')).toHaveLength(2)
     expect(readAnswers).toHaveBeenCalledOnce()
   })
 
@@ -183,7 +190,8 @@ describe('the figures of a form', () => {
     )
     await person.click(asTable('Por qué estados pasaron'))
     expect(rows('Por qué estados pasaron').map(([state, count]) => [state, count])).toEqual([
-      ['Pendiente', '1'],
+      // Where all of them began.
+      ['Pendiente', '3'],
       ['En proceso', '3'],
       ['Resuelto', '0'],
     ])
@@ -270,6 +278,10 @@ describe('when there are no figures', () => {
     act(() => fail(new DataError('offline')))
     expect(screen.getByRole('alert')).toHaveTextContent('Ocurrió un error al cargar los datos.')
     await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    act(() => fail(new DataError('offline')))
+    // The line is back.
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(requests).toHaveLength(3)
     act(() => hear(SUMMARY))
     expect(screen.getByLabelText('Resumen')).toHaveTextContent('Respuestas3')
   })

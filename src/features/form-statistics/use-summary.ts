@@ -28,12 +28,20 @@ export function useSummary(request: SummaryRequest) {
     )
   }, [asked, tries])
   const isOfThis = heard?.key === key
+  const hasFailed = isOfThis && heard.error !== null
+  // What failed without network comes by itself when it is back.
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [hasFailed])
+  function retry(): void {
+    setHeard(null)
+    setTries((count) => count + 1)
+  }
   return {
     summary: isOfThis ? heard.summary : null,
     error: isOfThis ? heard.error : null,
-    retry: () => {
-      setHeard(null)
-      setTries(tries + 1)
-    },
+    retry,
   }
 }

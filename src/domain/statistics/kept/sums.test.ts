@@ -62,7 +62,7 @@ describe('sums as a text', () => {
       fc.property(fc.array(fc.tuple(whole, count), { maxLength: 40 }), (all) => {
         const counts = new Map(all)
         const back = unpacked(packed([...counts])) ?? []
-        expect(new Map(back.map(([key, one]) => [Number(key), one]))).toEqual(counts)
+        expect(new Map(back.map(([digits, one]) => [Number(digits), one]))).toEqual(counts)
       }),
       { numRuns: 200 },
     )
@@ -76,8 +76,8 @@ describe('sums as a text', () => {
     ['7', 0],
     ['7', -1],
     ['7', 1e21],
-  ])('STAT-07 leave what is no count by a whole number as it is: %s, %d', (key, count) => {
-    expect(packable(key, count)).toBeNull()
+  ])('STAT-07 leave what is no count by a whole number as it is: %s, %d', (digits, count) => {
+    expect(packable(digits, count)).toBeNull()
   })
 
   it.each(['a{[g]}', 'a{[A]}', 'a{[AB]}', 'a{[ABB]}', '[A]', 'a{n:1,[AB]}'])(
