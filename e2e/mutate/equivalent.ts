@@ -7,7 +7,7 @@ export const equivalents: ReadonlyMap<string, string> = new Map<string, string>(
     'What is made then has no earlier fields to be compared with, and that error refuses.',
   ],
   [
-    'keptAsEntered: resource != null → true',
+    'keeps: resource != null → true',
     'What is made now has nothing earlier, and that error counts as false beside what is right.',
   ],
   [
