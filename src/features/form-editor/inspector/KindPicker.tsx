@@ -1,4 +1,3 @@
-import { MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { addOption } from '../../../domain/form/edit-options'
 import { isChoice, setQuestionType } from '../../../domain/form/edit-questions'
@@ -6,6 +5,7 @@ import { newOption } from '../../../domain/form/factory'
 import type { Question } from '../../../domain/form/question'
 import { kindOf, QUESTION_KINDS, typesOf, type QuestionKind } from '../../../domain/question-types'
 import { useEditor } from '../store/context'
+import { SettingSelect } from './SettingSelect'
 
 interface KindPickerProps {
   id: string
@@ -28,25 +28,14 @@ export function KindPicker({ id, question, optionCount }: KindPickerProps) {
     })
   }
   return (
-    <TextField
-      select
-      fullWidth
+    <SettingSelect
       label={t('setting.kind')}
+      help={isChoice(question) && optionCount === 0 ? t('settingHelp.noOptions') : t(`kindHelp.${kind}`)}
       value={kind}
+      among={QUESTION_KINDS}
+      nameOf={(one) => t(`kind.${one}`)}
       disabled={readOnly}
-      helperText={
-        isChoice(question) && optionCount === 0 ? t('settingHelp.noOptions') : t(`kindHelp.${kind}`)
-      }
-      onChange={(event) => {
-        const next = QUESTION_KINDS.find((one) => one === event.target.value)
-        if (next) pick(next)
-      }}
-    >
-      {QUESTION_KINDS.map((one) => (
-        <MenuItem key={one} value={one}>
-          {t(`kind.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={pick}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ArrowDownIcon from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
-import { IconButton, MenuItem, TextField } from '@mui/material'
+import { IconButton, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import {
   changeSignature,
@@ -14,6 +14,7 @@ import { useEditor } from '../store/context'
 import { signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
 import { SettingSwitch } from './SettingSwitch'
+import { SettingSelect } from './SettingSelect'
 
 interface SignatureCardProps {
   signature: Signature
@@ -44,40 +45,22 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
         helperText={t('signatures.titleMax', { max: MAX_SIGNATURE_TITLE })}
         slotProps={{ htmlInput: { maxLength: MAX_SIGNATURE_TITLE, readOnly, autoComplete: 'off' } }}
       />
-      <TextField
-        select
-        fullWidth
+      <SettingSelect
         label={t('signatures.type')}
         value={signature.typeOfSignature}
+        among={SIGNATURE_TYPES}
+        nameOf={(type) => t(`signatures.types.${type}`)}
         disabled={readOnly}
-        onChange={(event) => {
-          const typeOfSignature = SIGNATURE_TYPES.find((one) => one === event.target.value)
-          if (typeOfSignature) onChange((all) => changeSignature(all, position, { typeOfSignature }))
-        }}
-      >
-        {SIGNATURE_TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
-            {t(`signatures.types.${type}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        fullWidth
+        onChange={(typeOfSignature) => onChange((all) => changeSignature(all, position, { typeOfSignature }))}
+      />
+      <SettingSelect
         label={t('signatures.signatory')}
         value={signature.tipeOfSignatory}
+        among={SIGNATORIES}
+        nameOf={(signatory) => t(`signatures.signatories.${signatory}`)}
         disabled={readOnly}
-        onChange={(event) => {
-          const tipeOfSignatory = SIGNATORIES.find((one) => one === event.target.value)
-          if (tipeOfSignatory) onChange((all) => changeSignature(all, position, { tipeOfSignatory }))
-        }}
-      >
-        {SIGNATORIES.map((signatory) => (
-          <MenuItem key={signatory} value={signatory}>
-            {t(`signatures.signatories.${signatory}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(tipeOfSignatory) => onChange((all) => changeSignature(all, position, { tipeOfSignatory }))}
+      />
       <SettingSwitch
         label={t('signatures.required')}
         help={t('signatures.requiredHelp')}

@@ -9,6 +9,7 @@ import { CertificateWords } from './CertificateWords'
 import { SignatoryList } from './SignatoryList'
 import { useCertificate } from './use-certificate'
 import { ValidityFields } from './ValidityFields'
+import { SettingSelect } from '../SettingSelect'
 
 /** How certificates of the form's answers are made: words, signatories, validity, state, who downloads (PDF-02). */
 export function CertificatePanel() {
@@ -21,23 +22,14 @@ export function CertificatePanel() {
   if (lit && !insists) setInsists(true)
   return (
     <div className={styles.fields}>
-      <TextField
-        select
-        fullWidth
+      <SettingSelect
         label={t('certificate.kind')}
         value={layout.clase}
+        among={CERTIFICATE_KINDS}
+        nameOf={(kind) => t(`certificate.kinds.${kind}`)}
         disabled={readOnly}
-        onChange={({ target }) => {
-          const clase = CERTIFICATE_KINDS.find((one) => one === target.value)
-          if (clase) change({ clase })
-        }}
-      >
-        {CERTIFICATE_KINDS.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {t(`certificate.kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(clase) => change({ clase })}
+      />
       <CertificateWords insists={insists} />
       <SignatoryList insists={insists} />
       <ValidityFields insists={insists} />

@@ -1,7 +1,8 @@
-import { MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MAX_VALID_DAYS, VALIDITIES } from '../../../../domain/certificate/layout'
 import { useCertificate } from './use-certificate'
+import { SettingSelect } from '../SettingSelect'
 
 /** How long a certificate counts. */
 export function ValidityFields({ insists }: { insists: boolean }) {
@@ -12,23 +13,14 @@ export function ValidityFields({ insists }: { insists: boolean }) {
   const badDay = insists && faults.includes('dayInvalid')
   return (
     <>
-      <TextField
-        select
-        fullWidth
+      <SettingSelect
         label={t('certificate.validity')}
         value={validez}
+        among={VALIDITIES}
+        nameOf={(one) => t(`certificate.validities.${one}`)}
         disabled={readOnly}
-        onChange={({ target }) => {
-          const chosen = VALIDITIES.find((one) => one === target.value)
-          if (chosen) change({ validez: chosen })
-        }}
-      >
-        {VALIDITIES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`certificate.validities.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(chosen) => change({ validez: chosen })}
+      />
       {validez === 'dias' && (
         <TextField
           fullWidth
