@@ -4,7 +4,6 @@ import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import { problemsOf, questionProblem, type Problem, type ProblemCode } from '../domain/answer/problems'
 import { addRepetition, addRow, removeRepetition, removeRow } from '../domain/answer/repeatable'
-import { rowsOf } from '../domain/answer/rows'
 import { replaceAt } from '../domain/answer/replace'
 import type { Question, Response } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
@@ -133,10 +132,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       setShape(next, section, conditionsLeft(section, isChecked))
     },
     addRow(section: number): void {
-      const there = sections[section]
-      const row = there ? rowsOf(there).length : 0
-      if (policy.grows && policy.row(section, row) !== 'hidden')
-        setShape(addRow(sections, section, now()), section)
+      if (policy.grows) setShape(addRow(sections, section, now()), section)
     },
     removeRow(section: number, row: number): void {
       if (policy.row(section, row) !== 'open') return

@@ -20,13 +20,8 @@ export interface WholeProps {
   section: number
   row?: number
   condition?: number
-}
-
-/** A row with its questions. */
-export interface RowProps {
-  section: number
-  row: number
-  children: ReactNode
+  /** What stands in a row. */
+  children?: ReactNode
 }
 
 /** What draws the items that are not simply open; who only answers has none of it. */
@@ -38,10 +33,8 @@ export interface HeldParts {
   /** Said in the place of conditions of which none may be checked. */
   NoCondition: ComponentType
   Signature: ComponentType<{ setting: Signature; index: number }>
-  /** What is said of a whole section, row or condition, below its words. */
+  /** What is said of a whole section, row or condition, below its words; a row's questions are in it. */
   Whole?: ComponentType<WholeProps>
-  /** What stands in a row. */
-  Row?: ComponentType<RowProps>
   /** What is said of the place, below it. */
   Place?: ComponentType
 }

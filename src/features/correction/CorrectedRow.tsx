@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBeVacant, rowsOf } from '../../domain/answer/rows'
 import { rowSpot } from '../../domain/correction/spot'
 import type { Section } from '../../domain/form/section'
 import { behaviourOf } from '../../domain/question-types'
 import { useSummaryFormat } from '../../questions/summary-format'
-import { useForm, type RowProps } from '../../renderer/context'
+import { useForm } from '../../renderer/context'
 import { focusPlace } from '../../renderer/focus-place'
 import { rowKey } from '../../renderer/parts/RowCard'
 import { Button } from '../../ui/native/Button'
@@ -13,6 +13,13 @@ import { TrashIcon } from '../../ui/native/icons'
 import { Away } from './Away'
 import { useCorrecting } from './context'
 import { useIsAway } from './use-is-away'
+
+interface RowProps {
+  section: number
+  row: number
+  /** Its questions. */
+  children: ReactNode
+}
 
 /** A row that may be taken away, and put back (CORR-02, CORR-07). */
 export function CorrectedRow({ section: index, row, children }: RowProps) {

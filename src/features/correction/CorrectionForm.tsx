@@ -10,7 +10,6 @@ import { HeldWordsValue, type HeldWords } from '../../renderer/held/words'
 import { Notice } from '../../ui/native/Notice'
 import styles from './Correction.module.css'
 import { CorrectedQuestion } from './CorrectedQuestion'
-import { CorrectedRow } from './CorrectedRow'
 import { CorrectionBar } from './CorrectionBar'
 import { CorrectionFailures } from './CorrectionFailures'
 import { CorrectingContext } from './context'
@@ -23,7 +22,6 @@ const CORRECTED: HeldParts = {
   ...HELD,
   Question: CorrectedQuestion,
   Whole: WholeTick,
-  Row: CorrectedRow,
   Place: PlaceBefore,
 }
 

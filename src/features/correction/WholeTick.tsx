@@ -5,12 +5,13 @@ import { conditionSpot, rowSpot } from '../../domain/correction/spot'
 import { localized } from '../../domain/language'
 import { useForm, type WholeProps } from '../../renderer/context'
 import styles from './Correction.module.css'
+import { CorrectedRow } from './CorrectedRow'
 import { useCorrecting } from './context'
 import { Tick } from './Tick'
 import { useIsAway } from './use-is-away'
 
 /** What is asked for of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */
-export function WholeTick({ section: index, row, condition }: WholeProps) {
+export function WholeTick({ section: index, row, condition, children }: WholeProps) {
   const { answering, language } = useForm()
   const { engine } = answering
   const section = useSyncExternalStore(
@@ -22,7 +23,14 @@ export function WholeTick({ section: index, row, condition }: WholeProps) {
   if (row !== undefined) {
     // A row that was added just now is not asked for: nobody else has seen it.
     const isNew = engine.policy.row(index, row) === 'open'
-    return section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ section, row }} /> : null
+    return (
+      <>
+        {section.repetible && !isNew ? <RowTick id={`${id}-r${row}`} {...{ section, row }} /> : null}
+        <CorrectedRow section={index} row={row}>
+          {children}
+        </CorrectedRow>
+      </>
+    )
   }
   if (condition !== undefined) {
     const spot = conditionSpot(section, condition)

@@ -47,8 +47,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
       <h3 id={rowKey(section, row)} dir="auto" tabIndex={-1} className={styles.name}>
         <span id={titleId}>{name}</span>
       </h3>
-      {held?.Whole ? <held.Whole section={section} row={row} /> : null}
-      {held?.Row ? <held.Row {...{ section, row }}>{content}</held.Row> : content}
+      {held?.Whole ? <held.Whole {...{ section, row }}>{content}</held.Whole> : content}
       {folds || goes ? (
         <div className={styles.actions}>
           {folds ? (

@@ -19,7 +19,7 @@ export async function loadPlaceFields(loadGeocoder: Answering['loadGeocoder']): 
 
 /** Point and address of the answer, each of which can be given without the other (ANS-10). */
 function PlaceFields({ find }: { find: FindPlaces | null }) {
-  const { answering } = useForm()
+  const { answering, held } = useForm()
   const { t } = useTranslation('place')
   const { place, version } = answering
   const { latlng, direccion } = useSyncExternalStore(place.on, place.state)
@@ -56,6 +56,7 @@ function PlaceFields({ find }: { find: FindPlaces | null }) {
         {said}
       </p>
       <CoordinatesField point={latlng} onPoint={place.pin} />
+      {held?.Place ? <held.Place /> : null}
     </div>
   )
 }

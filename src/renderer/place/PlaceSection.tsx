@@ -7,17 +7,12 @@ export const PLACE_HEADING = 'place-heading'
 
 /** Where the answer is given, before the sections (ANS-01, ANS-10). */
 export function PlaceSection() {
-  const { answering, held, t } = useForm()
+  const { answering, t } = useForm()
   const { loadGeocoder } = answering
   const load = useCallback(
     async () => (await import('./PlaceFields')).loadPlaceFields(loadGeocoder),
     [loadGeocoder],
   )
   const words = { title: t('place.title'), loading: t('place.loading') }
-  return (
-    <>
-      <LaterSection heading={PLACE_HEADING} {...words} load={load} given={{}} />
-      {held?.Place ? <held.Place /> : null}
-    </>
-  )
+  return <LaterSection heading={PLACE_HEADING} {...words} load={load} given={{}} />
 }
