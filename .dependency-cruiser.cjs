@@ -32,7 +32,7 @@ module.exports = {
       '^src/(domain|lib|data|engine|ui|questions|renderer|features|app)/',
       '^locales/',
     ]),
-    ...both('build', '^src/build/', ['^src/(lib|build)/']),
+    ...both('build', '^src/build/', ['^src/(domain|lib|build)/']),
     ...both('functions', '^functions/src/', ['^functions/src/', '^src/domain/', '^locales/']),
     {
       name: 'feature-knows-no-other-feature',

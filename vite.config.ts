@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
+import { geocoderPolicyPlugin } from './src/build/geocoder-policy.ts'
 import { lightIntegerPlugin } from './src/build/light-integer.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { ownCopyPlugin } from './src/build/own-copy.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     compileHintPlugin(),
     lightIntegerPlugin(),
+    geocoderPolicyPlugin(),
     noTestingPlugin(),
     ownCopyPlugin(),
     publicBundlePlugin(),

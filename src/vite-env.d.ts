@@ -16,10 +16,11 @@ interface ImportMetaEnv {
   /** Map tiles, with {s}, {z}, {x}, {y}; OpenStreetMap's when unset. Their host must stand in the CSP of firebase.json. */
   readonly VITE_TILE_URL?: string
   /**
-   * Search for addresses, with {text}, {language} and {box} (west,north,east,south); a list as Nominatim's jsonv2 comes
-   * back. Off when unset. Its host must stand in the CSP of firebase.json.
+   * Services that search addresses, as JSON `{ "name": "address" }`, each with {text}, {language} and {box}
+   * (west,north,east,south); a list as Nominatim's jsonv2 comes back. Off when unset. A municipality chooses one of them,
+   * the first is the usual one. Their hosts must stand in connect-src of firebase.json, or the app does not build.
    */
-  readonly VITE_GEOCODER_URL?: string
+  readonly VITE_GEOCODERS?: string
   /** The Firebase project of a deployed build (Project settings › Your apps › Config). */
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string

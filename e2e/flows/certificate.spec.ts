@@ -21,6 +21,7 @@ test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', 
 
   const stranger = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await stranger.goto(paths.status.href(code))
+  await expect(stranger.getByRole('contentinfo')).toContainText('Av. San Martín 450')
   const copy = stranger.waitForEvent('download')
   await stranger.getByRole('button', { name: 'Descargar el certificado' }).click()
   expect((await copy).suggestedFilename()).toBe(`certificado-${code}.pdf`)
@@ -53,6 +54,6 @@ test('PDF-02 a neighbour reads what happens with the data before sending, in the
   const next = page.getByRole('button', { name: 'Siguiente' })
   while (await next.isVisible()) await next.click()
   await expect(notice).toContainText('solo para este trámite')
-  await expect(notice).toContainText('Av. San Martín 450')
+  await expect(page.getByRole('contentinfo')).toContainText('Av. San Martín 450')
   await expectAccessible(page)
 })

@@ -10,6 +10,8 @@ import { writePortal } from './written-forms'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
+/** As the seeded branding has it. */
+const VILLA_ALTA_COLOR = 'rgb(31, 78, 121)'
 const LUCIA = 40101
 const NURIA = 40301
 const FORM = `pedido-${Date.now()}`
@@ -40,7 +42,7 @@ async function enter(page: Page, citizen: number, address: string): Promise<stri
   return token
 }
 
-test('CIT-01 CIT-02 CIT-03 a citizen answers by keyboard, finds it among the own answers, and its token is gone', async ({
+test('CIT-01 CIT-02 CIT-03 PDF-02 a citizen answers by keyboard, finds it among the own answers, and its token is gone', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -82,12 +84,14 @@ test('CIT-01 CIT-02 CIT-03 a citizen answers by keyboard, finds it among the own
   await tabTo(page, 'link', 'Mis respuestas')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Mis respuestas' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', VILLA_ALTA_COLOR)
   const mine = page.getByRole('listitem').filter({ hasText: code })
   await expect(mine).toContainText(TITLE)
   await expectAccessible(page)
   await tabTo(page, 'link', TITLE)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Un banco en la plaza')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Av. San Martín 450')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Descargar PDF' }).click()
   const link = page.getByRole('link', { name: 'Abrir el PDF' })

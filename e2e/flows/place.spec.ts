@@ -1,8 +1,12 @@
 import { expect, test, type Page } from 'playwright/test'
 import { readCoordinates } from '../../src/domain/answer/place'
+import { NO_GEOCODER } from '../../src/domain/geography/geocoders'
+import { publicFormPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { newestAnswers } from './backstage'
+import { VILLA_ALTA } from '../stack/seed/geography'
+import { backstage, newestAnswers } from './backstage'
+import { enterAs } from './pages/login'
 import { makePhoto } from './make-photo'
 import { AnsweringScreen } from './pages/answering'
 
@@ -130,6 +134,30 @@ test('ANS-10 an address is searched for as the product is shipped, and becomes t
   await expect(page.getByText(/^El punto quedó en la dirección elegida/)).toBeVisible()
   expect(Math.abs((await pin(page)).lat - CENTRE.lat)).toBeLessThan(0.05)
   await expectAccessible(page)
+})
+
+test('GEO-04 ANS-10 a town hall that wants no search has its addresses typed, from the next visit on', async ({
+  page,
+}) => {
+  const town = backstage().doc(VILLA_ALTA.path)
+  const told = backstage().doc(publicFormPath(STREET_LIGHTS))
+  const becomes = (geocodificador: string) =>
+    expect
+      .poll(async () => (await told.get()).get('geocodificador'), { timeout: 30_000 })
+      .toBe(geocodificador)
+  await enterAs(page, 'admin')
+  await page.goto(paths.municipalities.href())
+  await page.getByRole('button', { name: 'Editar Villa Alta' }).click()
+  await page.getByRole('combobox', { name: 'Búsqueda de direcciones' }).click()
+  await page.getByRole('option', { name: /^Sin búsqueda/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await becomes(NO_GEOCODER)
+  await open(page, 'arrive')
+  await expect(page.getByRole('textbox', { name: 'Dirección' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Dirección' })).toHaveCount(0)
+  await town.update({ geocodificador: '' })
+  await becomes('')
 })
 
 test('ANS-10 the position of the device becomes the pin, and how sure it is is said', async ({

@@ -91,6 +91,27 @@ describe('an appointment', () => {
     ])
   })
 
+  it('APPT-02 PAY-07 to an answer that is paid it leads back to its order, and to no other page before that', async () => {
+    const bought = (status: string): object => ({ payOrder: { orderId: '000000000012', status } })
+    const [paid, waits] = [
+      await strangersAnswer('ana', bought('Pagado')),
+      await strangersAnswer('ana', bought('Pendiente de validar')),
+    ]
+    const hers = await citizensAnswer(LUCIA, bought('Pagado'))
+    await askCode(ANA, paid.id)
+    await askCode(ANA, waits.id)
+    await askCode(citizenToken(LUCIA), hers.id)
+    await askCode(await atWork('sara', 'ROLE_SUPERVISOR'), paid.id)
+    const ways = (await turnero.sent()).map(({ body }) => JSON.parse(JSON.stringify(body)).vuelta)
+    const app = process.env.APP_URL
+    expect(ways).toEqual([
+      `${app}/pago-exitoso/000000000012/${paid.id}`,
+      `${app}/publico/guardado/${PUBLIC.id}/${waits.codigoMunicipio}`,
+      `${app}/pago-exitoso/000000000012/${hers.id}`,
+      `${app}/ver/${paid.id}`,
+    ])
+  })
+
   it('APPT-01 PDF-01 stands in the document of the answer, also when nobody looked at it since', async () => {
     const token = await atWork('sara', 'ROLE_SUPERVISOR')
     const answer = await strangersAnswer('ana')

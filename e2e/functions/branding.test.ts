@@ -42,6 +42,15 @@ describe('how a municipality shows itself', () => {
     await says(shared, { marca, abierto: true })
   })
 
+  it('GEO-04 ANS-10 and who searches its addresses, whatever kind of thing a record holds', async () => {
+    await change(HOME, { geocodificador: 'Otro' })
+    await says(shared, { geocodificador: 'Otro', abierto: true })
+    await change(HOME, { geocodificador: { url: 'https://x.test' } })
+    await says(shared, { geocodificador: '' })
+    await change(HOME, { geocodificador: 'x'.repeat(90) })
+    await says(shared, { geocodificador: 'x'.repeat(60) })
+  })
+
   it.each([
     ['a colour that is not read with white', { color: '#ffd166' }],
     ['a colour with more in it', { color: '#000000;background:url(//x)' }],

@@ -1,4 +1,5 @@
 import type * as functionsLibrary from 'firebase-functions/v2'
+import { senderAt } from '../../functions/src/platform/branding'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { citizenCaller } from '../../functions/src/platform/citizen-caller'
 import { CITIZEN_LOGIN, citizenLoginSchema } from '../../src/domain/calls/citizen-login'
@@ -76,7 +77,9 @@ describe('a citizen who comes from the portal', () => {
       dni: '30111222',
       username: 'luca.40101',
       municipio: HOME,
+      emisor: await senderAt(HOME),
     })
+    expect(came.emisor.nombre).not.toBe('')
     const claims = await claimsOf(came.customToken)
     expect(citizenOf(claims)).toEqual({ citizenId: '40101', municipio: HOME, hasta: came.hasta })
     expect(claims).not.toHaveProperty('usuario')

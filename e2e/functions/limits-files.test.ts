@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onFileUploaded } from '../../functions/src/limits/on-file-uploaded'
 import { getAnswerState } from '../../functions/src/lookup/get-answer-state'
 import { getRecord } from '../../functions/src/lookup/get-record'
+import { senderAt } from '../../functions/src/platform/branding'
 import { aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'
-import { OWN_AREA } from '../rules/places'
+import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { signInAnonymously } from './accounts'
 import { call } from './calls'
@@ -60,12 +61,14 @@ describe('looking up by code', () => {
       publica: true,
       formId: 'x',
       docCode: CODE,
+      municipalityPath: HOME,
     })
     expect((await call('getAnswerState', null, { code: CODE })).result).toEqual({
       titulo: 'Bacheo',
       estado: 'En curso',
       fecha: 1_790_000_000_000,
       certificado: '',
+      emisor: await senderAt(HOME),
     })
     expect((await call('getAnswerState', null, { code: 'VDR-ZZZZZZZZZZ' })).status).toBe('NOT_FOUND')
     for (const wrong of [null, {}, { code: '' }, { code: '../x' }, { code: 'vdr-0123456789' }, { code: 7 }])

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import { settle } from '../../functions/src/answers/check-content'
+import { senderAt } from '../../functions/src/platform/branding'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
@@ -114,8 +115,20 @@ describe('paying', () => {
     expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
     const seen = await call(GET_ORDER, null, { orderId: bought.order.orderId, id: bought.order.id })
     expect(seen.result).toMatchObject({ state: 'paid', reference: expect.stringMatching(/^\d{6}$/) })
+    expect(seen.result).toMatchObject({ emisor: await senderAt(HOME), books: false })
     expect(await ticketsNow()).toHaveLength(2)
     expect(await auditEntries('pedidoPagado')).toHaveLength(1)
+  })
+
+  it('APPT-01 an order says that its answer books once it is paid, and not before', async () => {
+    const bought = await placed('ana')
+    const { orderId, id } = bought.order
+    await change(answerPath(id), { 'opcionales.addAppointment': true })
+    const seen = async () => (await call(GET_ORDER, null, { orderId, id })).result
+    expect(await seen()).toMatchObject({ state: 'held', books: false })
+    await atThePage(bought, 'pay')
+    await becomes(bought.order, 'paid')
+    expect(await seen()).toMatchObject({ state: 'paid', books: true })
   })
 
   it('PAY-05 PAY-07 a refusal makes it Rechazado and gives the tickets back', async () => {

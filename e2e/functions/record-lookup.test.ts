@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { senderAt } from '../../functions/src/platform/branding'
 import { recordPdf } from '../../src/data/public/lookup'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { pdfDownloadCode } from '../../src/domain/answer/new-answer'
@@ -44,7 +45,9 @@ beforeAll(async () => {
 describe('a record by its code', () => {
   it('PUB-02 PUB-04 is had by anybody who holds the code, without an account', async () => {
     const { code, answer } = await saved()
-    const url = await recordPdf({ code, ...WORDS })
+    const { downloadUrl: url, emisor } = await recordPdf({ code, ...WORDS })
+    expect(emisor).toEqual(await senderAt(answer.municipalityPath))
+    expect(emisor.nombre).not.toBe('')
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     expect(text).toContain('Acta de constatación')

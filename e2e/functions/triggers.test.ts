@@ -89,7 +89,7 @@ describe('how many answers a form has', () => {
 })
 
 describe('what a code tells a stranger', () => {
-  it('PUB-01 title, state, date and form, nothing else; it follows the answer and goes with it', async () => {
+  it('PUB-01 title, state, date, form and town, nothing else; it follows the answer and goes with it', async () => {
     await newForm({ estados: THREE_STATES, opcionales: { ...NO_OPTIONS, publico: true } })
     const answer = await save()
     const first = {
@@ -98,6 +98,7 @@ describe('what a code tells a stranger', () => {
       publica: true,
       formId: form.id,
       docCode: answer.codigoMunicipio,
+      municipalityPath: form.municipalityPath,
     }
     await says(codePath(answer), first)
     expect(Object.keys((await read(codePath(answer))) ?? {}).sort()).toEqual(

@@ -142,7 +142,10 @@ export function emulatorBuild(offset: number) {
     VITE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage, hosting, dev }),
     VITE_FUNCTIONS_REGION: FUNCTIONS_REGION,
     VITE_SSO_PROVIDER: SSO_PROVIDER,
-    VITE_GEOCODER_URL: `http://${HOST}:${geocoder}/search?format=jsonv2&q={text}&accept-language={language}&viewbox={box}`,
+    VITE_GEOCODERS: JSON.stringify({
+      'Callejero municipal': `http://${HOST}:${geocoder}/search?format=jsonv2&q={text}&accept-language={language}&viewbox={box}`,
+      'Callejero de todo el país': `http://${HOST}:${geocoder}/search?format=jsonv2&q={text}&accept-language={language}`,
+    }),
   }
 }
 

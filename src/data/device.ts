@@ -1,4 +1,5 @@
 import { prepareWhenNeeded } from '../lib/photo/prepare-when-needed'
+import type { FormVersion } from '../domain/form/form'
 import { emulatorPorts } from './emulators'
 
 declare global {
@@ -8,10 +9,18 @@ declare global {
 
 const drawn = emulatorPorts() ? globalThis.__drawn : undefined
 
+/**
+ * Gives what searches addresses (ANS-10).
+ * @param chosen which of the installation's services is asked about a form; '' for the usual one
+ */
+export const geocoderBy =
+  (chosen: (version: FormVersion) => string | Promise<string>) => async (version: FormVersion) =>
+    (await import('./geocoder')).geocoder(await chosen(version))
+
 /** What working an answer needs of this device, whoever works it. */
 export const DEVICE = {
   prepareFile: prepareWhenNeeded,
-  loadGeocoder: async () => (await import('./geocoder')).geocoder(),
+  loadGeocoder: geocoderBy(() => ''),
   onDrawn: drawn && ((key: string): void => void drawn.push(key)),
   now: () => new Date(),
 }

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findPlaces, geocoder } from './geocoder'
+import { NO_GEOCODER } from '../domain/geography/geocoders'
+import { geocoder } from './geocoder'
 
-const search = (signal = new AbortController().signal) =>
-  findPlaces({ text: 'Mitre & 1?', near: { lat: -31.4, lng: -64.2 }, language: 'es', signal })
+const search = async (signal = new AbortController().signal, chosen = '') =>
+  geocoder(chosen)?.({ text: 'Mitre & 1?', near: { lat: -31.4, lng: -64.2 }, language: 'es', signal })
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -12,7 +13,13 @@ afterEach(() => {
 
 /** A geocoder that answers only when it is no longer asked. */
 function silent() {
-  vi.stubEnv('VITE_GEOCODER_URL', 'https://geo.test/?q={text}&b={box}&x={other}')
+  vi.stubEnv(
+    'VITE_GEOCODERS',
+    JSON.stringify({
+      Propio: 'https://geo.test/?q={text}&b={box}&x={other}',
+      Otro: 'https://other.test/?q={text}',
+    }),
+  )
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address)
@@ -24,8 +31,16 @@ function silent() {
 }
 
 it('ANS-10 is off when no geocoder is configured', () => {
-  vi.stubEnv('VITE_GEOCODER_URL', '')
+  vi.stubEnv('VITE_GEOCODERS', '')
   expect(geocoder()).toBeNull()
+})
+
+it('ANS-10 GEO-04 asks the service that the municipality chose, and none where it wants none', () => {
+  const asked = silent()
+  void search(undefined, 'Otro').catch(() => undefined)
+  void search(undefined, 'Uno de antes').catch(() => undefined)
+  expect(asked.map((address) => new URL(address).host)).toEqual(['other.test', 'geo.test'])
+  expect(geocoder(NO_GEOCODER)).toBeNull()
 })
 
 it('ANS-10 gives up after six seconds', async () => {

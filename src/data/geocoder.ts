@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pointAt, type FindPlaces, type FoundPlace, type PlaceSearch } from '../domain/answer/place'
+import { geocoderAddress, geocodersOf, type Geocoders } from '../domain/geography/geocoders'
 import { DataError, toDataError } from './errors'
 
 const LIMIT_MS = 6_000
@@ -11,19 +12,26 @@ const degrees = z.pipe(z.union([z.string(), z.number()]), z.transform(Number))
 /** The list that Nominatim and those that speak like it give with format=jsonv2. */
 const answerSchema = z.array(z.looseObject({ lat: degrees, lon: degrees, display_name: z.string() }))
 
-const template = (): string => import.meta.env.VITE_GEOCODER_URL ?? ''
+/** The services that this installation allows; a build with a wrong setting does not come about. */
+export const geocoders = (): Geocoders => geocodersOf(import.meta.env.VITE_GEOCODERS ?? '')
 
-/** Searches addresses; null without `VITE_GEOCODER_URL`: then they are only typed. */
-export const geocoder = (): FindPlaces | null => (template() === '' ? null : findPlaces)
+/**
+ * Searches addresses; null where they are only typed, as everywhere without `VITE_GEOCODERS`.
+ * @param chosen the service that the municipality chose; '' for the usual one
+ */
+export function geocoder(chosen = ''): FindPlaces | null {
+  const template = geocoderAddress(geocoders(), chosen)
+  return template === null ? null : (search) => findPlaces(template, search)
+}
 
-function addressOf({ text, near, language }: PlaceSearch): string {
+function addressOf(template: string, { text, near, language }: PlaceSearch): string {
   const { lat, lng } = near
   const values: Record<string, string> = {
     text,
     language,
     box: [lng - REACH, lat + REACH, lng + REACH, lat - REACH].map((side) => side.toFixed(4)).join(','),
   }
-  return template().replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : encodeURIComponent(value)
   })
@@ -34,7 +42,7 @@ function addressOf({ text, near, language }: PlaceSearch): string {
  * @throws DataError `offline`, `timeout`, `outside` when the geocoder fails, `damaged` when it answers something else;
  * an aborted search rejects too
  */
-export async function findPlaces(search: PlaceSearch): Promise<FoundPlace[]> {
+async function findPlaces(template: string, search: PlaceSearch): Promise<FoundPlace[]> {
   // Not AbortSignal.any and .timeout: phones that are a few years old lack them.
   const request = new AbortController()
   let isLate = false
@@ -45,7 +53,7 @@ export async function findPlaces(search: PlaceSearch): Promise<FoundPlace[]> {
   }, LIMIT_MS)
   search.signal.addEventListener('abort', end)
   try {
-    const response = await fetch(addressOf(search), {
+    const response = await fetch(addressOf(template, search), {
       signal: request.signal,
       credentials: 'omit',
       headers: { accept: 'application/json' },

@@ -70,7 +70,7 @@ export async function openAnswering(
     uploads,
     signatures,
     place,
-    loadGeocoder: ports.loadGeocoder,
+    loadGeocoder: async () => (await ports.loadGeocoder?.(version)) ?? null,
     onDrawn: ports.onDrawn,
     /** Null where answers are about none. */
     assets,

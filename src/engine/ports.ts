@@ -21,7 +21,7 @@ export interface AnsweringPorts {
   /** Looks into files and scales photos down. */
   prepareFile: PrepareFile
   /** Gives what finds places by their address, once the form asks for one; null where addresses are only typed (ANS-10). */
-  loadGeocoder?: () => Promise<FindPlaces | null>
+  loadGeocoder?: (version: FormVersion) => Promise<FindPlaces | null>
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
   citizens?: Citizens
   /** Whom the answer is about where that is known before: nobody is asked for it (CIT-02). */

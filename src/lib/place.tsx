@@ -1,3 +1,4 @@
+import { NO_BRANDING, type Branding } from '../domain/geography/branding'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
 /** A municipality as the frame of public pages shows it. */
@@ -7,10 +8,12 @@ export interface ShownPlace {
   logo: string
   /** `#rrggbb`; '' for the product's own. */
   color: string
+  /** Where it is reached, as words; '' for nothing. */
+  contact: string
 }
 type NamePlace = (place: ShownPlace) => void
 
-const NOWHERE: ShownPlace = { name: '', logo: '', color: '' }
+const NOWHERE: ShownPlace = { name: '', logo: '', color: '', contact: '' }
 const PlaceContext = createContext(NOWHERE)
 const NamePlaceContext = createContext<NamePlace>(() => undefined)
 
@@ -27,16 +30,18 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
 /** The municipality that the page shown belongs to; empty while unknown. */
 export const usePlace = (): ShownPlace => useContext(PlaceContext)
 
+/** What the frame shows of a branding. */
+export type ShownBranding = Pick<Branding, 'logo' | 'color' | 'contacto'>
+
 /**
- * Shows a municipality's name in the frame as long as the page stands, with its logo and colour where they are known
- * (PDF-02).
+ * Shows a municipality's name in the frame as long as the page stands, with its logo, its colour and where it is reached
+ * as far as they are known (PDF-02).
  */
-export function useNamePlace(name: string | undefined, brand?: Pick<ShownPlace, 'logo' | 'color'>): void {
+export function useNamePlace(name = '', brand: ShownBranding = NO_BRANDING): void {
   const namePlace = useContext(NamePlaceContext)
-  const { logo = '', color = '' } = brand ?? {}
+  const { logo, color, contacto: contact } = brand
   useEffect(() => {
-    if (!name) return
-    namePlace({ name, logo, color })
+    namePlace({ name, logo, color, contact })
     return () => namePlace(NOWHERE)
-  }, [name, logo, color, namePlace])
+  }, [name, logo, color, contact, namePlace])
 }

@@ -11,6 +11,8 @@ import esAssets from '../../locales/es/assets.json'
 import esCheck from '../../locales/es/check.json'
 import esCommon from '../../locales/es/common.json'
 import esFinish from '../../locales/es/finish.json'
+import esBooking from '../../locales/es/booking.json'
+import esCitizen from '../../locales/es/citizen.json'
 import esPayment from '../../locales/es/payment.json'
 import esPlace from '../../locales/es/place.json'
 import esRecipient from '../../locales/es/recipient.json'
@@ -90,6 +92,8 @@ export const useAnsweringTexts = (language: Language = 'es'): Promise<unknown> =
       check: esCheck,
       finish: esFinish,
       payment: esPayment,
+      booking: esBooking,
+      citizen: esCitizen,
       place: esPlace,
       recipient: esRecipient,
     },

@@ -1,4 +1,5 @@
-import type { OrderView } from '../domain/calls/get-order'
+import { NO_SENDER } from '../domain/geography/branding'
+import type { OrderOnPage, OrderView } from '../domain/calls/get-order'
 import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
@@ -51,7 +52,7 @@ export const STOCK: Stock = {
   },
 }
 
-export const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
+export const anOrder = (given: Partial<OrderOnPage> = {}): OrderOnPage => ({
   orderId: '000000000012',
   id: 'respuesta-1',
   state: 'held',
@@ -73,6 +74,8 @@ export const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
   paidAt: null,
   code: 'VR-1',
   tickets: [],
+  emisor: NO_SENDER,
+  books: false,
   ...given,
 })
 

@@ -1,5 +1,6 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
 import {
   addState,
   deleteState,
@@ -86,6 +87,27 @@ describe('a form with answers', () => {
     await refuseEdit({ opcionales: both }, { opcionales: { ...both, customizedVoucher: false } })
     const more = options({ publico: true, envioEmail: true })
     await refuseEdit({ opcionales: more }, { opcionales: options({}) })
+  })
+  it('PDF-02 EDIT-05 that may not be changed still changes its certificates, and nothing along with them', async () => {
+    const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' }
+    const issuing = options({ certificado: true, customizedVoucher: true })
+    await allowEdit({ opcionales: issuing, certificado }, { certificado: { ...certificado, dias: 30 } })
+    await allowEdit({ opcionales: frozen }, { opcionales: options({ certificado: true }), certificado })
+    await allowEdit(
+      { opcionales: issuing, certificado },
+      { opcionales: setOption(issuing, 'certificado', false) },
+    )
+    await refuseEdit({ opcionales: frozen }, { certificado, titulo: 'Otro' })
+    await refuseEdit(
+      { opcionales: frozen },
+      { certificado },
+      { form: { certificado: { titulo: 'Permiso' } } },
+    )
+    await refuseEdit(
+      { opcionales: frozen },
+      { opcionales: options({ certificado: true, digitalSignature: true }), certificado },
+    )
+    await refuseEdit({ opcionales: frozen }, { opcionales: { ...PUBLIC, certificado: true }, certificado })
   })
   it('EDIT-05 that may be changed is', async () => {
     await allowEdit({ opcionales: EDITABLE }, { titulo: 'Otro', secciones: [aSection()] })

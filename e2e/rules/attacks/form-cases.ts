@@ -157,6 +157,11 @@ export const FALSE_NEW_FORMS: [string, Twist, Partial<Form>?][] = [
     { publicForm: { marca: { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' } } },
     { opcionales: PUBLIC },
   ],
+  [
+    'GEO-04 that say who searches addresses',
+    { publicForm: { geocodificador: 'Otro' } },
+    { opcionales: PUBLIC },
+  ],
   ['EDIT-24 that begin at a later version', {}, { version: 2, fechaCreacion: new Date() }],
 ]
 export const FALSE_EDITS: [string, Twist, Partial<Form>?][] = [

@@ -39,6 +39,7 @@ describe('geography', () => {
     ['PDF-02 gives it no other face', { marca: { color: '#0b4a57' } }],
     ['GEO-04 moves it not', { ubicacion: { lat: 1, lng: 1 } }],
     ['GEO-04 says not where it is kept', { usarAWS: true }],
+    ['GEO-04 says not who searches addresses', { geocodificador: 'Otro' }],
   ])('GEO-01 an elevated supervisor %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ELEVATED), { ...change, ...signedBy(ELEVATED) }))
   })
@@ -59,6 +60,8 @@ describe('geography', () => {
     ['PAY-04 a merchant beyond measure', { merchantCode: '1'.repeat(10) }],
     ['PAY-04 another count of orders', { payOrderId: 7 }],
     ['GEO-04 another installation in words', { usarAWS: 'sí' }],
+    ['GEO-04 a geocoder beyond measure', { geocodificador: 'x'.repeat(61) }],
+    ['GEO-04 a geocoder that is no text', { geocodificador: { url: 'https://x.test' } }],
     ['GEO-04 a centre beyond the poles', { ubicacion: { lat: 91, lng: 0 } }],
     ['GEO-04 a centre beyond the globe', { ubicacion: { lat: 0, lng: -181 } }],
     ['GEO-04 a centre that says more', { ubicacion: { lat: 0, lng: 0, alt: 7 } }],
@@ -83,9 +86,12 @@ describe('geography', () => {
     await refuse(() => updateDoc(home(ADMIN), { ...change, ...signedBy(ADMIN) }))
   })
   it('GEO-04 PDF-02 the administrator sets what a municipality is and how it shows itself', async () => {
-    const settings = { usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } }
+    const settings = {
+      ...{ usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } },
+      geocodificador: 'x'.repeat(60),
+    }
     await allow(() => updateDoc(home(ADMIN), { ...settings, marca: BRAND, ...signedBy(ADMIN) }))
-    const none = { usarAWS: false, videoHabilitado: false, ubicacion: null }
+    const none = { usarAWS: false, videoHabilitado: false, ubicacion: null, geocodificador: '' }
     const marca = { logo: '', color: '', contacto: '', avisoDatos: '' }
     await allow(() => updateDoc(home(ADMIN), { ...none, marca, ...signedBy(ADMIN) }))
   })

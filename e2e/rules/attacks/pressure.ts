@@ -158,6 +158,8 @@ describe('a form under pressure', () => {
     await refuse(
       save({ ...told, marca: { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' } }),
     )
+    // GEO-04: and who searches its addresses.
+    await refuse(save({ ...told, geocodificador: 'Otro' }))
     await refuse(() => updateDoc(doc(storeOf(SUPERVISOR), sharedPath(CHANGED)), { paseHasta: ago() }))
     await allow(save(told))
     const born = formAt(HERE, { id: newName(owner(), 'form'), creadoPor: username, opcionales: options({}) })

@@ -4,7 +4,15 @@ import { ANSWERS, CODES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
 /** What is told of a code's owner; the rest of a long answer stays where it is. */
-const FIELDS = ['titulo', 'estados', 'idPlantilla', 'fechaCreacion', 'opcionales', 'invalida']
+const FIELDS = [
+  'titulo',
+  'estados',
+  'idPlantilla',
+  'fechaCreacion',
+  'opcionales',
+  'invalida',
+  'municipalityPath',
+]
 
 /**
  * The answers with a code, the one whose code it is first: the one that the server took first. There is one, unless

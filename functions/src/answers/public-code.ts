@@ -66,6 +66,7 @@ export function refreshCode(code: string, gone: Gone | null = null): Promise<str
       fecha: owner.get('fechaCreacion') ?? null,
       publica: isForStrangers(optionsOf(owner.data())),
       formId: asText(owner.get('idPlantilla')),
+      municipalityPath: asText(owner.get('municipalityPath')),
       docCode: code,
       // What the issuing of a certificate noted (PDF-02).
       ...(told.get('certificado') && { certificado: told.get('certificado') }),

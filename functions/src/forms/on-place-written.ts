@@ -9,7 +9,7 @@ import { auditPlace } from '../geography/audit'
 import { claimKey } from '../geography/claim-keys'
 import { drawnBrand } from '../pdf/brand'
 import { database } from '../platform/admin'
-import { brandingOf } from '../platform/branding'
+import { brandingOf, geocoderOf } from '../platform/branding'
 import { retriedForAnHour } from '../platform/retried'
 import { sideBySide } from '../platform/side-by-side'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
@@ -34,8 +34,10 @@ const turned = ({ data }: WrittenEvent): boolean => isBlocked(data?.before) !== 
 const forms = () => database().collection(FORMS)
 const staff = () => database().collection(USERS)
 
-const brandOf = (place: DocumentSnapshot | undefined): unknown => plainValue(place?.get('marca') ?? null)
-const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(brandOf(data?.before), brandOf(data?.after))
+const faceOf = (place: DocumentSnapshot | undefined): unknown =>
+  plainValue([place?.get('marca') ?? null, geocoderOf(place)])
+/** What strangers are told of it changed. */
+const rebranded = ({ data }: WrittenEvent): boolean => !sameValue(faceOf(data?.before), faceOf(data?.after))
 
 /**
  * Takes a logo off a municipality that is no picture (PDF-02): rules see only what it is called.

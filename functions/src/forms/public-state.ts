@@ -13,7 +13,7 @@ import {
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { brandingOf } from '../platform/branding'
+import { brandingOf, geocoderOf } from '../platform/branding'
 
 /** All that decides whether strangers may answer: a form may weigh a megabyte, so no more is read. */
 const FIELDS = [
@@ -25,6 +25,7 @@ const FIELDS = [
   'invalidas',
   'inhabilitado',
   'marca',
+  'geocodificador',
   'abierto',
   'motivo',
   'pocosLugares',
@@ -48,7 +49,7 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
 /**
  * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
  * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
- * municipality shows itself, too (PDF-02): its record is not theirs to read. Doing it again, late or twice, changes
+ * municipality shows itself, too (PDF-02), and where its addresses are searched (ANS-10): its record is not theirs to read. Doing it again, late or twice, changes
  * nothing.
  */
 export async function refreshPublicForm(formId: string): Promise<void> {
@@ -68,11 +69,13 @@ export async function refreshPublicForm(formId: string): Promise<void> {
     const abierto = motivo === null
     const pocosLugares = left <= PASS_LAST_PLACES.value()
     const marca = brandingOf(places[0])
+    const geocodificador = geocoderOf(places[0])
     const isTold =
       sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
+      (told.get('geocodificador') ?? '') === geocodificador &&
       told.get('abierto') === abierto &&
       (told.get('motivo') ?? null) === motivo &&
       (told.get('pocosLugares') === true) === pocosLugares
-    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca })
+    if (!isTold) tx.update(shared, { abierto, motivo, pocosLugares, marca, geocodificador })
   })
 }

@@ -9,6 +9,7 @@ import { codeDoc, isRetired } from '../answers/code-owner'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
+import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
 import { badRequest } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
@@ -20,6 +21,7 @@ const publicCodeSchema = z.object({
   fecha: moment(),
   publica: flag(),
   certificado: text(),
+  municipalityPath: text(),
 })
 
 /**
@@ -38,5 +40,6 @@ export async function getAnswerState(
   const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
   if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
   const { titulo, estado, fecha, certificado } = shown
-  return { titulo, estado, fecha: fecha?.getTime() ?? null, certificado }
+  const emisor = await senderAt(shown.municipalityPath)
+  return { titulo, estado, fecha: fecha?.getTime() ?? null, certificado, emisor }
 }

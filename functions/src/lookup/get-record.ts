@@ -2,14 +2,14 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
-import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
-import { getRecordRequestSchema } from '../../../src/domain/calls/get-record'
+import { getRecordRequestSchema, type GetRecordResponse } from '../../../src/domain/calls/get-record'
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { audit, NOBODY, thisHour } from '../platform/audit'
+import { senderAt } from '../platform/branding'
 import { badRequest } from '../platform/errors'
 import { originOf, type WithOrigin } from '../platform/origin'
 import { strangersPdf } from '../pdf/kept-pdf'
@@ -40,7 +40,7 @@ async function recordOf(code: string): Promise<Answer> {
  */
 export async function getRecord(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<GeneratePdfResponse> {
+): Promise<GetRecordResponse> {
   const asked = getRecordRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const who = callerNetwork(request)
@@ -52,7 +52,7 @@ export async function getRecord(
     const note = { tipo: 'acta', ...aboutAnswer(answer) } as const
     await audit({ ...NOBODY, origen }, note, [answer.id, origen.red, thisHour()])
     const { url } = await strangersPdf(answer, { language, timeZone })
-    return { status: 'ok', downloadUrl: url }
+    return { status: 'ok', downloadUrl: url, emisor: await senderAt(answer.municipalityPath) }
   } catch (error) {
     // Deleted or marked while it was looked for.
     throw error instanceof HttpsError && error.code === 'permission-denied' ? notFound() : error

@@ -1,14 +1,25 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { getOrderRequestSchema, type OrderView } from '../../../src/domain/calls/get-order'
+import { getOrderRequestSchema, type OrderOnPage } from '../../../src/domain/calls/get-order'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
+import { answerPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
+import { database } from '../platform/admin'
+import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
 import { badRequest } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 import { orderRef } from './order-ref'
 import { viewOf } from './view'
+
+/** Whether an appointment is booked with an answer (APPT-01). */
+async function isBooked(answerId: string): Promise<boolean> {
+  const [answer] = await database().getAll(database().doc(answerPath(answerId)), {
+    fieldMask: ['opcionales.addAppointment'],
+  })
+  return answer?.get('opcionales.addAppointment') === true
+}
 
 /**
  * An order for anybody who knows its answer's id, which nobody guesses (PAY-07, PAY-10). Its buyer's own account asks as
@@ -17,7 +28,7 @@ import { viewOf } from './view'
  */
 export async function getOrder(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<OrderView> {
+): Promise<OrderOnPage> {
   const asked = getOrderRequestSchema.safeParse(request.data)
   if (!asked.success) throw badRequest()
   const { orderId, id } = asked.data
@@ -27,5 +38,9 @@ export async function getOrder(
     await takeOne({ what: 'pedidos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   }
   if (!order) throw new HttpsError('not-found', 'There is no such order.')
-  return viewOf(order)
+  const [emisor, books] = await Promise.all([
+    senderAt(order.municipalityPath),
+    order.state === 'paid' && isBooked(id),
+  ])
+  return { ...viewOf(order), emisor, books }
 }

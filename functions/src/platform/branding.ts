@@ -1,5 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { brandingSchema, NO_BRANDING, type Branding } from '../../../src/domain/geography/branding'
+import {
+  brandingSchema,
+  NO_BRANDING,
+  NO_SENDER,
+  type Branding,
+  type Sender,
+} from '../../../src/domain/geography/branding'
+import { MAX_GEOCODER_NAME } from '../../../src/domain/geography/geocoders'
 import { logoPathOf, soundBranding } from '../../../src/domain/geography/sound-branding'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
@@ -17,19 +24,23 @@ export function brandingOf(municipality: DocumentSnapshot | undefined): Branding
   return stored.success ? soundBranding(stored.data, isLogo) : NO_BRANDING
 }
 
-/** What mails and documents say of a municipality. */
-export interface Sender {
-  /** '' where nobody knows. */
-  nombre: string
-  marca: Branding
+/** Which service searches addresses for a municipality, by its record (ANS-10); '' for the usual one. */
+export function geocoderOf(municipality: DocumentSnapshot | undefined): string {
+  const chosen: unknown = municipality?.get('geocodificador')
+  return typeof chosen === 'string' ? chosen.slice(0, MAX_GEOCODER_NAME) : ''
 }
 
-/** Name and branding of a municipality as its record has them now: one read. */
+/** Name and branding of a municipality, by its record. */
+export function senderOf(municipality: DocumentSnapshot | undefined): Sender {
+  const nombre: unknown = municipality?.get('nombre')
+  return { nombre: typeof nombre === 'string' ? nombre : '', marca: brandingOf(municipality) }
+}
+
+/** The same of a municipality as it is now: one read. */
 export async function senderAt(municipalityPath: string): Promise<Sender> {
-  if (!isMunicipalityPath(municipalityPath)) return { nombre: '', marca: NO_BRANDING }
+  if (!isMunicipalityPath(municipalityPath)) return NO_SENDER
   const [record] = await database().getAll(database().doc(municipalityPath), {
     fieldMask: ['nombre', 'marca'],
   })
-  const nombre: unknown = record?.get('nombre')
-  return { nombre: typeof nombre === 'string' ? nombre : '', marca: brandingOf(record) }
+  return senderOf(record)
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import {
   citizenLoginRequestSchema,
@@ -14,6 +15,7 @@ import { audit, NOBODY } from '../platform/audit'
 import { idempotencyKey } from '../platform/idempotency'
 import type { Post, Posted } from '../platform/on-post'
 import { originOf } from '../platform/origin'
+import { senderOf } from '../platform/branding'
 import { municipalityWithId } from './municipality'
 import { askPortal, type PortalEntry } from './system'
 import { useUp, wasUsed } from './used-tokens'
@@ -32,24 +34,27 @@ async function vouchedFor(token: string): Promise<PortalEntry | null> {
   return entry && (await useUp(token)) ? entry : null
 }
 
-async function begin({ citizen }: PortalEntry, municipio: string): Promise<CitizenLogin> {
+async function begin({ citizen }: PortalEntry, place: DocumentSnapshot): Promise<CitizenLogin> {
+  const municipio = place.ref.path
+
   const { id, username, ...facts } = citizen
   const hasta = Math.floor(Date.now() / 1000) + CITIZEN_SESSION_MINUTES * 60
   const claims: CitizenClaims = { citizenId: id, municipio, hasta }
   // From now on answers may be about this person, as the portal says who it is.
   await noteLookedUp(municipio, { id, ...facts }, facts.dni)
   const customToken = await accounts().createCustomToken(accountOf(municipio, id), claims)
-  return { code: 200, id, username, ...facts, municipio, hasta, customToken }
+  return { code: 200, id, username, ...facts, municipio, emisor: senderOf(place), hasta, customToken }
 }
 
 async function login(token: string, post: Post): Promise<Posted> {
   const entry = await vouchedFor(token)
   if (!entry) return refused(401)
-  const municipalityPath = await municipalityWithId(entry.idMunicipio)
-  if (!municipalityPath) return refused(403)
+  const place = await municipalityWithId(entry.idMunicipio)
+  if (!place) return refused(403)
+  const { path: municipalityPath } = place.ref
   const note = { tipo: 'ingresoCiudadano', ciudadano: entry.citizen.id, municipalityPath } as const
   await audit({ ...NOBODY, origen: originOf(post) }, note, [idempotencyKey(token)])
-  return { status: 200, body: await begin(entry, municipalityPath) }
+  return { status: 200, body: await begin(entry, place) }
 }
 
 /**

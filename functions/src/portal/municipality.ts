@@ -1,13 +1,14 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { countrySchema, municipalitySchema } from '../../../src/domain/geography/geography'
 import { isMunicipalityPath, MUNICIPALITIES, rootOf } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
 /**
- * The path of the municipality with that id in the outside systems; null when there is none, when several have it, so
+ * The municipality with that id in the outside systems; null when there is none, when several have it, so
  * that nobody could say whose citizen this is, and when it or its country is blocked (AUTH-11). Two reads.
  */
-export async function municipalityWithId(idMuniCore: string): Promise<string | null> {
+export async function municipalityWithId(idMuniCore: string): Promise<DocumentSnapshot | null> {
   const found = await database()
     .collectionGroup(MUNICIPALITIES)
     .where('idMuniCore', '==', idMuniCore)
@@ -19,5 +20,5 @@ export async function municipalityWithId(idMuniCore: string): Promise<string | n
   const countryDoc = await database().doc(rootOf(place.ref.path)).get()
   const country = decode(countrySchema, countryDoc, { id: countryDoc.id })
   const isOpen = municipality?.inhabilitado === false && country?.inhabilitado !== true
-  return isOpen ? place.ref.path : null
+  return isOpen ? place : null
 }

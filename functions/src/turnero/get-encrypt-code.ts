@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/calls/get-turnero-encrypt-code'
 import type { AppointmentGroup } from '../../../src/domain/form/form'
 import { formSchema } from '../../../src/domain/form/stored-form'
+import { paymentOf } from '../../../src/domain/payment/answer-payment'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
@@ -28,14 +29,15 @@ async function agendaOf({ idPlantilla }: StoredAnswer): Promise<AppointmentGroup
   return form.appointmentGroup
 }
 
-/** Where the booking page leads back to: the saved page of who answered (APPT-02), the view of staff. */
-function wayBack(
-  { kind }: BookingCaller,
-  { id, idPlantilla, codigoMunicipio, datosCiudadano }: StoredAnswer,
-  { usarAWS }: MunicipalityOutside,
-): string {
+/**
+ * Where the booking page leads back to: the saved page of who answered (APPT-02), the page of the order with its
+ * tickets where something was bought, the view of staff.
+ */
+function wayBack({ kind }: BookingCaller, stored: StoredAnswer, { usarAWS }: MunicipalityOutside): string {
+  const { id, idPlantilla, codigoMunicipio, datosCiudadano } = stored
+  const inAddress = id.replaceAll('%', '%25')
   const ways: Record<BookingCaller['kind'], string[]> = {
-    staff: ['ver', id.replaceAll('%', '%25')],
+    staff: ['ver', inAddress],
     stranger: ['publico', 'guardado', idPlantilla, codigoMunicipio],
     citizen: [
       'ciudadano',
@@ -46,7 +48,10 @@ function wayBack(
       String(usarAWS),
     ],
   }
-  return [APP_URL.value(), ...ways[kind].map(encodeURIComponent)].join('/')
+  const payment = paymentOf(stored)
+  const isBought = kind !== 'staff' && payment?.status === 'paid'
+  const way = isBought ? ['pago-exitoso', payment.order, inAddress] : ways[kind]
+  return [APP_URL.value(), ...way.map(encodeURIComponent)].join('/')
 }
 
 /**

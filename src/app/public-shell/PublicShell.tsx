@@ -14,7 +14,6 @@ import styles from './PublicShell.module.css'
 
 /** The frame of everything that needs no sign-in; carries nothing of the staff's. */
 export function PublicShell() {
-  const { t } = useTranslation()
   usePageStart()
   return (
     <PlaceProvider>
@@ -32,10 +31,7 @@ export function PublicShell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <footer className={styles.footer}>
-        <p>{t('footer')}</p>
-        <p>MuniFormularios</p>
-      </footer>
+      <PlaceFooter />
     </PlaceProvider>
   )
 }
@@ -53,6 +49,23 @@ function PlaceHeader({ children }: { children: ReactNode }) {
     <header className={color ? styles.own : styles.header} style={(color ? own : {}) satisfies CSSProperties}>
       <div className={styles.bar}>{children}</div>
     </header>
+  )
+}
+
+/** The foot of the page, with where the municipality is reached (PDF-02). */
+function PlaceFooter() {
+  const { t } = useTranslation()
+  const { contact } = usePlace()
+  return (
+    <footer className={styles.footer}>
+      {contact && (
+        <p dir="auto" className={styles.contact}>
+          <strong>{t('contact')}:</strong> {contact}
+        </p>
+      )}
+      <p>{t('footer')}</p>
+      <p>MuniFormularios</p>
+    </footer>
   )
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
-import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderView } from '../../domain/calls/get-order'
+import { byOwnClock, GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/calls/order-id'
 import { orderRefusalOf } from '../../domain/calls/order-refusal'
 import { PLACE_ORDER, placeOrderResponseSchema } from '../../domain/calls/place-order'
@@ -24,7 +24,7 @@ const REFUSED = 'refused'
  * An order for who knows its number and its answer's id (PAY-07).
  * @throws DataError `notFound`, `limited`, `offline`, `timeout`, `unknown`, `damaged`
  */
-export const getOrder = (order: OrderId): Promise<OrderView> =>
+export const getOrder = (order: OrderId): Promise<OrderOnPage> =>
   callPublic(GET_ORDER, { orderId: order.orderId, id: order.id }, getOrderResponseSchema)
 
 /** How many tickets a form has left; null when nothing is known of it. */

@@ -8,6 +8,7 @@ import {
 } from '../../domain/form/form'
 import { PUBLIC_FORMS, versionPath } from '../../domain/store-paths'
 import { decode, unnamed } from '../converters'
+import { DEVICE, geocoderBy } from '../device'
 import { DataError } from '../errors'
 import { readOrKept } from '../kept'
 import { countReads } from '../read-counter'
@@ -39,6 +40,15 @@ async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<
 export const readPublicForm = (formId: string): Promise<PublicForm> =>
   readAsNobody(`${PUBLIC_FORMS}/${formId}`, publicFormSchema)
 
+/** Which service searches addresses for the forms that this page loaded: nothing is read for it (ANS-10). */
+const geocoderOf = new Map<string, string>()
+
+/** What a stranger's answer needs of this device. */
+export const PUBLIC_DEVICE = {
+  ...DEVICE,
+  loadGeocoder: geocoderBy(({ formId }) => geocoderOf.get(formId) ?? ''),
+}
+
 /**
  * What a stranger needs to answer a form: two reads, or one when it is closed. Without network, what this device kept
  * of the last time.
@@ -48,6 +58,7 @@ export const readPublicForm = (formId: string): Promise<PublicForm> =>
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocumentId(formId)) throw new DataError('notFound')
   const { value, keptAt } = await readOrKept(`public/${formId}`, loadedSchema, () => readBoth(formId))
+  geocoderOf.set(formId, value.form.geocodificador ?? '')
   return { ...value, ...(keptAt && { keptAt }) }
 }
 

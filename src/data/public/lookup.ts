@@ -3,17 +3,21 @@ import {
   getAnswerStateResponseSchema,
   type GetAnswerStateResponse,
 } from '../../domain/calls/get-answer-state'
-import { GET_RECORD, getRecordResponseSchema, type GetRecordRequest } from '../../domain/calls/get-record'
+import {
+  GET_RECORD,
+  getRecordResponseSchema,
+  type GetRecordRequest,
+  type GetRecordResponse,
+} from '../../domain/calls/get-record'
 import { callPublic } from './call'
 
 /**
  * The PDF of an answer for whoever holds its code (PUB-02).
- * @returns the address that it downloads from
+ * @returns the address that it downloads from, and whose it is
  * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
  */
-export async function recordPdf(request: GetRecordRequest): Promise<string> {
-  return (await callPublic(GET_RECORD, request, getRecordResponseSchema)).downloadUrl
-}
+export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse> =>
+  callPublic(GET_RECORD, request, getRecordResponseSchema)
 
 /**
  * Title, state and date of the answer with a code (PUB-01).

@@ -12,7 +12,7 @@ import { documentFields } from '../rest-query'
 import { storeOf } from '../store'
 import { within } from '../within'
 
-export { saveForm, setFormScope } from './save-form'
+export { saveCertificate, saveForm, setFormScope } from './save-form'
 
 /**
  * One form as edited, softly deleted ones included.

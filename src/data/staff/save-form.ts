@@ -80,8 +80,8 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
   return { snapshot, stored, told: told.exists() ? told : null }
 }
 
-/** What functions say of the form: whether it takes answers (ANS-12), who needs a pass (SEC-03), whose it is (PDF-02). */
-const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca']
+/** What functions say of the form: whether it takes answers (ANS-12), who needs a pass (SEC-03), whose it is (PDF-02, GEO-04). */
+const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador']
 
 /** A save repeats what functions said last. */
 function asTold({ told }: Before): DocumentData {
@@ -181,6 +181,13 @@ async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promis
     return outcome(form.id, baseVersion, saving, failure)
   }
 }
+
+/**
+ * Saves how a form makes its certificates, and nothing else of it: also where its questions are fixed by now (PDF-02).
+ * @throws as {@link saveForm}
+ */
+export const saveCertificate = (form: Form, baseVersion: number, user: User): Promise<Form> =>
+  saveAsPlaced(form, baseVersion, user)
 
 /**
  * Makes a form public or private (LIST-03): a new version like any other change. Its place stays as stored, because

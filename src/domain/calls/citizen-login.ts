@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { senderSchema, type Sender } from '../geography/branding'
 
 /** Name of the HTTP function that exchanges the token of the citizen portal (CIT-01, §2.7). */
 export const CITIZEN_LOGIN = 'getCitizenLoginWithOaToken'
@@ -26,6 +27,8 @@ export interface CitizenLogin {
   calle: string
   /** Path of the municipality that the portal named. */
   municipio: string
+  /** How that one shows itself. */
+  emisor: Sender
   /** When the session ends, in seconds. */
   hasta: number
   /** Signs in as this citizen; `citizenOf` reads its claims. */
@@ -55,6 +58,7 @@ export const citizenLoginSchema: z.ZodMiniType<CitizenLogin> = z.object({
   telefono: z.string(),
   calle: z.string(),
   municipio: z.string(),
+  emisor: senderSchema(),
   hasta: z.number(),
   customToken: z.string(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../answer/code'
+import { senderSchema, type Sender } from '../geography/branding'
 import { text } from '../schema'
 
 /** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01). */
@@ -14,6 +15,8 @@ export interface GetAnswerStateResponse {
   fecha: number | null
   /** Code of the certificate that may be downloaded with this code (PDF-02); '' for none. */
   certificado: string
+  /** Whose procedure it is. */
+  emisor: Sender
 }
 
 export const getAnswerStateRequestSchema: z.ZodMiniType<GetAnswerStateRequest> = z.strictObject({
@@ -27,4 +30,5 @@ export const getAnswerStateResponseSchema: z.ZodMiniType<GetAnswerStateResponse>
   estado: z.string(),
   fecha: z.nullable(z.number()),
   certificado: text(),
+  emisor: senderSchema(),
 })

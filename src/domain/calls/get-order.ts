@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { senderSchema, type Sender } from '../geography/branding'
+import { flag } from '../schema'
 import { ORDER_STATES, type OrderState } from '../payment/order'
 import { ENTRANCES, type Entrance } from '../payment/entrance'
 import type { OrderId } from './order-id'
@@ -44,7 +46,7 @@ export interface OrderView extends OrderId {
 
 const moment = () => z.nullable(z.number())
 
-export const orderViewSchema: z.ZodMiniType<OrderView> = z.object({
+const viewShape = {
   orderId: z.string(),
   id: z.string(),
   state: z.enum(ORDER_STATES),
@@ -67,7 +69,9 @@ export const orderViewSchema: z.ZodMiniType<OrderView> = z.object({
   paidAt: moment(),
   code: z.string(),
   tickets: z.array(z.string()),
-})
+}
+
+export const orderViewSchema: z.ZodMiniType<OrderView> = z.object(viewShape)
 
 /**
  * An order whose time is over when a device's own clock says so, which may be off by an hour: how long is left is what
@@ -80,4 +84,16 @@ export const byOwnClock = <T extends Pick<OrderView, 'holdUntil' | 'now'>>(order
   now,
 })
 
-export { orderViewSchema as getOrderResponseSchema }
+/** What the page of an order knows besides. */
+export interface OrderOnPage extends OrderView {
+  /** Whose order it is. */
+  emisor: Sender
+  /** It is paid, and an appointment is booked with its answer (APPT-01). */
+  books: boolean
+}
+
+export const getOrderResponseSchema: z.ZodMiniType<OrderOnPage> = z.object({
+  ...viewShape,
+  emisor: senderSchema(),
+  books: flag(),
+})

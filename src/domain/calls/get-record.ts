@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import type { GeneratePdfRequest } from './generate-pdf'
-import { generatePdfResponseSchema } from './pdf-response'
+import { senderSchema, type Sender } from '../geography/branding'
+import { generatePdfShape, type GeneratePdfResponse } from './pdf-response'
 import { timeZoneSchema } from './schema'
 
 /** Name of the callable that gives the PDF of an answer to whoever holds its code (PUB-02). */
@@ -18,4 +19,12 @@ export const getRecordRequestSchema: z.ZodMiniType<GetRecordRequest> = z.object(
   timeZone: timeZoneSchema(),
 })
 
-export const getRecordResponseSchema = generatePdfResponseSchema
+export interface GetRecordResponse extends GeneratePdfResponse {
+  /** Whose record it is. */
+  emisor: Sender
+}
+
+export const getRecordResponseSchema: z.ZodMiniType<GetRecordResponse> = z.object({
+  ...generatePdfShape,
+  emisor: senderSchema(),
+})

@@ -9,7 +9,6 @@ export interface GeneratePdfResponse {
   downloadUrl: string
 }
 
-export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object({
-  status: z.literal('ok'),
-  downloadUrl: z.string(),
-})
+export const generatePdfShape = { status: z.literal('ok'), downloadUrl: z.string() }
+
+export const generatePdfResponseSchema: z.ZodMiniType<GeneratePdfResponse> = z.object(generatePdfShape)

@@ -19,15 +19,15 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** `{{id of a question}}` or `{{fact}}`. */
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+/** `{{id of a question}}` or `{{fact}}`: the name is its first group. */
+export const NAME = /\{\{([^{}]*)\}\}/g
 
 /** A name as it stands in a text. */
 export const placeholder = (name: string): string => `{{${name}}}`
 
 /** The names that a text asks for, each once, in its order. */
 export const namesIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name.trim())),
+  ...new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name.trim())),
 ]
 
 /** Every question of a form, those of conditions too. */
@@ -84,7 +84,7 @@ const factsOf = (answer: Answer, { numero, fecha }: Issued): Record<Fact, string
 export function filledText(text: string, answer: Answer, issued: Issued, format: SummaryFormat): string {
   const said = answersById(answer, format)
   const facts = new Map(Object.entries(factsOf(answer, issued)))
-  return text.replace(PLACEHOLDER, (_whole, name: string) => {
+  return text.replace(NAME, (_whole, name: string) => {
     const key = name.trim()
     return facts.get(key) || said.get(key) || NOTHING
   })

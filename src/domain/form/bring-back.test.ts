@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aForm, aSection, aVersion, OTHER_AREA, THREE_STATES } from '../../testing/builders'
+import { NEW_CERTIFICATE } from '../certificate/layout'
 import { bringBack } from './bring-back'
 import { NO_OPTIONS, type FormOptions } from './options'
 import { toVersion } from './version'
@@ -30,6 +31,14 @@ it('DAY-07 a form that is public stays so, with what its old version had', () =>
   )
   expect(back.opcionales).toEqual(options({ publico: true }))
   expect(bringBack(now, old, false).opcionales.automaticDownload).toBe(true)
+})
+
+it('PDF-02 certificates stay as they are: versions know nothing of how they are made', () => {
+  const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso' }
+  const now = aForm({ opcionales: options({ certificado: true }), certificado })
+  expect(bringBack(now, old, true)).toMatchObject({ opcionales: { certificado: true }, certificado })
+  const before = { ...old, opcionales: options({ certificado: true }) }
+  expect(bringBack(aForm(), before, true).opcionales.certificado).toBe(false)
 })
 
 it('DAY-07 EDIT-05 with answers the states stay', () => {

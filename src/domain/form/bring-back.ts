@@ -6,7 +6,7 @@ import { TRANSLATION_LANGUAGES } from './translatable'
 /** The form's own texts, which have words in other languages too. */
 const TEXTS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
 
-/** Who may answer and what outside systems are told stays as it is now. */
+/** Who may answer, what outside systems are told, and certificates, of which versions know nothing, stay as they are now. */
 const KEPT_OPTIONS: readonly FormOption[] = [
   'publico',
   'ciudadano',
@@ -14,6 +14,7 @@ const KEPT_OPTIONS: readonly FormOption[] = [
   'addAppointment',
   'incidentes',
   'incidentesXestado',
+  'certificado',
 ]
 
 /** The options of a version, with what hangs on those that are kept. */

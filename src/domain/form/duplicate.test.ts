@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, OTHER_AREA } from '../../testing/builders'
+import { NEW_CERTIFICATE } from '../certificate/layout'
 import { duplicateForm, formAnew, isMarkedAsDuplicate } from './duplicate'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS } from './options'
@@ -79,6 +80,21 @@ describe('duplicating a form', () => {
     expect(both.appointmentGroup).toBeNull()
     const without = duplicateForm({ ...synced, appointmentGroup: null }, COPY, copyOf)
     expect(without.opcionales.addAppointment).toBe(false)
+  })
+
+  it('PDF-02 the certificate goes along; who signs it only within the town hall', () => {
+    const certificado = {
+      ...{ ...NEW_CERTIFICATE, titulo: 'Permiso', texto: '{{pregunta-0}}' },
+      firmas: [{ nombre: 'Rosa Luna', cargo: 'Secretaria' }],
+    }
+    const form = aForm({ certificado })
+    expect(duplicateForm(form, COPY, copyOf).certificado).toEqual(certificado)
+    const areas = ['paises/ar/provincias/cordoba/municipios/otro/areas_municipales/a']
+    expect(duplicateForm(form, { ...COPY, areas }, copyOf).certificado).toEqual({
+      ...certificado,
+      firmas: [],
+    })
+    expect(duplicateForm(aForm(), COPY, copyOf).certificado).toBeNull()
   })
 
   it.each([

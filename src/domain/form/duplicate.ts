@@ -17,11 +17,15 @@ export type NewFormContent = Omit<Form, 'id' | 'creadoPor'>
  */
 function anew(form: Form, areas: string[]): NewFormContent {
   const { id: _id, creadoPor: _author, ...rest } = form
-  const withAgenda = !leavesMunicipality(form, areas) && Boolean(form.appointmentGroup)
+  const leaves = leavesMunicipality(form, areas)
+  const withAgenda = !leaves && Boolean(form.appointmentGroup)
   return {
     ...rest,
     muniCore: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
+    // Who signs works in one town hall.
+    certificado:
+      form.certificado && leaves ? { ...form.certificado, firmas: [] } : (form.certificado ?? null),
     opcionales: {
       ...setOption(form.opcionales, 'publico', false),
       incidentes: false,

@@ -151,6 +151,8 @@ export interface PublicForm {
   firmas: boolean
   /** How its municipality shows itself, as functions said it last (PDF-02). */
   marca?: Branding | undefined
+  /** Which service searches addresses for it, likewise (ANS-10); '' for the usual one. */
+  geocodificador?: string | undefined
 }
 
 /** Schema of what a form is called and whose it is, also in a row of the list of forms. */
@@ -209,4 +211,5 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   }),
   firmas: flag(),
   marca: z.optional(brandingSchema),
+  geocodificador: z.optional(z.string()),
 })

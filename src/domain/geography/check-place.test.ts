@@ -17,6 +17,7 @@ const MUNICIPALITY: MunicipalityDraft = {
   centro: '',
   videoHabilitado: false,
   usarAWS: false,
+  geocodificador: '',
   ...NO_BRANDING,
 }
 

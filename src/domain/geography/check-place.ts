@@ -88,6 +88,8 @@ export const municipalityDraftSchema = (taken: readonly string[]) =>
     centro: centre,
     videoHabilitado: z.boolean(),
     usarAWS: z.boolean(),
+    /** Name of one of the installation's geocoders; '' for the usual one. */
+    geocodificador: z.string(),
     logo: z.string(),
     color,
     contacto: words(MAX_CONTACT_LENGTH, 'contactTooLong'),
@@ -97,7 +99,12 @@ export type MunicipalityDraft = z.infer<ReturnType<typeof municipalityDraftSchem
 
 /** What is stored of it: everything but where it stands. */
 export type MunicipalityFields = Pick<Municipality, 'nombre' | 'key' | 'idMuniCore'> &
-  Required<Pick<Municipality, 'merchantCode' | 'ubicacion' | 'videoHabilitado' | 'usarAWS' | 'marca'>>
+  Required<
+    Pick<
+      Municipality,
+      'merchantCode' | 'ubicacion' | 'videoHabilitado' | 'usarAWS' | 'geocodificador' | 'marca'
+    >
+  >
 
 /** What was typed, as a municipality stores it. */
 export const municipalityFields = ({
@@ -108,6 +115,7 @@ export const municipalityFields = ({
   centro,
   videoHabilitado,
   usarAWS,
+  geocodificador,
   ...marca
 }: Omit<MunicipalityDraft, 'provincePath'>): MunicipalityFields => ({
   nombre,
@@ -117,6 +125,7 @@ export const municipalityFields = ({
   ubicacion: typedPoint(centro),
   videoHabilitado,
   usarAWS,
+  geocodificador,
   marca: {
     logo: marca.logo,
     color: marca.color,

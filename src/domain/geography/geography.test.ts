@@ -15,6 +15,7 @@ describe('places as they are stored', () => {
       areas: [],
       videoHabilitado: false,
       usarAWS: false,
+      geocodificador: '',
       marca: NO_BRANDING,
       merchantCode: '',
     })

@@ -31,6 +31,8 @@ export interface Municipality {
   ubicacion?: { lat: number; lng: number } | null
   /** Which of its two installations the management system keeps this municipality on. */
   usarAWS?: boolean
+  /** Which of the installation's services searches addresses for it (ANS-10); '' for the usual one. */
+  geocodificador?: string
   /** How it shows itself (PDF-02). */
   marca?: Branding
 }
@@ -66,6 +68,7 @@ export const municipalitySchema: z.ZodMiniType<Municipality> = z.looseObject({
   merchantCode: text(),
   ubicacion: z.optional(z.nullable(z.looseObject({ lat: z.number(), lng: z.number() }))),
   usarAWS: flag(),
+  geocodificador: text(),
   // One that cannot be read keeps nobody from working.
   marca: z._default(readableBranding, NO_BRANDING),
 })

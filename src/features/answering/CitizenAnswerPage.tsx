@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { CITIZEN } from '../../data/citizen/citizen'
 import { citizenHasAnswered } from '../../data/citizen/has-answered'
-import { DEVICE } from '../../data/device'
 import { saveAs } from '../../data/public/answers'
-import { loadPublicForm } from '../../data/public/forms'
+import { loadPublicForm, PUBLIC_DEVICE } from '../../data/public/forms'
 import { uploaderFor } from '../../data/public/uploader'
 import type { Citizen } from '../../domain/answer/answer'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
@@ -56,6 +55,8 @@ export function CitizenAnswerPage() {
   const { formId = '' } = useParams()
   const citizen = useCitizen()
   const [loaded, retry] = useLoaded(useCallback(() => loadForm(formId, citizen), [formId, citizen]))
+  const { emisor } = citizen
+  useNamePlace(emisor.nombre, emisor.marca)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { refusal, version, marca } = loaded.value
@@ -76,7 +77,7 @@ function usePorts(person: Citizen): AnsweringPorts {
       save: (make) => saveAs(CITIZEN, (uid) => make(anonymousAuthor(uid))),
       failureOf,
       loadCheckout: async () => (await import('../../data/checkout/public')).CITIZENS_CHECKOUT,
-      ...DEVICE,
+      ...PUBLIC_DEVICE,
       person,
     }),
     [person],
@@ -98,7 +99,6 @@ function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   // Others who come from the portal on this device have drafts of their own.
   const { answering, discard } = useAnswering(version, `${citizen.municipio} ${citizen.id}`, usePorts(person))
   useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
-  useNamePlace(version.municipioInfo.nombre, marca)
   if (!answering) return <FormSkeleton />
   return (
     <AnswerForm

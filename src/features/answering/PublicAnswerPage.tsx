@@ -47,6 +47,8 @@ export function PublicAnswerPage() {
   const [sent] = useState(() => sentLately(formId, isBack))
   const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
+  const told = loaded.status === 'done' ? loaded.value : null
+  useNamePlace(told?.version?.municipioInfo.nombre, told?.form.marca)
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
   if (left) return <LeftPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />
@@ -78,7 +80,6 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   useKeptPage('public', useLoadEnd(version.formId))
   const title = localized(version, 'titulo', language)
   useTitle(title, version.municipioInfo.nombre)
-  useNamePlace(version.municipioInfo.nombre, marca)
   if (!answering) return <FormSkeleton />
   return (
     <AnswerForm

@@ -11,16 +11,13 @@ const show = (given: Partial<typeof NO_BRANDING> | null) =>
   render(<DataNotice marca={given === null ? undefined : { ...NO_BRANDING, ...given }} />)
 
 describe('what is said of the data before they are sent', () => {
-  it('PDF-02 tells the notice and the contact, markup as text', () => {
-    show({ avisoDatos: '<b>Guardamos</b> sus datos.', contacto: 'Tel. 1' })
+  it('PDF-02 tells the notice, markup as text', () => {
+    show({ avisoDatos: '<b>Guardamos</b> sus datos.' })
     const notice = screen.getByRole('region', { name: 'Qué pasa con sus datos' })
     expect(notice).toHaveTextContent('<b>Guardamos</b> sus datos.')
-    expect(notice).toHaveTextContent('Contacto: Tel. 1')
   })
-  it('PDF-02 tells the contact alone, and nothing where there is nothing', () => {
-    const { unmount } = show({ contacto: 'Tel. 1' })
-    expect(screen.getByRole('region', { name: 'Contacto' })).toHaveTextContent('Tel. 1')
-    unmount()
-    for (const given of [null, {}]) expect(show(given).container).toBeEmptyDOMElement()
+  it('PDF-02 is not there where nothing is said; the contact stands at the foot of every page', () => {
+    for (const given of [null, {}, { contacto: 'Tel. 1' }])
+      expect(show(given).container).toBeEmptyDOMElement()
   })
 })

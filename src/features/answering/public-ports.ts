@@ -1,5 +1,5 @@
-import { DEVICE } from '../../data/device'
 import { savePublicAnswer } from '../../data/public/answers'
+import { PUBLIC_DEVICE } from '../../data/public/forms'
 import { publicUploader } from '../../data/public/uploader'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { AnsweringPorts } from '../../engine/ports'
@@ -14,6 +14,6 @@ export const PUBLIC_PORTS: AnsweringPorts = {
   save: (make) => savePublicAnswer((uid) => make(anonymousAuthor(uid))),
   failureOf: publicFailure,
   loadCheckout: async () => (await import('../../data/checkout/public')).STRANGERS_CHECKOUT,
-  ...DEVICE,
+  ...PUBLIC_DEVICE,
   hasOutbox: true,
 }

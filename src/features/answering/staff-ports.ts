@@ -1,4 +1,4 @@
-import { DEVICE } from '../../data/device'
+import { STAFF_DEVICE } from '../../data/staff/staff-device'
 import { saveAnswer } from '../../data/staff/answers'
 import { createCitizen, findCitizen, findCitizenByHash } from '../../data/staff/citizens'
 import { assetById, assetsNear } from '../../data/staff/identifiers'
@@ -25,7 +25,7 @@ export const staffPorts = ({ user, hash = '', ability }: StaffAnswering): Answer
   save: async (make) => saveAnswer(make(authorOf(user, sessionUid()))),
   loadCheckout: async () => (await import('../../data/checkout/staff')).STAFF_CHECKOUT,
   failureOf: (error, version) => staffFailure(error, version, ability()),
-  ...DEVICE,
+  ...STAFF_DEVICE,
   hasOutbox: true,
   assets: { near: assetsNear, byId: assetById },
   citizens: {

@@ -23,6 +23,7 @@ const FIELDS = [
   'merchantCode',
   'ubicacion',
   'usarAWS',
+  'geocodificador',
   'marca',
 ] as const
 

@@ -8,6 +8,7 @@ import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
 import { waitingRequest } from '../../domain/correction/request'
 import { currentState } from '../../domain/states/transitions'
+import { useCitizen } from '../../lib/citizen'
 import { FilesFrom } from '../../lib/files'
 import { formatDateTime } from '../../lib/formats'
 import { idInAddress, paths } from '../../lib/paths'
@@ -30,8 +31,10 @@ const { read } = uploaderFor(CITIZEN)
 export function OwnAnswerPage() {
   const { t } = useTranslation('citizen')
   const { answerId = '' } = useParams()
+  const { emisor } = useCitizen()
   const id = idInAddress(answerId)
   const [loaded, retry] = useLoaded(useCallback(() => ownAnswer(id), [id]))
+  useNamePlace(emisor.nombre, emisor.marca)
   return (
     <article className={styles.page}>
       <p>
@@ -48,7 +51,6 @@ export function OwnAnswerPage() {
 
 function OwnAnswer({ answer }: { answer: Answer }) {
   useTitle(answer.titulo, answer.municipioInfo.nombre)
-  useNamePlace(answer.municipioInfo.nombre)
   const { codigoMunicipio: code, fechaCreacion, estados } = answer
   return (
     <>

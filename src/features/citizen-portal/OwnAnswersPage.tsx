@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isOutOfReach } from '../../data/errors'
 import { useCitizen } from '../../lib/citizen'
+import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
@@ -12,9 +13,10 @@ import { useOwnAnswers } from './use-own-answers'
 /** What the citizen answered to forms of the portal, newest first, and what is asked of them (CIT-03). */
 export function OwnAnswersPage() {
   const { t } = useTranslation('citizen')
-  const { nombre, apellido } = useCitizen()
+  const { nombre, apellido, emisor } = useCitizen()
   const own = useOwnAnswers()
   useTitle(t('list.title'))
+  useNamePlace(emisor.nombre, emisor.marca)
   return (
     <article className={styles.page}>
       <header>

@@ -58,7 +58,9 @@ const portsFor = (answerId: string): RevisionPorts => ({
 /** /ciudadano/revision/{id}: a citizen puts right what was asked for, and nothing else (CORR-05). */
 export function RevisionPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
+  const { emisor } = useCitizen()
   const [loaded, retry] = useLoaded(useCallback(() => storedOwnAnswer(answerId), [answerId]))
+  useNamePlace(emisor.nombre, emisor.marca)
   if (loaded.status === 'loading') return <FormSkeleton />
   if (loaded.status === 'failed') {
     return (
@@ -128,7 +130,6 @@ function Revision({ answer, request, onRenew }: RevisionProps) {
   // Others who come from the portal on this device have drafts of their own.
   const { work: revising, discard } = useOpened(`revisar/${stored.id}`, `${municipio} ${id}`, open)
   useTitle(t('revise.title'), localized(version, 'titulo', language))
-  useNamePlace(version.municipioInfo.nombre)
   if (!revising) return <FormSkeleton />
   const saved = paths.citizenSaved.href(stored.idPlantilla, stored.codigoMunicipio)
   return (

@@ -12,6 +12,7 @@ import { initI18n } from '../../lib/i18n'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { THREE_STATES } from '../../testing/builders'
 import { OwnAnswersPage } from './OwnAnswersPage'
+import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { LUCIA } from './testing/lucia'
 
 // The faces of the list are the matter here; what the rules let through is tried on the emulators.
@@ -33,7 +34,9 @@ function visit() {
   render(
     <CitizenProvider value={LUCIA}>
       <MemoryRouter>
-        <OwnAnswersPage />
+        <Framed>
+          <OwnAnswersPage />
+        </Framed>
       </MemoryRouter>
     </CitizenProvider>,
   )
@@ -46,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('the list of a citizen’s own answers', () => {
-  it('CIT-03 shows title, date, state and code, and opens each', async () => {
+  it('CIT-03 PDF-02 shows title, date, state and code, and opens each', async () => {
     page.mockResolvedValue({ answers: [one(1)], damaged: 0, cursor: null })
     visit()
     const link = await screen.findByRole('link', { name: 'Pedido 1' })
@@ -55,6 +58,7 @@ describe('the list of a citizen’s own answers', () => {
     expect(row).toHaveTextContent('01/10/2026')
     expect(row).toHaveTextContent(THREE_STATES.disponibles[THREE_STATES.actual]?.nombre ?? '?')
     expect(row).toHaveTextContent('VDR-0000000001')
+    await expectFrameOf(VILLA)
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
   })
 

@@ -25,6 +25,7 @@ import {
 } from '../../testing/corrections'
 import { kept } from '../../testing/memory-device'
 import { RevisionPage } from './RevisionPage'
+import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { LUCIA } from './testing/lucia'
 
 vi.mock('../../data/citizen/own-answers', () => ({ storedOwnAnswer: vi.fn() }))
@@ -61,20 +62,25 @@ function visit() {
     ],
     { initialEntries: [paths.revision.href(asked.id)] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <Framed>
+      <RouterProvider router={router} />
+    </Framed>,
+  )
   return { router, person: userEvent.setup() }
 }
 const rubro = () => screen.findByRole('textbox', { name: /Rubro/ })
 const save = () => screen.getByRole('button', { name: 'Enviar' })
 
 describe('the citizen’s revision on the page', () => {
-  it('CORR-05 CORR-08 CORR-10 says what is asked, by whom and until when; only that is open', async () => {
+  it('CORR-05 CORR-08 CORR-10 PDF-02 says what is asked, by whom and until when; only that is open', async () => {
     vi.setSystemTime(minutes(5))
     stands(asked)
     const { person, router } = visit()
     const field = await rubro()
     expect(screen.getAllByRole('textbox')).toEqual([field])
     expect(screen.getByText('Escriba el rubro completo.')).toBeVisible()
+    await expectFrameOf(VILLA)
     expect(screen.getByText(/^Lo pidió sara/)).toBeVisible()
     expect(screen.getByText(/^Puede hacerlo hasta el/)).toBeVisible()
     expect(screen.getByText('Respuesta anterior').parentElement).toHaveTextContent('Kiosco')

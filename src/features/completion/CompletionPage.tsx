@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { DEVICE } from '../../data/device'
+import { STAFF_DEVICE } from '../../data/staff/staff-device'
 import { answerToComplete, completeAnswer, type AnswerToComplete } from '../../data/staff/complete-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { completingUploader } from '../../data/staff/uploader'
@@ -28,7 +28,7 @@ const PORTS: CompletionPorts = {
   uploader: completingUploader,
   complete: completeAnswer,
   failureOf: workFailure,
-  ...DEVICE,
+  ...STAFF_DEVICE,
 }
 
 /** /respuestas/actualizar/{id}: what an answer lacks is filled in, what it holds stays (COMP-01, COMP-02). */

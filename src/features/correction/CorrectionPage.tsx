@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { DEVICE } from '../../data/device'
+import { STAFF_DEVICE } from '../../data/staff/staff-device'
 import { answerToComplete, type AnswerToComplete } from '../../data/staff/complete-answer'
 import { correctAnswer } from '../../data/staff/correct-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
@@ -85,7 +85,7 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
         failureOf: workFailure,
         correct,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...DEVICE,
+        ...STAFF_DEVICE,
       }),
     [answer, correct],
   )

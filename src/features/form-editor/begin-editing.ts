@@ -1,6 +1,7 @@
 import { getForm, hasAnswers } from '../../data/staff/forms'
 import { toDataError } from '../../data/errors'
 import { BASE_LANGUAGE, type Language } from '../../domain/language'
+import { changesCertificateOnly } from '../../domain/certificate/certificate-only'
 import type { User } from '../../domain/user/user'
 import { deviceStore } from '../../lib/device-store'
 import { fresh, startFrom, type FormDraft, type Start } from './draft/form-draft'
@@ -46,7 +47,8 @@ export async function beginEditing(found: Opened, user: User, language: Language
   // EDIT-05
   const readOnly = opened.hasAnswers && !opened.form.opcionales.editableForm
   const left = startFrom(opened.form, draft)
-  const start: Start = readOnly ? fresh(opened.form) : left
+  const isLost = readOnly && !changesCertificateOnly(left.saved, left.form)
+  const start: Start = isLost ? fresh(opened.form) : left
   const store = createEditorStore({
     form: start.form,
     saved: start.saved,
@@ -56,7 +58,7 @@ export async function beginEditing(found: Opened, user: User, language: Language
   const { kept, end } = keepDraft(store, slot, {
     restoredAt: start.restoredAt,
     // The form got answers and may not be changed any more: what was changed before stays, to be taken elsewhere.
-    strandedAt: readOnly ? left.restoredAt : null,
+    strandedAt: isLost ? left.restoredAt : null,
   })
   // What a file gives is a change like any other: unsaved, and undone in one step.
   if (imported) store.edit((before) => ({ ...before, ...imported }))

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import es from '../../../locales/es/editor.json'
 import { NEW_CERTIFICATE } from '../../domain/certificate/layout'
 import { NO_OPTIONS } from '../../domain/form/options'
+import type { Form } from '../../domain/form/form'
 import { aForm, aSection, questions, THREE_STATES } from '../../testing/builders'
-import { button, data, openEditor, openGroup, saved, settle } from './testing/editor-page'
+import { button, data, device, openEditor, openGroup, saved, settle } from './testing/editor-page'
 
 beforeEach(settle)
 
@@ -45,4 +47,58 @@ it('PDF-02 a placeholder that does not exist is told as it stands there, and kee
     await screen.findByText('El certificado nombra algo que no existe en el formulario.'),
   ).toBeInTheDocument()
   expect(data.saveForm).not.toHaveBeenCalled()
+})
+
+describe('a form whose questions are fixed by now', () => {
+  const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{pregunta-0}}' }
+  const fixed = (given: Partial<Form> = {}) => {
+    data.hasAnswers.mockResolvedValue(true)
+    return openEditor({ ...FORM, certificado, ...given })
+  }
+
+  it('PDF-02 EDIT-05 has its certificate changed, undone and saved, and nothing else', async () => {
+    const { person } = await fixed()
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+    await openGroup(person, 'Certificado')
+    await person.click(button('Agregar firma'))
+    await person.type(screen.getByRole('textbox', { name: 'Nombre de quien firma (1)' }), 'Rosa Luna')
+    expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
+    await person.click(save())
+    await waitFor(() => expect(data.saveCertificate).toHaveBeenCalledOnce())
+    const [form, version] = data.saveCertificate.mock.calls[0] ?? []
+    expect(form).toEqual({
+      ...FORM,
+      certificado: { ...certificado, firmas: [{ nombre: 'Rosa Luna', cargo: '' }] },
+    })
+    expect(version).toBe(FORM.version)
+    expect(data.saveForm).not.toHaveBeenCalled()
+  })
+
+  it('PDF-02 gets one later, which has to be whole before it is saved', async () => {
+    const { person } = await fixed({ opcionales: NO_OPTIONS, certificado: null })
+    await openGroup(person, 'Certificado')
+    await person.click(screen.getByRole('switch', { name: es.options.certificado.label }))
+    await person.click(save())
+    expect(await screen.findByText('Faltan datos del certificado.')).toBeInTheDocument()
+    await person.type(screen.getByRole('textbox', { name: 'Título del certificado' }), 'Permiso')
+    await person.type(text(), 'Vale')
+    await person.click(save())
+    await waitFor(() => expect(data.saveCertificate).toHaveBeenCalledOnce())
+    expect(data.saveCertificate.mock.calls[0]?.[0]).toMatchObject({
+      opcionales: { certificado: true },
+      certificado: { titulo: 'Permiso', texto: 'Vale' },
+    })
+  })
+
+  it('PDF-02 EDIT-23 what was changed of it is found again', async () => {
+    const first = await fixed()
+    await openGroup(first.person, 'Certificado')
+    await first.person.type(screen.getByRole('textbox', { name: 'Título del certificado' }), ' de obra')
+    await waitFor(() => expect(JSON.stringify([...device.kept.values()])).toContain('Permiso de obra'))
+    first.unmount()
+    const { person } = await fixed()
+    await openGroup(person, 'Certificado')
+    expect(screen.getByRole('textbox', { name: 'Título del certificado' })).toHaveValue('Permiso de obra')
+    expect(screen.getByText(/^Se recuperaron cambios sin guardar/)).toBeInTheDocument()
+  })
 })

@@ -125,12 +125,13 @@ it('EDIT-13 what is paid: typed in units, kept in cents; what is missing is said
   })
 })
 
-it('EDIT-05 with answers and fixed, no option can be changed', async () => {
+it('EDIT-05 with answers and fixed, no option can be changed but certificates', async () => {
   data.hasAnswers.mockResolvedValue(true)
   const { person } = await openEditor(formWith('limitResponses', 'addPaymentGateway', 'headerImg'))
   for (const group of GROUPS.filter((name) => name !== es.options.group.who)) await openGroup(person, group)
   const options = within(screen.getByRole('region', { name: 'Opciones' }))
-  for (const one of options.getAllByRole('switch')) expect(one).toBeDisabled()
+  const certificates = options.getByRole('switch', { name: es.options.certificado.label })
+  for (const one of options.getAllByRole('switch')) if (one !== certificates) expect(one).toBeDisabled()
   expect(options.queryByRole('button', { name: 'Subir imagen' })).toBeNull()
   expect(options.queryByRole('button', { name: 'Agregar pago' })).toBeNull()
   expect(field('Número de respuestas')).toHaveAttribute('readonly')

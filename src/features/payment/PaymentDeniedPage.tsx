@@ -8,7 +8,7 @@ import { Facts } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
 import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
-import { useOrder } from './use-order'
+import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
 
 /** The bank's word may come after its buyer. */
@@ -22,6 +22,7 @@ export function PaymentDeniedPage() {
   const order = loaded.status === 'done' ? loaded.value : null
   usePoll(order !== null && order.state !== 'paid', PACE, look)
   useTitle(t('denied.title'))
+  useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />
   if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
   if (order?.state === 'paid') {

@@ -1,6 +1,7 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderOnPage } from '../../domain/calls/get-order'
 import { shownReference } from '../../domain/payment/reference'
 import { currencyOf } from '../../domain/payment/payments'
 import { currentTag } from '../../lib/i18n'
@@ -14,8 +15,11 @@ import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
 import { Receipt } from './Receipt'
 import { Tickets } from './Tickets'
-import { useOrder } from './use-order'
+import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
+
+// Few forms sell something and book an appointment too.
+const OrderBooking = lazy(async () => ({ default: (await import('./OrderBooking')).OrderBooking }))
 
 /** What was bought, once it is paid; every other order is one that was denied (PAY-07, PAY-10). */
 export function PaymentDonePage() {
@@ -23,6 +27,7 @@ export function PaymentDonePage() {
   const { loaded, retry } = useOrder(orderId, idInAddress(answerId))
   const { t } = useTranslation('payment')
   useTitle(t('done.title'))
+  useOrderPlace(loaded)
   if (loaded.status === 'loading') return <OrderLoading />
   if (loaded.status === 'failed') return <OrderFailed onRetry={retry} />
   if (loaded.value?.state !== 'paid') {
@@ -31,8 +36,10 @@ export function PaymentDonePage() {
   return <PaidOrder order={loaded.value} />
 }
 
-function PaidOrder({ order }: { order: OrderView }) {
+function PaidOrder({ order }: { order: OrderOnPage }) {
   const { t } = useTranslation('payment')
+  const [hasReceipt, setHasReceipt] = useState(false)
+  const onReceipt = useCallback(() => setHasReceipt(true), [])
   const facts: Fact[] = [
     [t('done.amount'), formatPrice(order.amount, currencyOf(order.currency, order.sign), currentTag())],
     [t('done.fullName'), order.fullName],
@@ -54,11 +61,27 @@ function PaidOrder({ order }: { order: OrderView }) {
         {order.formTitle}
       </p>
       <Facts look="rows" facts={facts} />
-      <Receipt order={order} />
+      <Receipt order={order} onCame={onReceipt} />
+      {order.books ? (
+        <Suspense fallback={null}>
+          <OrderBooking order={order} opensAtOnce={hasReceipt} />
+        </Suspense>
+      ) : null}
       <Tickets order={order} />
+      {order.entrance === 'citizen' ? <OwnAnswers /> : null}
       <Link className={messageAction.plain} to={wayBack(order)}>
         {t('done.back')}
       </Link>
     </article>
+  )
+}
+
+/** Where a citizen goes on from every answer (ANS-16). */
+function OwnAnswers() {
+  const { t } = useTranslation('citizen')
+  return (
+    <Link className={messageAction.main} to={paths.ownAnswers.href()}>
+      {t('list.title')}
+    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/native/Button'
 import { DownloadIcon } from '../../ui/native/icons'
 import { Notice } from '../../ui/native/Notice'
 import { handOver } from '../../lib/hand-over'
+import { noteDone, wasDone } from './once'
 import styles from './Payment.module.css'
 
 /** How long after the page stands the receipt comes by itself (§2.2, PAY-08). */
@@ -14,20 +15,14 @@ const COMES_AFTER_MS = 1000
 
 type Made = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
 
-/** Whether the receipt came by itself on this device before: a reload and a second tab download nothing. */
-function isFirst(orderId: string): boolean {
-  const key = `receipt/${orderId}`
-  try {
-    if (localStorage.getItem(key)) return false
-    localStorage.setItem(key, '1')
-  } catch {
-    // Some browsers keep nothing: it then comes once more.
-  }
-  return true
+interface ReceiptProps {
+  order: Pick<OrderView, 'orderId' | 'id'>
+  /** It came by itself: once on a device. */
+  onCame: () => void
 }
 
 /** The receipt of a paid order: downloaded by itself once, and again when asked for (PAY-08). */
-export function Receipt({ order }: { order: Pick<OrderView, 'orderId' | 'id'> }) {
+export function Receipt({ order, onCame }: ReceiptProps) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const [made, setMade] = useState<Made>({ status: 'waiting' })
@@ -40,8 +35,10 @@ export function Receipt({ order }: { order: Pick<OrderView, 'orderId' | 'id'> })
       const file = await orderReceipt({ orderId, id, language, timeZone })
       handOver(file, `${orderId}.pdf`)
       setMade({ status: 'done', file })
+      return true
     } catch {
       setMade({ status: 'failed' })
+      return false
     }
   }, [orderId, id, language])
   const began = useRef(false)
@@ -49,10 +46,15 @@ export function Receipt({ order }: { order: Pick<OrderView, 'orderId' | 'id'> })
     if (began.current) return
     const timer = setTimeout(() => {
       began.current = true
-      if (isFirst(orderId)) void make()
+      const key = `receipt/${orderId}`
+      const before = wasDone(key)
+      // A reload and a second tab download nothing; where the browser keeps nothing it comes once more.
+      if (before) return
+      noteDone(key)
+      void make().then((came) => came && before === false && onCame())
     }, COMES_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [make, orderId])
+  }, [make, orderId, onCame])
   return (
     <div className={styles.part}>
       <div role="status">{made.status === 'done' ? <p>{t('done.receiptDone')}</p> : null}</div>

@@ -1,14 +1,19 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getOrder } from '../../data/checkout/checkout'
 import { orderReceipt } from '../../data/checkout/receipt'
+import { CITIZEN } from '../../data/citizen/citizen'
 import { DataError } from '../../data/errors'
-import type { OrderView } from '../../domain/calls/get-order'
+import { bookingFor } from '../../data/public/booking'
+import { STRANGER } from '../../data/public/stranger'
+import type { OrderOnPage } from '../../domain/calls/get-order'
 import { handOver } from '../../lib/hand-over'
+import { leaveTo } from '../../lib/leave-to'
 import { paths } from '../../lib/paths'
 import { useAnsweringTexts } from '../../testing/render-answering'
+import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { anOrder } from '../../testing/tickets'
 import { PaymentDeniedPage } from './PaymentDeniedPage'
 import { PaymentDonePage } from './PaymentDonePage'
@@ -16,10 +21,12 @@ import { PaymentDonePage } from './PaymentDonePage'
 // What the pages say of an order is the matter here; the order itself is tried on the emulators.
 vi.mock('../../data/checkout/checkout', () => ({ getOrder: vi.fn() }))
 vi.mock('../../data/checkout/receipt', () => ({ orderReceipt: vi.fn() }))
+vi.mock('../../data/public/booking', () => ({ bookingFor: vi.fn() }))
+vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn() }))
 vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
 const look = vi.mocked(getOrder)
 
-const PAID: Partial<OrderView> = {
+const PAID: Partial<OrderOnPage> = {
   state: 'paid',
   status: 'Pagado',
   reference: '1234567890123456789012345ABC',
@@ -36,7 +43,11 @@ function visit(address: string) {
     ],
     { initialEntries: [address] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <Framed>
+      <RouterProvider router={router} />
+    </Framed>,
+  )
   return { at: () => router.state.location.pathname, person: userEvent.setup() }
 }
 
@@ -65,7 +76,7 @@ describe('the pages that the bank leads back to', () => {
     expect(screen.getByText('0001-AAAA-BBBB')).toBeVisible()
   })
 
-  it.each<[string, Partial<OrderView>]>([
+  it.each<[string, Partial<OrderOnPage>]>([
     ['one that waits', { state: 'held' }],
     ['a refused one', { state: 'rejected' }],
     ['one whose time is over', { state: 'ended' }],
@@ -153,5 +164,68 @@ describe('the receipt', () => {
     expect(screen.getByText('0001-CCCC-DDDD')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Descargar comprobante' }))
     expect(await screen.findByText('El comprobante se descargó.')).toBeVisible()
+  })
+})
+
+describe('the appointment of an answer that is paid', () => {
+  const TURNO = { id: 't', agenda: 'Obras', direccion: '', fecha: '2026-12-01', hora: '09:20' }
+  const ports = vi.mocked(bookingFor)
+  const book = (turno: typeof TURNO | null = null) =>
+    ports.mockReturnValue({
+      known: () => Promise.resolve({ answerId: 'respuesta-1', turno }),
+      address: () => Promise.resolve('https://turnos.test/reservar'),
+    })
+  const seen = (given: Partial<OrderOnPage> = {}) => {
+    look.mockResolvedValue(anOrder({ ...PAID, books: true, ...given }))
+    return visit(DONE)
+  }
+
+  it('APPT-01 PAY-07 its page opens by itself once the receipt is there, and not again', async () => {
+    book()
+    seen()
+    expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
+    expect(leaveTo).not.toHaveBeenCalled()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://turnos.test/reservar'), {
+      timeout: 3000,
+    })
+    expect(handOver).toHaveBeenCalledTimes(1)
+    expect(ports).toHaveBeenCalledWith(STRANGER, { answerId: 'respuesta-1' })
+    cleanup()
+    const { person } = seen()
+    await person.click(await screen.findByRole('button', { name: 'Elegir turno' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(2))
+  })
+
+  it('APPT-01 a receipt that did not come keeps the page, and what is booked is shown', async () => {
+    vi.mocked(orderReceipt).mockRejectedValue(new DataError('offline'))
+    book(TURNO)
+    const { person } = seen()
+    await person.click(await screen.findByRole('button', { name: 'Descargar comprobante' }))
+    expect(await screen.findByText('01/12/2026 - 09:20')).toBeVisible()
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+
+  it('APPT-01 a citizen books as such and goes on to the own answers, staff book in the view', async () => {
+    book()
+    seen({ entrance: 'citizen' })
+    expect(await screen.findByText('Falta elegir el turno.')).toBeVisible()
+    expect(ports).toHaveBeenCalledWith(CITIZEN, { answerId: 'respuesta-1' })
+    expect(screen.getByRole('link', { name: 'Mis respuestas' })).toHaveAttribute(
+      'href',
+      paths.ownAnswers.href(),
+    )
+    cleanup()
+    seen({ entrance: 'staff' })
+    const toView = await screen.findByRole('link', { name: 'Elegir turno' })
+    expect(toView).toHaveAttribute('href', paths.view.href('respuesta-1'))
+    expect(ports).toHaveBeenCalledTimes(1)
+  })
+
+  it('APPT-01 PDF-02 others have none of it, and the frame shows whose order it is', async () => {
+    seen({ books: false, emisor: VILLA })
+    expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Turno' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Mis respuestas' })).toBeNull()
+    await expectFrameOf(VILLA)
   })
 })

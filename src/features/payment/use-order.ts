@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
 import { getOrder } from '../../data/checkout/checkout'
 import { errorCodeOf } from '../../data/errors'
-import type { OrderView } from '../../domain/calls/get-order'
+import type { OrderOnPage } from '../../domain/calls/get-order'
+import { NO_SENDER } from '../../domain/geography/branding'
+import { useNamePlace } from '../../lib/place'
 import { isDocumentId } from '../../domain/document-id'
 import { isOrderNumber } from '../../domain/payment/order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
 
 /** An order by its address; null when there is none (PAY-07). That it cannot be looked up says nothing of it. */
-async function readOrder(orderId: string, id: string): Promise<OrderView | null> {
+async function readOrder(orderId: string, id: string): Promise<OrderOnPage | null> {
   if (!isOrderNumber(orderId) || !isDocumentId(id)) return null
   try {
     return await getOrder({ orderId, id })
@@ -17,19 +19,25 @@ async function readOrder(orderId: string, id: string): Promise<OrderView | null>
   }
 }
 
-interface OrderOnPage {
-  loaded: Loaded<OrderView | null>
+interface Order {
+  loaded: Loaded<OrderOnPage | null>
   retry: () => void
   /** Looks again, without a word when it cannot. */
   look: () => Promise<void>
 }
 
 /** The order that a page is about. */
-export function useOrder(orderId: string, id: string): OrderOnPage {
+export function useOrder(orderId: string, id: string): Order {
   const read = useCallback(() => readOrder(orderId, id), [orderId, id])
   const [first, retry] = useLoaded(read)
-  const [newer, setNewer] = useState<OrderView | null>(null)
+  const [newer, setNewer] = useState<OrderOnPage | null>(null)
   const look = useCallback(async () => setNewer(await read()), [read])
   const isNewer = newer?.orderId === orderId && newer.id === id
   return { loaded: isNewer ? { status: 'done', value: newer } : first, retry, look }
+}
+
+/** The frame shows whose order it is, once that is known (PDF-02). */
+export function useOrderPlace(loaded: Loaded<OrderOnPage | null>): void {
+  const { nombre, marca } = (loaded.status === 'done' ? loaded.value?.emisor : null) ?? NO_SENDER
+  useNamePlace(nombre, marca)
 }

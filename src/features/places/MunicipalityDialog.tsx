@@ -36,6 +36,7 @@ const draftOf = (
   centro: record?.ubicacion ? `${record.ubicacion.lat}, ${record.ubicacion.lng}` : '',
   videoHabilitado: record?.videoHabilitado === true,
   usarAWS: record?.usarAWS === true,
+  geocodificador: record?.geocodificador ?? '',
   ...NO_BRANDING,
   ...record?.marca,
 })

@@ -2,9 +2,10 @@ import { FormControlLabel, FormHelperText, Stack, Switch } from '@mui/material'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { GeocoderField } from './GeocoderField'
 import { PlaceField } from './PlaceField'
 
-/** Where the maps of a municipality begin, whether its forms ask for videos, where the management system keeps it (GEO-04). */
+/** Where the maps of a municipality begin, who searches its addresses, whether its forms ask for videos, where the management system keeps it (GEO-04). */
 export function MunicipalitySettings() {
   const { t } = useTranslation('places')
   return (
@@ -15,6 +16,7 @@ export function MunicipalitySettings() {
         help={t('municipalities.centreHelp')}
         required={false}
       />
+      <GeocoderField />
       <Stack sx={{ gap: 2 }}>
         <PlaceSwitch
           name="videoHabilitado"

@@ -200,7 +200,7 @@ describe('municipalities', () => {
         idMuniCore: '12',
         merchantCode: '',
         provincePath: 'paises/ar/provincias/cordoba',
-        ...{ centro: '', videoHabilitado: false, usarAWS: false },
+        ...{ centro: '', videoHabilitado: false, usarAWS: false, geocodificador: '' },
         ...{ logo: '', color: '', contacto: '', avisoDatos: '' },
       },
       'nueva',

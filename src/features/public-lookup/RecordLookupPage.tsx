@@ -2,7 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { recordPdf } from '../../data/public/lookup'
+import { NO_SENDER } from '../../domain/geography/branding'
 import { useLanguage } from '../../lib/i18n'
+import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { Notice } from '../../ui/native/Notice'
 import { CodeForm } from './CodeForm'
@@ -31,9 +33,9 @@ export function RecordLookupPage() {
     async (code: string) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       try {
-        const url = await recordPdf({ code, language, timeZone })
-        openSoon(tab.current, url)
-        return url
+        const record = await recordPdf({ code, language, timeZone })
+        openSoon(tab.current, record.downloadUrl)
+        return record
       } catch (error) {
         tab.current?.close()
         throw error
@@ -42,7 +44,9 @@ export function RecordLookupPage() {
     [language],
   )
   const { busy, outcome, search } = useCodeSearch(look)
+  const emisor = outcome?.kind === 'found' ? outcome.found.emisor : NO_SENDER
   useTitle(t('title'))
+  useNamePlace(emisor.nombre, emisor.marca)
   return (
     <article className={styles.page}>
       <h1>{t('title')}</h1>
@@ -60,7 +64,7 @@ export function RecordLookupPage() {
       />
       {outcome?.kind === 'found' && (
         <Notice tone="success" title={t('found')}>
-          <a href={outcome.found} target="_blank" rel="noreferrer">
+          <a href={outcome.found.downloadUrl} target="_blank" rel="noreferrer">
             {t('open')}
           </a>
         </Notice>

@@ -5,7 +5,9 @@ import { DataError } from '../../data/errors'
 import { answerState } from '../../data/public/lookup'
 import { isAnswerCode } from '../../domain/answer/code'
 import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
+import { NO_SENDER } from '../../domain/geography/branding'
 import { formatDate } from '../../lib/formats'
+import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
 import { Facts } from '../../ui/native/Facts'
 import { CodeForm } from './CodeForm'
@@ -35,7 +37,9 @@ export function StatusPage() {
   const [params] = useSearchParams()
   const given = params.get('codigo')?.trim() ?? ''
   const { busy, outcome, search } = useCodeSearch(look)
+  const emisor = outcome?.kind === 'found' ? outcome.found.emisor : NO_SENDER
   useTitle(t('status.title'))
+  useNamePlace(emisor.nombre, emisor.marca)
   useEffect(() => {
     if (given !== '') void search(given)
   }, [given, search])

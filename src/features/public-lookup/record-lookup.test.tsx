@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths'
 import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
 import { aTab } from '../../testing/a-tab'
+import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { RecordLookupPage } from './RecordLookupPage'
 
 // What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
@@ -26,7 +27,9 @@ beforeEach(async () => {
 function visit(code?: string) {
   render(
     <MemoryRouter initialEntries={[paths.recordLookup.href(code)]}>
-      <RecordLookupPage />
+      <Framed>
+        <RecordLookupPage />
+      </Framed>
     </MemoryRouter>,
   )
   return userEvent.setup()
@@ -47,8 +50,8 @@ describe('looking up a record', () => {
     expect(search()).toBeEnabled()
   })
 
-  it('PUB-02 searches what was typed without the spaces around it, capitals as they are, and opens it after a second', async () => {
-    found.mockResolvedValue('https://archivos.test/acta.pdf')
+  it('PUB-02 PDF-02 searches what was typed without the spaces around it, capitals as they are, and opens it after a second', async () => {
+    found.mockResolvedValue({ status: 'ok', downloadUrl: 'https://archivos.test/acta.pdf', emisor: VILLA })
     const person = visit()
     await person.type(field(), '  a1BVDR-7K3M9QXT2B {Enter}')
     expect(found.mock.lastCall?.[0]).toMatchObject({ code: 'a1BVDR-7K3M9QXT2B', language: 'es' })
@@ -57,6 +60,7 @@ describe('looking up a record', () => {
       'href',
       'https://archivos.test/acta.pdf',
     )
+    await expectFrameOf(VILLA)
     expect(replace).not.toHaveBeenCalled()
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://archivos.test/acta.pdf'), {
       timeout: 3000,

@@ -6,8 +6,10 @@ import common from '../../../locales/es/common.json'
 import lookup from '../../../locales/es/lookup.json'
 import { DataError } from '../../data/errors'
 import { answerState } from '../../data/public/lookup'
+import { NO_SENDER } from '../../domain/geography/branding'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
+import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { StatusPage } from './StatusPage'
 
 // What the page says for each outcome is the matter here; the codes themselves are tried on the emulators.
@@ -23,13 +25,16 @@ beforeEach(async () => {
     estado: 'En curso',
     fecha: new Date(2026, 9, 5).getTime(),
     certificado: '',
+    emisor: VILLA,
   })
 })
 
 function visit(code?: string) {
   render(
     <MemoryRouter initialEntries={[paths.status.href(code)]}>
-      <StatusPage />
+      <Framed>
+        <StatusPage />
+      </Framed>
     </MemoryRouter>,
   )
   return userEvent.setup()
@@ -52,6 +57,13 @@ describe('looking up the state of an answer', () => {
     expect(await screen.findByText('En curso')).toBeVisible()
     expect(field()).toHaveValue(CODE)
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('PDF-02 the frame shows whose procedure it is, once it is found', async () => {
+    visit(CODE)
+    await expectFrameOf(NO_SENDER)
+    expect(await screen.findByText('En curso')).toBeVisible()
+    await expectFrameOf(VILLA)
   })
 
   it('PUB-01 asks for nothing that is no code', async () => {

@@ -13,7 +13,7 @@ import styles from './Place.module.css'
 
 /** The fields of the place with their texts, and with what finds places by their address. */
 export async function loadPlaceFields(loadGeocoder: Answering['loadGeocoder']): Promise<ComponentType> {
-  const [find] = await Promise.all([loadGeocoder?.() ?? null, loadTexts('place')])
+  const [find] = await Promise.all([loadGeocoder(), loadTexts('place')])
   return () => <PlaceFields find={find} />
 }
 

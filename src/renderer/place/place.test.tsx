@@ -180,7 +180,7 @@ describe('search by address', () => {
   const GEOCODER = 'https://geo.test/search?q={text}&lang={language}&box={box}'
   /** Answers each search with what the test gives. */
   function geocoder(answer: (address: URL, signal: AbortSignal) => Promise<Response>) {
-    vi.stubEnv('VITE_GEOCODER_URL', GEOCODER)
+    vi.stubEnv('VITE_GEOCODERS', JSON.stringify({ Propio: GEOCODER }))
     const asked: URL[] = []
     vi.stubGlobal('fetch', (input: string, { signal }: { signal: AbortSignal }) => {
       const url = new URL(input)

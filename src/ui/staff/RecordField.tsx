@@ -23,6 +23,8 @@ type RecordFieldProps = Pick<
   /** Most letters that can be typed. */
   most?: number
   help?: string | undefined
+  /** Of a selection: '' is one of its choices, and shown as such. */
+  showsEmpty?: boolean
   /** What else changes with it. */
   onText?: (() => void) | undefined
 }
@@ -36,6 +38,7 @@ export function RecordField({
   help,
   onText,
   disabled = false,
+  showsEmpty = false,
   ...given
 }: RecordFieldProps) {
   const { field, fieldState, formState } = useController<Record<string, string>>({ name })
@@ -55,6 +58,7 @@ export function RecordField({
       helperText={fault ?? help}
       slotProps={{
         htmlInput: { autoComplete: 'off', maxLength: most },
+        ...(showsEmpty && { select: { displayEmpty: true }, inputLabel: { shrink: true } }),
         formHelperText: fault === undefined ? {} : { role: 'alert' },
       }}
     />

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formSections } from '../../../testing/arbitraries'
-import { aForm, aSection, aSignature } from '../../../testing/builders'
+import { aForm, aSection, aSignature, questions as asking, THREE_STATES } from '../../../testing/builders'
 import { contentOf, readPlain, readText } from '../../../testing/form-file'
+import type { CertificateLayout } from '../../certificate/layout'
 import { CURRENCIES, type Payment } from '../../payment/payments'
 import { isChoice } from '../edit-questions'
 import { withText } from '../edit-texts'
@@ -132,6 +133,46 @@ describe('a form as a file', () => {
       { otro: 'secreto-14' },
     )
     expect(formFileText(form)).not.toContain('secreto')
+  })
+
+  const CERTIFICATE: CertificateLayout = {
+    ...{ clase: 'inscripcion', titulo: 'Alta de {{b}}', texto: '{{ a }} y {{c}}, {{codigo}}, {{nadie}}' },
+    ...{ firmas: [{ nombre: 'Rosa Luna', cargo: 'Secretaria' }], validez: 'dias', dias: 30, hasta: '' },
+    ...{ estado: 1, descarga: true },
+  }
+  const enrolment = (given: Partial<Form> = {}) =>
+    aForm({
+      opcionales: setOption(NO_OPTIONS, 'certificado', true),
+      estados: THREE_STATES,
+      secciones: [
+        aSection({ preguntas: asking({ id: 'a' }, { id: 'b' }) }),
+        aSection({ id: 's2', preguntas: asking({ id: 'c' }) }),
+      ],
+      certificado: CERTIFICATE,
+      ...given,
+    })
+
+  it('PDF-02 carries its certificate, which names the questions of the new form, without who signs it', () => {
+    const text = formFileText(enrolment())
+    expect(text).not.toContain('Rosa Luna')
+    const { content } = contentOf(readText(text))
+    const [a, b, c] = content.secciones.flatMap(({ preguntas }) => preguntas.map(({ id }) => id))
+    expect(content.opcionales.certificado).toBe(true)
+    expect(content.certificado).toEqual({
+      ...CERTIFICATE,
+      titulo: `Alta de {{${b}}}`,
+      texto: `{{${a}}} y {{${c}}}, {{codigo}}, {{nadie}}`,
+      firmas: [],
+    })
+    expect([a, b, c]).not.toEqual(['a', 'b', 'c'])
+  })
+
+  it('PDF-02 one that is off is not carried, and the option alone makes none', () => {
+    expect(formFileText(enrolment({ opcionales: NO_OPTIONS }))).not.toContain('Alta de')
+    const { content, leftAside } = contentOf(readText(formFileText(enrolment({ certificado: null }))))
+    expect(content.opcionales.certificado).toBe(false)
+    expect(content).not.toHaveProperty('certificado')
+    expect(leftAside.options).toEqual(['certificado'])
   })
 
   it('is called as the form, whatever the title', () => {

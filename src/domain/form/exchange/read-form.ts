@@ -1,8 +1,19 @@
 import { CURRENCIES, type Payment } from '../../payment/payments'
+import { textById } from '../../certificate/carry-layout'
+import {
+  ANY_STATE,
+  CERTIFICATE_KINDS,
+  MAX_CERTIFICATE_TEXT,
+  MAX_CERTIFICATE_TITLE,
+  NEW_CERTIFICATE,
+  VALIDITIES,
+  type CertificateLayout,
+} from '../../certificate/layout'
 import type { NewId } from '../factory'
 import type { Form } from '../form'
 import { FORM_OPTIONS, NO_OPTIONS, optionBlockedBy, setOption, type FormOption } from '../options'
 import { MAX_SIGNATURE_TITLE } from '../edit-signatures'
+import type { Section } from '../section'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../signature'
 import { NO_STATES, type State, type States } from '../state'
 import { LIMIT } from './format'
@@ -21,6 +32,7 @@ export type FormContent = Pick<
   | 'secciones'
   | 'signatures'
   | 'payments'
+  | 'certificado'
 >
 
 /**
@@ -33,7 +45,6 @@ const NOT_CARRIED: readonly FormOption[] = [
   'incidentesXestado',
   'addAppointment',
   'headerImg',
-  'certificado',
 ]
 
 /** The flags of a file as the editor's couplings allow them together (EDIT-03), and those that are now off. */
@@ -44,6 +55,7 @@ function readOptions(form: Node, found: Findings): { opcionales: Form['opcionale
   node.end()
   let opcionales = { ...NO_OPTIONS }
   for (const option of wanted) {
+    if (option === 'certificado' && form.own('certificado') === undefined) continue
     if (NOT_CARRIED.includes(option) || optionBlockedBy(opcionales, option) !== null) continue
     opcionales = setOption(opcionales, option, true)
   }
@@ -152,6 +164,27 @@ function readPayment(value: unknown, path: string, found: Findings, newId: NewId
   return read
 }
 
+/** How certificates are made, as far as a file carries it: who signs them is said anew. */
+function readCertificate(form: Node, sections: Section[], found: Findings): CertificateLayout | null {
+  const given = form.own('certificado')
+  if (given === undefined) return null
+  const node = nodeOf(given, form.at('certificado'), found)
+  const read: CertificateLayout = {
+    clase: node.choice('clase', [NEW_CERTIFICATE.clase, ...CERTIFICATE_KINDS]),
+    titulo: textById(node.words('titulo', MAX_CERTIFICATE_TITLE), sections),
+    texto: textById(node.words('texto', MAX_CERTIFICATE_TEXT), sections),
+    firmas: [],
+    validez: node.choice('validez', VALIDITIES),
+    dias: node.count('dias') ?? NEW_CERTIFICATE.dias,
+    hasta: node.words('hasta', LIMIT.words),
+    estado: node.count('estado') ?? ANY_STATE,
+    descarga: node.flag('descarga'),
+  }
+  node.own('firmas')
+  node.end()
+  return read
+}
+
 /** Reads a form's definition; what is wrong with it goes to the findings. */
 export function readForm(
   value: unknown,
@@ -176,6 +209,7 @@ export function readForm(
     payments: form.list('payments', LIMIT.payments, (one, path) => readPayment(one, path, found, newId)),
     secciones: sectionReader(found, newId)(form),
   }
+  const certificado = readCertificate(form, content.secciones, found)
   form.end()
-  return { content, off }
+  return { content: certificado ? { ...content, certificado } : content, off }
 }

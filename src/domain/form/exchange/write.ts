@@ -1,5 +1,7 @@
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
+import { textByPosition } from '../../certificate/carry-layout'
+import { ANY_STATE } from '../../certificate/layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
 import type { Form } from '../form'
@@ -79,6 +81,25 @@ const writePayment = (payment: Payment): Plain => {
   }
 }
 
+/** Whoever signs works in one town hall: the other one says who signs there. */
+function writeCertificate({ certificado, opcionales, secciones }: Form): Plain {
+  if (!certificado || !opcionales.certificado) return {}
+  const { clase, titulo, texto, validez, dias, hasta, estado, descarga } = certificado
+  const words = {
+    titulo: textByPosition(titulo, secciones),
+    texto: textByPosition(texto, secciones),
+  }
+  return {
+    certificado: {
+      ...{ clase, ...words, validez },
+      ...(validez === 'dias' && { dias }),
+      ...(validez === 'hasta' && { hasta }),
+      ...(estado !== ANY_STATE && { estado }),
+      ...saying({ descarga }),
+    },
+  }
+}
+
 const writeForm = (form: Form): Plain => ({
   ...saying(texts(form, 'titulo', 'descripcion', 'customizedVoucherText')),
   opcionales: Object.fromEntries(
@@ -99,6 +120,7 @@ const writeForm = (form: Form): Plain => ({
     ...(signature.required && { required: true }),
   })),
   ...saying({ payments: form.payments.map(writePayment) }),
+  ...writeCertificate(form),
   secciones: form.secciones.map(writeSection),
 })
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { loadPublicForm } from '../../../data/public/forms'
+import { NO_BRANDING } from '../../../domain/geography/branding'
 import { useLanguage } from '../../../lib/i18n'
 import { useLoaded } from '../../../renderer/use-loaded'
 import { savedForm, type SavedForm } from '../saved-state'
@@ -10,7 +11,7 @@ const NOTHING: SavedForm = {
   voucher: '',
   hasStates: false,
   books: false,
-  brand: { logo: '', color: '' },
+  brand: NO_BRANDING,
 }
 
 /** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */

@@ -1,5 +1,6 @@
 import type { CitizenLogin } from '../../../domain/calls/citizen-login'
 import { MUNICIPALITY_PATH } from '../../../testing/builders'
+import { VILLA } from '../../../testing/shown-place'
 
 /** Somebody who came from the portal, for tests. */
 export const LUCIA: CitizenLogin = {
@@ -9,6 +10,7 @@ export const LUCIA: CitizenLogin = {
     telefono: '',
     calle: '',
     municipio: MUNICIPALITY_PATH,
+    emisor: VILLA,
     hasta: 4_000_000_000,
     customToken: 'x',
   },

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConflictError, FormDeletedError, toDataError, type ConflictDetail } from '../../../data/errors'
-import { saveForm } from '../../../data/staff/forms'
+import { saveCertificate, saveForm } from '../../../data/staff/forms'
 import { oneForm } from '../../../domain/access/things'
 import { withoutBlankOptions } from '../../../domain/form/edit-options'
 import type { Form } from '../../../domain/form/form'
@@ -19,6 +19,7 @@ import { usePublishing, type PublishQuestion } from '../check/use-publishing'
 import { headerUploadOf } from '../inspector/header/header-upload'
 import { kilobytes } from '../draft/SizeNotice'
 import { useEditor } from '../store/context'
+import { isUnsaved } from '../store/editor-store'
 import type { Conflict } from './ConflictDialog'
 import { IncidentTypeError, useIncidentTypes, type TypeQuestion } from './use-incident-types'
 import { useShowProblem } from './use-show-problem'
@@ -68,13 +69,14 @@ export function useSave(): Saving {
 
   const save = useCallback(
     async ({ goesOn }: { goesOn: boolean }): Promise<void> => {
-      if (readOnly || store.get().saving) return
+      if (store.get().saving || (readOnly && !isUnsaved(store.get()))) return
       // A field takes over what was typed when it is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       // The picture on its way would come too late for this version.
       if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
       const { form, saved } = store.get()
-      const [problem] = formProblems(form)
+      // What may not be put right any more keeps nobody from saving the certificates.
+      const [problem] = formProblems(form).filter(({ target }) => !readOnly || target === 'certificado')
       if (problem) return showProblem(problem)
       // Whoever saves it into areas of others would never see it again.
       if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
@@ -85,6 +87,11 @@ export function useSave(): Saving {
       }
       store.show({ saving: true, highlight: null })
       try {
+        if (readOnly) {
+          store.replace(await saveCertificate(form, saved.version, user))
+          toast.success(t('save.edited'))
+          return goesOn ? undefined : await navigate(listAddress(paths.forms.href()))
+        }
         const clean = { ...form, secciones: withoutBlankOptions(form.secciones) }
         if (!(await publishing.agree(clean, saved))) return store.show({ saving: false })
         if (!(await changes.agree(clean, saved))) return store.show({ saving: false })

@@ -14,7 +14,7 @@ export interface Editor {
   /** Stored already, so that it has an address to share. */
   isStored: boolean
   hasAnswers: boolean
-  /** Has answers and may not be changed any more (EDIT-05). */
+  /** Has answers and may not be changed any more, its certificates excepted (EDIT-05, PDF-02). */
   readOnly: boolean
   /** What this device keeps of the unsaved changes (EDIT-23). */
   draft: KeptDraft

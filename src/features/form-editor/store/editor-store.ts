@@ -1,4 +1,5 @@
 import type { FormTarget } from '../../../domain/form/validate-form'
+import { changesCertificateOnly } from '../../../domain/certificate/certificate-only'
 import type { Form } from '../../../domain/form/form'
 import type { Language } from '../../../domain/language'
 import { createStore, type Store } from '../../../lib/store'
@@ -41,7 +42,8 @@ export interface EditorState extends View {
 
 export interface EditorStore extends Store<EditorState> {
   /**
-   * Changes the form; nothing happens when the change gives the same form back, or while it is being saved.
+   * Changes the form; nothing happens when the change gives the same form back, while it is being saved, and in a form
+   * that may only be read where anything but its certificates would change (EDIT-05).
    * @param group edits of one group in a row are one step of undo: the keystrokes in one field
    */
   edit: (change: (form: Form) => Form, group?: string) => void
@@ -123,9 +125,9 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
     on: store.on,
     edit(change, inGroup) {
       const state = store.get()
-      if (readOnly || state.saving) return
+      if (state.saving) return
       const next = change(state.form)
-      if (next === state.form) return
+      if (next === state.form || (readOnly && !changesCertificateOnly(state.form, next))) return
       const continues = inGroup !== undefined && inGroup === group
       group = inGroup ?? null
       become({

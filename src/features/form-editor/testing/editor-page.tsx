@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
-import { getForm, hasAnswers, newFormId, saveForm } from '../../../data/staff/forms'
+import { getForm, hasAnswers, newFormId, saveCertificate, saveForm } from '../../../data/staff/forms'
 import { createIncidentType, muniCoreAreas } from '../../../data/staff/municore'
 import { agendas } from '../../../data/staff/turnero'
 import type { Role } from '../../../domain/access/roles'
@@ -19,6 +19,7 @@ vi.mock('../../../data/staff/forms', () => ({
   hasAnswers: vi.fn(),
   newFormId: vi.fn(),
   saveForm: vi.fn(),
+  saveCertificate: vi.fn(),
 }))
 vi.mock('../../../data/staff/header-image', () => ({
   removeHeaderImage: vi.fn(),
@@ -53,6 +54,7 @@ export const data = {
   hasAnswers: vi.mocked(hasAnswers),
   newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
+  saveCertificate: vi.mocked(saveCertificate),
   uploadHeaderImage: vi.mocked(uploadHeaderImage),
   removeHeaderImage: vi.mocked(removeHeaderImage),
   municipality: vi.mocked(municipality),
@@ -89,6 +91,8 @@ export function settle(): void {
   )
   vi.mocked(createIncidentType).mockReset()
   vi.mocked(createIncidentType).mockImplementation(({ formTitle }) => Promise.resolve(`tipo de ${formTitle}`))
+  vi.mocked(saveCertificate).mockReset()
+  vi.mocked(saveCertificate).mockImplementation((form) => Promise.resolve(form))
   vi.mocked(saveForm).mockReset()
   vi.mocked(uploadHeaderImage).mockReset()
   vi.mocked(removeHeaderImage).mockReset()

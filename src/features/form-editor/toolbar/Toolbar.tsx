@@ -16,6 +16,9 @@ import styles from './Toolbar.module.css'
 export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
+  // Of a form that may only be read its certificates are changed all the same (PDF-02).
+  const isTouched = useEditorState(({ past, future }) => past.length + future.length > 0)
+  const unsaved = useEditorState(isUnsaved)
   return (
     <div className={styles.toolbar}>
       <Link
@@ -32,7 +35,7 @@ export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveA
       </div>
       <div className={styles.actions}>
         <PreviewButton />
-        {readOnly ? null : (
+        {readOnly && !isTouched && !unsaved ? null : (
           <>
             <History />
             <SaveButton onSave={onSave} />
@@ -66,7 +69,7 @@ function SavedState() {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
   const unsaved = useEditorState(isUnsaved)
-  const state = readOnly ? 'readOnly' : unsaved ? 'unsaved' : isStored ? 'saved' : 'new'
+  const state = unsaved ? 'unsaved' : readOnly ? 'readOnly' : isStored ? 'saved' : 'new'
   return (
     <p className={unsaved ? styles.unsaved : styles.saved} role="status">
       <span className={styles.long}>{t(`toolbar.state.${state}`)}</span>

@@ -14,7 +14,7 @@ import { SettingSelect } from '../SettingSelect'
 /** How certificates of the form's answers are made: words, signatories, validity, state, who downloads (PDF-02). */
 export function CertificatePanel() {
   const { t } = useTranslation('editor')
-  const { layout, readOnly, change } = useCertificate()
+  const { layout, change } = useCertificate()
   const states = useEditorState(({ form }) => form.estados.disponibles)
   const lit = useEditorState(({ highlight }) => highlight?.target === 'certificado')
   // From the first refused saving on, every field says what it lacks.
@@ -27,7 +27,6 @@ export function CertificatePanel() {
         value={layout.clase}
         among={CERTIFICATE_KINDS}
         nameOf={(kind) => t(`certificate.kinds.${kind}`)}
-        disabled={readOnly}
         onChange={(clase) => change({ clase })}
       />
       <CertificateWords insists={insists} />
@@ -39,7 +38,6 @@ export function CertificatePanel() {
         label={t('certificate.state')}
         helperText={t('certificate.stateHelp')}
         value={states[layout.estado] ? layout.estado : ANY_STATE}
-        disabled={readOnly}
         onChange={({ target }) => change({ estado: Number(target.value) })}
       >
         <MenuItem value={ANY_STATE}>{t('certificate.anyState')}</MenuItem>
@@ -53,7 +51,6 @@ export function CertificatePanel() {
         label={t('certificate.download')}
         help={t('certificate.downloadHelp')}
         checked={layout.descarga}
-        disabled={readOnly}
         onChange={(descarga) => change({ descarga })}
       />
     </div>

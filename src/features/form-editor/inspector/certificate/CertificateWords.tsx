@@ -27,7 +27,7 @@ const FACT_WORDS = {
 /** Title and text of a certificate. A placeholder that names nothing is told as soon as it stands there. */
 export function CertificateWords({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
-  const { layout, readOnly, change, endTyping } = useCertificate()
+  const { layout, change, endTyping } = useCertificate()
   const { titulo, texto } = layout
   const field = useRef<HTMLTextAreaElement>(null)
   const unknown = useEditorState(({ form }) => unknownNames(`${titulo}\n${texto}`, form.secciones), sameItems)
@@ -56,7 +56,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         helperText={noTitle ? t('certificate.titleMissing') : undefined}
         onChange={({ target }) => change({ titulo: target.value }, 'titulo')}
         onBlur={endTyping}
-        slotProps={{ htmlInput: { readOnly, maxLength: MAX_CERTIFICATE_TITLE, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: MAX_CERTIFICATE_TITLE, autoComplete: 'off' } }}
       />
       <TextField
         fullWidth
@@ -70,7 +70,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         onChange={({ target }) => change({ texto: target.value }, 'texto')}
         onBlur={endTyping}
         slotProps={{
-          htmlInput: { readOnly, maxLength: MAX_CERTIFICATE_TEXT },
+          htmlInput: { maxLength: MAX_CERTIFICATE_TEXT },
           formHelperText: wrong === null ? {} : { role: 'alert' },
         }}
       />
@@ -79,7 +79,6 @@ export function CertificateWords({ insists }: { insists: boolean }) {
         fullWidth
         label={t('certificate.insert')}
         value=""
-        disabled={readOnly}
         onChange={({ target }) => insert(target.value)}
       >
         {FACTS.map((fact) => (

@@ -13,14 +13,14 @@ import { useCertificate } from './use-certificate'
 /** Whose names stand below a certificate, four at most. */
 export function SignatoryList({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
-  const { layout, readOnly, change, endTyping } = useCertificate()
+  const { layout, change, endTyping } = useCertificate()
   const { firmas } = layout
   const write = (position: number, part: Partial<CertificateSignatory>): void =>
     change(
       { firmas: firmas.map((one, index) => (index === position ? { ...one, ...part } : one)) },
       `firma-${position}-${Object.keys(part).join()}`,
     )
-  const input = { readOnly, maxLength: MAX_SIGNATORY, autoComplete: 'off' }
+  const input = { maxLength: MAX_SIGNATORY, autoComplete: 'off' }
   return (
     <>
       <ol className={styles.cards} aria-label={t('certificate.signatories')}>
@@ -47,21 +47,19 @@ export function SignatoryList({ insists }: { insists: boolean }) {
                 onBlur={endTyping}
                 slotProps={{ htmlInput: input }}
               />
-              {!readOnly && (
-                <div className={styles.cardActions}>
-                  <IconButton
-                    aria-label={t('certificate.removeSignatory', number)}
-                    onClick={() => change({ firmas: firmas.filter((_, index) => index !== position) })}
-                  >
-                    <DeleteIcon aria-hidden />
-                  </IconButton>
-                </div>
-              )}
+              <div className={styles.cardActions}>
+                <IconButton
+                  aria-label={t('certificate.removeSignatory', number)}
+                  onClick={() => change({ firmas: firmas.filter((_, index) => index !== position) })}
+                >
+                  <DeleteIcon aria-hidden />
+                </IconButton>
+              </div>
             </li>
           )
         })}
       </ol>
-      {!readOnly && firmas.length < MAX_SIGNATORIES && (
+      {firmas.length < MAX_SIGNATORIES && (
         <Button
           variant="outlined"
           startIcon={<AddIcon aria-hidden />}

@@ -7,7 +7,7 @@ import { SettingSelect } from '../SettingSelect'
 /** How long a certificate counts. */
 export function ValidityFields({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
-  const { layout, faults, readOnly, change, endTyping } = useCertificate()
+  const { layout, faults, change, endTyping } = useCertificate()
   const { validez, dias, hasta } = layout
   const badDays = faults.includes('daysInvalid')
   const badDay = insists && faults.includes('dayInvalid')
@@ -18,7 +18,6 @@ export function ValidityFields({ insists }: { insists: boolean }) {
         value={validez}
         among={VALIDITIES}
         nameOf={(one) => t(`certificate.validities.${one}`)}
-        disabled={readOnly}
         onChange={(chosen) => change({ validez: chosen })}
       />
       {validez === 'dias' && (
@@ -30,7 +29,7 @@ export function ValidityFields({ insists }: { insists: boolean }) {
           helperText={badDays ? t('certificate.daysInvalid', { most: MAX_VALID_DAYS }) : undefined}
           onChange={({ target }) => change({ dias: Number(target.value.replaceAll(/\D/g, '')) }, 'dias')}
           onBlur={endTyping}
-          slotProps={{ htmlInput: { readOnly, inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
         />
       )}
       {validez === 'hasta' && (
@@ -43,7 +42,7 @@ export function ValidityFields({ insists }: { insists: boolean }) {
           helperText={badDay ? t('certificate.dayInvalid') : undefined}
           onChange={({ target }) => change({ hasta: target.value }, 'hasta')}
           onBlur={endTyping}
-          slotProps={{ htmlInput: { readOnly }, inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true } }}
         />
       )}
     </>

@@ -5,16 +5,15 @@ import { sameItems, useEditor, useEditorState } from '../../store/context'
 export interface EditedCertificate {
   layout: CertificateLayout
   faults: readonly CertificateFault[]
-  readOnly: boolean
   /** @param field typed letter by letter: its letters are one step of undo */
   change: (change: Partial<CertificateLayout>, field?: string) => void
   /** The field was left. */
   endTyping: () => void
 }
 
-/** How the form makes its certificates, as it is edited (PDF-02). */
+/** How the form makes its certificates, as it is edited (PDF-02): also in a form whose questions are fixed by now. */
 export function useCertificate(): EditedCertificate {
-  const { store, readOnly } = useEditor()
+  const { store } = useEditor()
   const layout = useEditorState(({ form }) => form.certificado ?? NEW_CERTIFICATE)
   const faults = useEditorState(
     ({ form }) => certificateFaults(form.certificado ?? NEW_CERTIFICATE, form),
@@ -25,5 +24,5 @@ export function useCertificate(): EditedCertificate {
       (form) => ({ ...form, certificado: { ...(form.certificado ?? NEW_CERTIFICATE), ...part } }),
       field && `certificate-${field}`,
     )
-  return { layout, faults, readOnly, change, endTyping: () => store.endGroup() }
+  return { layout, faults, change, endTyping: () => store.endGroup() }
 }

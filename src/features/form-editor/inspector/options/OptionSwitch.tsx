@@ -20,7 +20,9 @@ import { SettingSwitch } from '../SettingSwitch'
  */
 export function OptionSwitch({ option }: { option: FormOption }) {
   const { t } = useTranslation('editor')
-  const { store, readOnly } = useEditor()
+  const editor = useEditor()
+  const { store } = editor
+  const readOnly = editor.readOnly && option !== 'certificado'
   const ability = useAbility()
   const opcionales = useEditorState(({ form }) => form.opcionales)
   const warnings = useEditorState(({ form }) => warningsOf(form, option), sameItems)

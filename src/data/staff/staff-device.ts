@@ -1,0 +1,12 @@
+import { DEVICE, geocoderBy } from '../device'
+import { municipality } from './geography'
+
+/** What working an answer needs of the device of staff: addresses are searched as the municipality wants it (GEO-04). */
+export const STAFF_DEVICE = {
+  ...DEVICE,
+  loadGeocoder: geocoderBy(async ({ municipalityPath }) => {
+    // Without network, and of one that is gone, the usual service counts.
+    const place = await municipality(municipalityPath).catch(() => null)
+    return place?.geocodificador ?? ''
+  }),
+}

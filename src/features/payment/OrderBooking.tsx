@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { CITIZEN } from '../../data/citizen/citizen'
+import { bookingFor } from '../../data/public/booking'
+import { STRANGER } from '../../data/public/stranger'
+import type { OrderView } from '../../domain/calls/get-order'
+import { paths } from '../../lib/paths'
+import { Booking } from '../../renderer/booking/Booking'
+import { messageAction } from '../../ui/MessagePage'
+import styles from './Payment.module.css'
+
+interface OrderBookingProps {
+  order: Pick<OrderView, 'id' | 'entrance'>
+  /** The receipt just came: its page opens by itself, in this tab and never again. */
+  opensAtOnce: boolean
+}
+
+/** The appointment of an answer that is paid: its page opens by itself once, and again when asked for (APPT-01). */
+export function OrderBooking({ order: { id, entrance }, opensAtOnce }: OrderBookingProps) {
+  return entrance === 'staff' ? (
+    <InView answerId={id} />
+  ) : (
+    <OwnBooking
+      answerId={id}
+      account={entrance === 'citizen' ? CITIZEN : STRANGER}
+      opensAtOnce={opensAtOnce}
+    />
+  )
+}
+
+/** Staff book where they work the answer. */
+function InView({ answerId }: { answerId: string }) {
+  const { t } = useTranslation('booking')
+  return (
+    <section className={styles.receipt} aria-labelledby="order-booking">
+      <h2 id="order-booking">{t('title')}</h2>
+      <Link className={messageAction.main} to={paths.view.href(answerId)}>
+        {t('choose')}
+      </Link>
+    </section>
+  )
+}
+
+interface OwnBookingProps {
+  answerId: string
+  account: typeof STRANGER
+  opensAtOnce: boolean
+}
+
+function OwnBooking({ answerId, account, opensAtOnce }: OwnBookingProps) {
+  const port = useMemo(() => bookingFor(account, { answerId }), [account, answerId])
+  return <Booking port={port} opensAtOnce={opensAtOnce} />
+}
