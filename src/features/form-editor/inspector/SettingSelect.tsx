@@ -6,13 +6,13 @@ interface SettingSelectProps<T extends string> {
   value: T
   among: readonly T[]
   nameOf: (one: T) => string
-  disabled: boolean
+  disabled?: boolean
   onChange: (chosen: T) => void
 }
 
 /** A setting that is one of a few, each with its name. */
 export function SettingSelect<T extends string>(props: SettingSelectProps<T>) {
-  const { label, help, value, among, nameOf, disabled, onChange } = props
+  const { label, help, value, among, nameOf, disabled = false, onChange } = props
   return (
     <TextField
       select
