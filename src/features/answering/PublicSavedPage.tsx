@@ -7,10 +7,10 @@ import { formatDateTime } from '../../lib/formats'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
+import { DoneTitle } from '../../ui/native/DoneTitle'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
 import { CopyButton } from '../../ui/native/CopyButton'
-import { CheckIcon } from '../../ui/native/icons'
 import styles from './PublicSavedPage.module.css'
 import { CodeLinks } from './saved/CodeLinks'
 import { readSavedState } from './saved-state'
@@ -44,14 +44,7 @@ export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?:
   }
   return (
     <article className={styles.page}>
-      <div role="status">
-        <h1 className={styles.title}>
-          <span className={styles.tick}>
-            <CheckIcon />
-          </span>
-          {t('saved.title')}
-        </h1>
-      </div>
+      <DoneTitle>{t('saved.title')}</DoneTitle>
       {title ? (
         <p dir="auto" className={styles.form}>
           {title}

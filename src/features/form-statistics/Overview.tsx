@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { lengthOf, type Span } from '../../domain/statistics/period'
 import { changeOf, shareOf } from '../../domain/statistics/shares'
@@ -7,6 +7,7 @@ import { currentTag } from '../../lib/i18n'
 import { spanWords } from '../../lib/span-words'
 import { Change } from '../../ui/staff/Change'
 import { Fact } from '../../ui/staff/Fact'
+import { FactRow } from '../../ui/staff/FactRow'
 import { number, type Shown } from './shown'
 import type { Comparison } from './use-comparison'
 
@@ -22,17 +23,7 @@ export function Overview({ shown: { summary, before, span }, compared }: Overvie
   const { answers, processed, unread } = summary
   return (
     <>
-      <Box
-        component="dl"
-        aria-label={t('summary.label')}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1fr 1fr' },
-          gap: 4,
-          mt: 0,
-          mb: unread > 0 ? 3 : 8,
-        }}
-      >
+      <FactRow label={t('summary.label')} close={unread > 0}>
         <Fact main label={t('answers')} value={number(answers)}>
           {compared && before && (
             <>
@@ -52,7 +43,7 @@ export function Overview({ shown: { summary, before, span }, compared }: Overvie
             {t('summary.of', { part: number(processed), whole: number(answers) })}
           </Typography>
         </Fact>
-      </Box>
+      </FactRow>
       {unread > 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 8 }}>
           {t('form.unread', { count: unread, number: number(unread) })}

@@ -8,9 +8,9 @@ import { currentTag } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { formatPrice } from '../../domain/payment/price'
 import { useTitle } from '../../lib/title'
+import { DoneTitle } from '../../ui/native/DoneTitle'
 import { messageAction } from '../../ui/MessagePage'
 import { Facts, type Fact } from '../../ui/native/Facts'
-import { CheckIcon } from '../../ui/native/icons'
 import { OrderFailed, OrderLoading } from './OrderFaces'
 import styles from './Payment.module.css'
 import { Receipt } from './Receipt'
@@ -49,14 +49,7 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
   ]
   return (
     <article className={styles.page}>
-      <div role="status">
-        <h1 className={styles.title}>
-          <span className={styles.tick}>
-            <CheckIcon />
-          </span>
-          {t('done.title')}
-        </h1>
-      </div>
+      <DoneTitle>{t('done.title')}</DoneTitle>
       <p dir="auto" className={styles.form}>
         {order.formTitle}
       </p>

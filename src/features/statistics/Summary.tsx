@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { lengthOf, spanBefore, type Span } from '../../domain/statistics/period'
 import { changeOf } from '../../domain/statistics/shares'
@@ -7,6 +7,7 @@ import { currentTag } from '../../lib/i18n'
 import { dayWords } from '../../lib/span-words'
 import { Change } from '../../ui/staff/Change'
 import { Fact } from '../../ui/staff/Fact'
+import { FactRow } from '../../ui/staff/FactRow'
 import type { Statistics } from './use-statistics'
 
 /** What a period comes to (STAT-04). */
@@ -17,17 +18,7 @@ export function Summary({ span, statistics }: { span: Span; statistics: Statisti
   const earlier = spanBefore(span)
   const answering = municipalities.filter(({ answers }) => answers > 0).length
   return (
-    <Box
-      component="dl"
-      aria-label={t('summary.label')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1fr 1fr' },
-        gap: 4,
-        mt: 0,
-        mb: 8,
-      }}
-    >
+    <FactRow label={t('summary.label')}>
       <Fact main label={t('answers')} value={number(total)}>
         <Change change={changeOf(total, before)} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -43,6 +34,6 @@ export function Summary({ span, statistics }: { span: Span; statistics: Statisti
         label={t('summary.municipalities')}
         value={t('summary.of', { part: number(answering), whole: number(municipalities.length) })}
       />
-    </Box>
+    </FactRow>
   )
 }

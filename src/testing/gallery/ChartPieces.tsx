@@ -3,6 +3,7 @@ import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { Picture } from '../../ui/staff/chart/Picture'
 import { Change } from '../../ui/staff/Change'
 import { Fact } from '../../ui/staff/Fact'
+import { FactRow } from '../../ui/staff/FactRow'
 import { PeriodPicker } from '../../ui/staff/PeriodPicker'
 import { Piece, State } from './Piece'
 
@@ -24,14 +25,14 @@ export function ChartPieces() {
           <PeriodPicker period={period} />
         </State>
       </Piece>
-      <Piece name="Fact · Change">
+      <Piece name="Fact · FactRow · Change">
         <State name="more than before, less than last year">
-          <dl>
+          <FactRow label="Resumen">
             <Fact label="Respuestas" value="1.284" main>
               <Change change={0.125} />
               <Change change={-0.04} with="lastYear" />
             </Fact>
-          </dl>
+          </FactRow>
         </State>
         <State name="as many as before">
           <dl>

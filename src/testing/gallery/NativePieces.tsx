@@ -4,6 +4,7 @@ import { Button } from '../../ui/native/Button'
 import { ChoiceRow } from '../../ui/native/ChoiceRow'
 import control from '../../ui/native/control.module.css'
 import { CopyButton } from '../../ui/native/CopyButton'
+import { DoneTitle } from '../../ui/native/DoneTitle'
 import { ErrorSummary } from '../../ui/native/ErrorSummary'
 import { describedBy, Field } from '../../ui/native/Field'
 import * as icons from '../../ui/native/icons'
@@ -76,6 +77,9 @@ export function NativePieces() {
             onPick={nothing}
           />
         </State>
+      </Piece>
+      <Piece name="DoneTitle">
+        <DoneTitle>{t('saved.title')}</DoneTitle>
       </Piece>
       <Piece name="Facts">
         {(['list', 'rows', 'beside'] as const).map((look) => (

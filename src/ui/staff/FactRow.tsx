@@ -1,0 +1,28 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface FactRowProps {
+  label: string
+  /** Something that belongs to them stands right below. */
+  close?: boolean
+  children: ReactNode
+}
+
+/** Numbers with their names beside each other, the main one widest (`Fact`). */
+export function FactRow({ label, close = false, children }: FactRowProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1fr 1fr' },
+        gap: 4,
+        mt: 0,
+        mb: close ? 3 : 8,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
