@@ -20,12 +20,23 @@ import { authorOf } from '../../../src/domain/answer/new-answer'
 import { uniqueKeys } from '../../../src/domain/answer/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { toPublicForm } from '../../../src/domain/form/version'
-import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
+import { MUNICIPALITY_KEYS, userPath } from '../../../src/domain/store-paths'
+import { aSession } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'
-import { answerTo, formAt, formDocuments, newName, options, signedBy, stored, storedNow } from '../documents'
+import {
+  answerTo,
+  formAt,
+  formDocuments,
+  newName,
+  options,
+  signedBy,
+  stored,
+  storedNow,
+  storedUser,
+} from '../documents'
 import { allow, refuse } from '../judge'
 import { saveMunicipality } from '../municipality-keys'
-import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, the } from '../people'
+import { ANONYMOUS, CLOSED_OUT, COLLEAGUE, staff, the } from '../people'
 import { AREA, FOREIGN_AREA, HOME, KEYS, namesOf, OWN_AREA } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
 import { answerAs, fake, there } from './answer-twists'
@@ -116,6 +127,17 @@ describe('what one condition alone refuses', () => {
     const elevated = the('ROLE_SUPERVISOR_ELEVADO')
     await refuse(() => setDoc(doc(storeOf(elevated), again), municipality(elevated, 'AGC')))
     await refuse(() => saveMunicipality(storeOf(ADMIN), path('corto'), municipality(ADMIN, 'AGD')))
+  })
+
+  it('SEC-07 GEO-01 an area that an elevated supervisor adds whose session is closed', async () => {
+    const gone = staff('ROLE_SUPERVISOR_ELEVADO', { username: 'elevada.fuera' })
+    const { username } = gone.user
+    await layOut({
+      [userPath(username)]: storedUser(ownerStore(), gone.user),
+      [`sesiones_web/sid-${username}`]: aSession(username, { active: false }),
+    })
+    const area = doc(storeOf(gone), `${HOME}/areas_municipales/area-de-turismo`)
+    await refuse(() => setDoc(area, { nombre: 'Turismo', ...signedBy(gone) }))
   })
 
   it('SEC-07 LIST-11 names of forms that somebody looks for whose session is closed', async () => {
