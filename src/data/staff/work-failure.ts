@@ -9,7 +9,7 @@ export function workFailure(error: unknown): 'offline' | 'changed' | 'forbidden'
 }
 
 /** Why a stored answer cannot be worked on. A refusal says the same for a forbidden and for a missing answer. */
-export function unreadFace(error: unknown): 'missing' | 'damaged' | 'failed' {
+export function whyUnread(error: unknown): 'missing' | 'damaged' | 'failed' {
   const code = errorCodeOf(error)
   if (code === 'notFound' || code === 'forbidden') return 'missing'
   return code === 'damaged' ? code : 'failed'

@@ -24,7 +24,7 @@ import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { useLoaded } from '../../renderer/use-loaded'
 import { portalRefusal, refusalOfError, refusalOfReason, saveFailureOf } from './access'
-import { AccessFace } from './AccessFace'
+import { AccessRefused } from './AccessRefused'
 import { DataNotice } from './DataNotice'
 import { publicFailure } from './public-failure'
 import { paidOrderOf } from './paid-order'
@@ -58,9 +58,10 @@ export function CitizenAnswerPage() {
   const { emisor } = citizen
   useNamePlace(emisor.nombre, emisor.marca)
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed')
+    return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { refusal, version, marca } = loaded.value
-  if (!version) return <AccessFace refusal={refusal} />
+  if (!version) return <AccessRefused refusal={refusal} />
   return <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
 }
 

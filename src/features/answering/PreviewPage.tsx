@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
-import { AccessFace } from './AccessFace'
+import { AccessRefused } from './AccessRefused'
 import { refusalOfContent } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
@@ -30,7 +30,7 @@ function Preview({ editor }: { editor: Window }) {
   return (
     <div>
       {refusal ? (
-        <AccessFace refusal={refusal} />
+        <AccessRefused refusal={refusal} />
       ) : (
         <StillAddress>
           <AnswerForm

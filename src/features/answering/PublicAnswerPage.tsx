@@ -19,7 +19,7 @@ import { noteOutbox } from '../../lib/outbox-note'
 import { paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
 import { useTitle } from '../../lib/title'
-import { AccessFace } from './AccessFace'
+import { AccessRefused } from './AccessRefused'
 import { publicRefusal, refusalOfError, refusalOfReason } from './access'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
@@ -52,11 +52,12 @@ export function PublicAnswerPage() {
   if (sent) return <Navigate replace to={sent.address} state={{ ...sent.state, isFresh: false }} />
   if (left) return <LeftPage {...left} />
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <AccessFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed')
+    return <AccessRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, version, keptAt = null } = loaded.value
-  if (!version) return <AccessFace refusal={refusalOfReason(form.motivo)} />
+  if (!version) return <AccessRefused refusal={refusalOfReason(form.motivo)} />
   const refusal = publicRefusal(version)
-  if (refusal) return <AccessFace refusal={refusal} />
+  if (refusal) return <AccessRefused refusal={refusal} />
   return (
     <>
       {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}

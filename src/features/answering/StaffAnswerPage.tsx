@@ -17,7 +17,7 @@ import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
 import { useToast } from '../../ui/staff/toast'
-import { AccessFace } from './AccessFace'
+import { AccessRefused } from './AccessRefused'
 import { refusalOfError, type Refusal } from './access'
 import type { AnsweringPorts } from '../../engine/ports'
 import { createStartState } from '../../engine/start-state'
@@ -84,11 +84,11 @@ export function StaffAnswerPage() {
 function StaffFace({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const { t } = useTranslation('answering')
   return (
-    <AccessFace refusal={refusal} {...(onRetry && { onRetry })}>
+    <AccessRefused refusal={refusal} {...(onRetry && { onRetry })}>
       <Link className={messageAction.plain} to={paths.forms.href()}>
         {t('access.toForms')}
       </Link>
-    </AccessFace>
+    </AccessRefused>
   )
 }
 

@@ -6,7 +6,7 @@ import { STAFF_DEVICE } from '../../data/staff/staff-device'
 import { answerToComplete, completeAnswer, type AnswerToComplete } from '../../data/staff/complete-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { completingUploader } from '../../data/staff/uploader'
-import { unreadFace, workFailure } from '../../data/staff/work-failure'
+import { whyUnread, workFailure } from '../../data/staff/work-failure'
 import { oneAnswer } from '../../domain/access/things'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -37,22 +37,22 @@ export function CompletionPage() {
   const { user, ability } = useSession()
   const [loaded, retry] = useLoaded(useCallback(() => answerToComplete(answerId), [answerId]))
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <Problem face={unreadFace(loaded.error)} onRetry={retry} />
-  if (ability.cannot('move', oneAnswer(loaded.value.stored))) return <Problem face="forbidden" />
+  if (loaded.status === 'failed') return <Problem why={whyUnread(loaded.error)} onRetry={retry} />
+  if (ability.cannot('move', oneAnswer(loaded.value.stored))) return <Problem why="forbidden" />
   return <LoadedAnswer answer={loaded.value} username={user.username} onRenew={retry} />
 }
 
-type Face = 'missing' | 'forbidden' | 'damaged' | 'failed'
+type Unworkable = 'missing' | 'forbidden' | 'damaged' | 'failed'
 
-function Problem({ face, onRetry }: { face: Face; onRetry?: () => void }) {
+function Problem({ why, onRetry }: { why: Unworkable; onRetry?: () => void }) {
   const { t } = useTranslation('completion')
   return (
     <WorkRefused
-      title={t(`face.${face}Title`)}
-      text={t(`face.${face}Text`)}
+      title={t(`face.${why}Title`)}
+      text={t(`face.${why}Text`)}
       retry={t('face.retry')}
       toForms={t('face.toForms')}
-      onRetry={face === 'failed' ? onRetry : undefined}
+      onRetry={why === 'failed' ? onRetry : undefined}
     />
   )
 }

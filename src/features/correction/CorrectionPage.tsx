@@ -7,7 +7,7 @@ import { answerToComplete, type AnswerToComplete } from '../../data/staff/comple
 import { correctAnswer } from '../../data/staff/correct-answer'
 import { loadStaffSending } from '../../data/staff/load-sending'
 import { completingUploader } from '../../data/staff/uploader'
-import { unreadFace, workFailure } from '../../data/staff/work-failure'
+import { whyUnread, workFailure } from '../../data/staff/work-failure'
 import { oneAnswer } from '../../domain/access/things'
 import { completionOf } from '../../domain/answer/locks'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
@@ -34,25 +34,25 @@ export function CorrectionPage() {
   const { user, ability } = useSession()
   const [loaded, retry] = useLoaded(useCallback(() => answerToComplete(answerId), [answerId]))
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <Problem face={unreadFace(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed') return <Problem why={whyUnread(loaded.error)} onRetry={retry} />
   const { stored } = loaded.value
-  if (ability.cannot('correct', oneAnswer(stored))) return <Problem face="forbidden" />
-  if (!isReviewable(stored.opcionales)) return <Problem face="notReviewed" />
-  if (completionOf(stored) === 'sealed') return <Problem face="signed" />
+  if (ability.cannot('correct', oneAnswer(stored))) return <Problem why="forbidden" />
+  if (!isReviewable(stored.opcionales)) return <Problem why="notReviewed" />
+  if (completionOf(stored) === 'sealed') return <Problem why="signed" />
   return <LoadedAnswer answer={loaded.value} username={user.username} onRenew={retry} />
 }
 
-type Face = 'missing' | 'forbidden' | 'damaged' | 'failed' | 'notReviewed' | 'signed'
+type Unworkable = 'missing' | 'forbidden' | 'damaged' | 'failed' | 'notReviewed' | 'signed'
 
-function Problem({ face, onRetry }: { face: Face; onRetry?: () => void }) {
+function Problem({ why, onRetry }: { why: Unworkable; onRetry?: () => void }) {
   const { t } = useTranslation('correction')
   return (
     <WorkRefused
-      title={t(`face.${face}Title`)}
-      text={t(`face.${face}Text`)}
+      title={t(`face.${why}Title`)}
+      text={t(`face.${why}Text`)}
       retry={t('face.retry')}
       toForms={t('face.toForms')}
-      onRetry={face === 'failed' ? onRetry : undefined}
+      onRetry={why === 'failed' ? onRetry : undefined}
     />
   )
 }

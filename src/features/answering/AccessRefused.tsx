@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
 import type { Refusal } from './access'
 
-interface AccessFaceProps {
+interface AccessRefusedProps {
   refusal: Refusal
   /** Offered where trying again may help. */
   onRetry?: () => void
@@ -16,7 +16,7 @@ interface AccessFaceProps {
 const RETRIABLE: readonly Refusal[] = ['offline', 'failed']
 
 /** Why a form cannot be answered: what happened, what stays safe, what to do (ANS-11). */
-export function AccessFace({ refusal, onRetry, children }: AccessFaceProps) {
+export function AccessRefused({ refusal, onRetry, children }: AccessRefusedProps) {
   const { t } = useTranslation('answering')
   const title = t(`access.${refusal}Title`)
   useTitle(title)
