@@ -6,7 +6,7 @@ import type { AskedQuestion } from '../../domain/statistics/asked'
 import { datesAt, datesOverTime, distributionOf } from '../../domain/statistics/figures'
 import type { QuestionSummary, SectionSummary } from '../../domain/statistics/kept/form-summary'
 import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
-import { compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
+import { choseIn, compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
 
 /** One picture of what was given to a question. */
 export interface QuestionChart {
@@ -18,14 +18,17 @@ export interface QuestionChart {
 
 type Words = TFunction<'statistics'>
 
+interface OptionsShown {
+  options: readonly Option[]
+  given: QuestionSummary
+  before: QuestionSummary | undefined
+  language: Language
+  /** The answers that chose what is so called in filters. */
+  chose: (value: string) => Pick<Counted, 'to'>
+}
+
 /** Options that are known, and those that were chosen and are known no more, most chosen first. */
-function optionRows(
-  t: Words,
-  options: readonly Option[],
-  given: QuestionSummary,
-  before: QuestionSummary | undefined,
-  language: Language,
-): Counted[] {
+function optionRows(t: Words, { options, given, before, language, chose }: OptionsShown): Counted[] {
   const ids = new Set([...options.map(({ id }) => id), ...given.options.map(({ id }) => id)])
   const countIn = (counted: QuestionSummary | undefined, wanted: string) =>
     counted?.options.find(({ id }) => id === wanted)?.count ?? 0
@@ -35,6 +38,7 @@ function optionRows(
       name: option ? localizedOption(option, language) : t('form.unknownOption', { id }),
       count: countIn(given, id),
       before: countIn(before, id),
+      ...(option && chose(String(option.orden))),
     }
   })
   if (given.otherOptions > 0) {
@@ -57,6 +61,7 @@ export function questionCharts(
   language: Language,
 ): QuestionChart[] {
   const before = shown.before?.questions.get(given.id)
+  const chose = (value: string) => choseIn(shown, { id: given.id, isGone: asked?.isGone ?? true }, value)
   const charts: QuestionChart[] = []
   const chart = (
     what: QuestionChart['what'],
@@ -66,7 +71,7 @@ export function questionCharts(
   ) => charts.push({ what, pictures, data: compared(t, shown, rows, { unit: t('answers'), ...data }) })
 
   if (given.options.length > 0 || given.otherOptions > 0) {
-    const rows = optionRows(t, asked?.options ?? [], given, before, language)
+    const rows = optionRows(t, { options: asked?.options ?? [], given, before, language, chose })
     // Several ticks of one answer are no parts of a whole.
     const isWhole = asked?.question.tipoPregunta === QUESTION_TYPE.singleChoice
     chart('options', isWhole ? ['bars', 'pie'] : ['bars'], rows, {
@@ -76,8 +81,8 @@ export function questionCharts(
   }
   if (given.yes + given.no > 0) {
     const rows = [
-      { name: t('form.yes'), count: given.yes, before: before?.yes ?? 0 },
-      { name: t('form.no'), count: given.no, before: before?.no ?? 0 },
+      { name: t('form.yes'), count: given.yes, before: before?.yes ?? 0, ...chose('true') },
+      { name: t('form.no'), count: given.no, before: before?.no ?? 0, ...chose('false') },
     ]
     chart('yesNo', ['bars', 'pie'], rows, { head: t('form.option'), whole: given.yes + given.no })
   }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { listedQuestions } from '../../domain/answers-list/listed-questions'
 import type { Form } from '../../domain/form/form'
 import type { FormSummary } from '../../domain/statistics/kept/form-summary'
 import type { Range } from '../../domain/statistics/kept/range'
@@ -32,6 +33,19 @@ export const answersIn = (
   filters: Parameters<typeof answersAddress>[1] = {},
 ): Pick<ChartRow, 'to'> =>
   isWhole ? { to: answersAddress(form.id, { period: { from: span.from, to: span.to }, ...filters }) } : {}
+
+/**
+ * The answers that chose something, in their list (DAY-01). Nothing where that would list others than were counted: a
+ * list knows no further rows and not all questions of a long form, and a position is another option in another version.
+ */
+export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: boolean }, value: string) {
+  const { form, summary } = shown
+  const isListed = listedQuestions(form.secciones.filter(({ repetible }) => !repetible)).some(
+    (question) => question.id === id && !question.repetible,
+  )
+  const isOfNow = !isGone && summary.versions.every(({ version }) => version === form.version)
+  return isListed && isOfNow ? answersIn(shown, { choices: [{ question: id, value }] }) : {}
+}
 
 /** A row of a chart before it is drawn. */
 export interface Counted extends Omit<ChartRow, 'value' | 'share'> {

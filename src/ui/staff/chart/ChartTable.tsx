@@ -33,7 +33,7 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
                 {name}
               </TableCell>
               <TableCell align="right">
-                {to === undefined ? (
+                {to === undefined || value === 0 ? (
                   formatNumber(value, currentTag())
                 ) : (
                   <Link
