@@ -1,8 +1,8 @@
-import { sendPasswordResetEmail } from 'firebase/auth'
 import { errorCode } from '../../domain/error-code'
 import { authOf } from '../auth'
 import { toDataError } from '../errors'
 import { within } from '../within'
+import { loadPassword } from './password'
 
 /** An address that nobody has must read like one that somebody has. */
 const UNTOLD = ['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email']
@@ -12,6 +12,7 @@ const UNTOLD = ['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email
  * @throws DataError when the service cannot be reached; never because an address is unknown
  */
 export async function sendPasswordReset(email: string): Promise<void> {
+  const { sendPasswordResetEmail } = await loadPassword()
   const sent = sendPasswordResetEmail(authOf('sign-in'), email).catch((error: unknown) => {
     if (!UNTOLD.includes(String(errorCode(error)))) throw toDataError(error)
   })

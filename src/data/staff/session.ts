@@ -1,4 +1,4 @@
-import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
+import { signInWithCustomToken } from 'firebase/auth'
 import { doc, updateDoc } from 'firebase/firestore/lite'
 import { SESSIONS } from '../../domain/store-paths'
 import { authOf } from '../auth'
@@ -6,6 +6,7 @@ import { storeOf } from '../store'
 import { within } from '../within'
 import { forgetStaff } from './kept-session'
 import { openSession } from './open-session'
+import { loadPassword } from './password'
 import { loadProvider } from './provider'
 import { sessionState, setSessionState } from './session-state'
 import { isRefusal, toSignInError } from './sign-in-error'
@@ -23,6 +24,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
   const auth = authOf('sign-in')
   const attempt = crypto.randomUUID()
   try {
+    const { signInWithEmailAndPassword } = await loadPassword()
     await within(signInWithEmailAndPassword(auth, email.trim(), password))
     return (await openSession(attempt, 'sign-in')).token
   } finally {
