@@ -46,6 +46,19 @@ describe('when answers were given', () => {
     expect(parts.map(({ answers }) => answers)).toEqual([3, 0, 0, 0, 3])
   })
 
+  it('STAT-02 nothing of other days, and each hour in its own part of a long period', () => {
+    const { unit, parts } = byDay([at(3, 23, 9), ...hours, at(9, 0, 9)], {
+      from: '2026-03-04',
+      to: '2026-03-08',
+    })
+    expect([unit, parts.reduce((sum, { answers }) => sum + answers, 0)]).toEqual(['day', 6])
+    const long = byDay(hours, { from: '2026-01-01', to: '2026-03-31' })
+    expect(long.unit).toBe('week')
+    expect(
+      long.parts.flatMap(({ span, answers }) => (answers > 0 ? [`${span.from}:${answers}`] : [])),
+    ).toEqual(['2026-03-02:6'])
+  })
+
   it('STAT-02 by hour and by weekday, which begin with Monday', () => {
     expect(byHour(hours)[8]).toBe(5)
     expect(byHour(hours)[23]).toBe(1)

@@ -1,21 +1,29 @@
 /** What the pictures of a form's statistics are made of, from its summary (STAT-02). */
-import { writeDate } from '../dates'
+import { addTo, startOfDay } from '../dates'
 import { bucketsOf, MAX_BUCKETS, type BucketUnit } from './buckets'
 import type { FormSummary, NumberSummary, QuestionSummary } from './kept/form-summary'
 import type { Span } from './period'
 
 type Hours = FormSummary['hours']
 
-/** Answers of each day of a period, or of each week, month or year of a long one, by the reader's clock. */
+/**
+ * Answers of each day of a period, or of each week, month or year of a long one, by the reader's clock.
+ * @param hours in order
+ */
 export function byDay(
   hours: Hours,
   span: Span,
 ): { unit: BucketUnit; parts: { span: Span; answers: number }[] } {
   const { unit, buckets } = bucketsOf(span)
   const parts = buckets.map((part) => ({ span: part, answers: 0 }))
+  // Both are in order: each hour is looked at once, and of half a year there are thousands.
+  const ends = buckets.map(({ to }) => startOfDay(addTo(to, 1, 'day')).getTime())
+  const begin = startOfDay(span.from).getTime()
+  let place = 0
   for (const { hour, answers } of hours) {
-    const day = writeDate('day', hour)
-    const part = parts.find(({ span: { from, to } }) => from <= day && day <= to)
+    const at = hour.getTime()
+    while (at >= (ends[place] ?? Infinity)) place += 1
+    const part = at < begin ? undefined : parts[place]
     if (part) part.answers += answers
   }
   return { unit, parts }
