@@ -38,6 +38,8 @@ describe('where a permission holds', () => {
     ['ROLE_SUPERVISOR_ELEVADO', 'create', 'form', [home]],
     ['ROLE_SUPERVISOR_ELEVADO', 'update', 'form', [inAreas, home]],
     ['ROLE_SUPERVISOR_ELEVADO', 'manage', 'municipalityUser', [home]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'manage', 'userRequest', [home]],
+    ['ROLE_SUPERVISOR_ELEVADO', 'create', 'formStatistics', [inAreas, home]],
     ['ROLE_SUPERVISOR', 'create', 'form', [home]],
     ['ROLE_SUPERVISOR', 'update', 'form', [inAreas]],
     ['ROLE_SUPERVISOR', 'create', 'formStatistics', [inAreas]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, anOption, aQuestion, aSection, questions, TYPED } from '../../testing/builders'
 import { addOption } from './edit-options'
-import { changeQuestion, moveQuestionTo } from './edit-questions'
+import { changeQuestion, moveQuestionTo, removeQuestion } from './edit-questions'
 import { changeSection, removeSection, switchSection } from './edit-sections'
 import type { Form } from './form'
 import { mergeForms, type MergeConflict, type Side } from './merge'
@@ -191,6 +191,32 @@ describe('EDIT-24 the list of what both changed', () => {
       ],
     })
     expect(mergeForms(three, three, three).merged).toEqual(three)
+  })
+})
+
+describe('EDIT-24 options that are called the same in two questions', () => {
+  const choice = (id: string, orden: number) =>
+    aQuestion({ id, orden, titulo: id, ...TYPED['single-choice'], opciones: [anOption(0, { id: 'o' })] })
+  const two = aForm({ secciones: [aSection({ id: 's', preguntas: [choice('q1', 0), choice('q2', 1)] })] })
+
+  it('EDIT-24 EDIT-10 are each their question’s, whatever becomes of the other', () => {
+    const mine = sections(
+      (secciones) =>
+        changeQuestion(secciones, 'q2', (one) => ({
+          ...one,
+          opciones: [anOption(0, { id: 'o', texto: 'Sí' })],
+        })),
+      two,
+    )
+    const theirs = sections((secciones) => removeQuestion(secciones, 'q1'), two)
+    for (const [one, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      const { merged, conflicts } = mergeForms(two, one, other)
+      expect(conflicts).toEqual([])
+      expect(questionsOf({ merged })).toMatchObject([{ id: 'q2', opciones: [{ texto: 'Sí' }] }])
+    }
   })
 })
 
