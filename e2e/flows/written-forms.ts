@@ -156,7 +156,7 @@ export const writePortal = (id: string): Promise<void> =>
   })
 
 /** Adds a form of the citizen portal whose answers are reviewed, of two texts and a photo, to the running municipality. */
-export const writeReviewed = (id: string): Promise<void> =>
+export const writeReviewed = (id: string, { rows = false } = {}): Promise<void> =>
   write({
     ...COMMON,
     id,
@@ -168,5 +168,8 @@ export const writeReviewed = (id: string): Promise<void> =>
         titulo: 'El pedido',
         questions: [text('¿Qué necesita?', () => THERE, { photo: true }), text('¿Dónde?', () => THERE)],
       },
+      ...(rows
+        ? [{ titulo: 'Quienes lo piden', rows: 3, questions: [text('Nombre y apellido', () => THERE)] }]
+        : []),
     ],
   })
