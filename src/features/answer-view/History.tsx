@@ -31,7 +31,11 @@ export function History({ answer }: { answer: Answer }) {
         ))}
       </ol>
       {ability.can('manage', usersOf(answer.municipalityPath)) && (
-        <Link component={RouterLink} to={paths.audit.href(answer.id)} sx={{ mt: 2, display: 'inline-block', displayPrint: 'none' }}>
+        <Link
+          component={RouterLink}
+          to={paths.audit.href(answer.id)}
+          sx={{ mt: 2, display: 'inline-block', displayPrint: 'none' }}
+        >
           {t('view.history.record')}
         </Link>
       )}
