@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { NO_BRANDING, type Sender } from '../domain/geography/branding'
+import { NO_BRANDING } from '../domain/geography/branding'
+import type { Sender } from '../domain/geography/sender'
 import { PlaceProvider, usePlace } from '../lib/place'
 
 /** A municipality with a face of its own, for tests. */

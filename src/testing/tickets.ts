@@ -1,4 +1,4 @@
-import { NO_SENDER } from '../domain/geography/branding'
+import { NO_SENDER } from '../domain/geography/sender'
 import type { OrderOnPage, OrderView } from '../domain/calls/get-order'
 import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
 import type { FormVersion } from '../domain/form/form'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/domain/answer/answer'
 import { localized } from '../../../src/domain/language'
-import type { Sender } from '../../../src/domain/geography/branding'
+import type { Sender } from '../../../src/domain/geography/sender'
 import { fill } from '../platform/fill'
 import { recordUrl } from '../platform/code-urls'
 import type { Wording } from '../platform/wording'

@@ -1,11 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import {
-  brandingSchema,
-  NO_BRANDING,
-  NO_SENDER,
-  type Branding,
-  type Sender,
-} from '../../../src/domain/geography/branding'
+import { brandingSchema, NO_BRANDING, type Branding } from '../../../src/domain/geography/branding'
+import { NO_SENDER, type Sender } from '../../../src/domain/geography/sender'
 import { MAX_GEOCODER_NAME } from '../../../src/domain/geography/geocoders'
 import { logoPathOf, soundBranding } from '../../../src/domain/geography/sound-branding'
 import { plainValue } from '../../../src/domain/stored-value'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { senderSchema, type Sender } from '../geography/branding'
+import { senderSchema, type Sender } from '../geography/sender'
 
 /** Name of the HTTP function that exchanges the token of the citizen portal (CIT-01, §2.7). */
 export const CITIZEN_LOGIN = 'getCitizenLoginWithOaToken'

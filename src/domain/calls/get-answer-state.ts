@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAnswerCode } from '../answer/code'
-import { senderSchema, type Sender } from '../geography/branding'
+import { senderSchema, type Sender } from '../geography/sender'
 import { text } from '../schema'
 
 /** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { senderSchema, type Sender } from '../geography/branding'
+import { senderSchema, type Sender } from '../geography/sender'
 import { flag } from '../schema'
 import { ORDER_STATES, type OrderState } from '../payment/order'
 import { ENTRANCES, type Entrance } from '../payment/entrance'

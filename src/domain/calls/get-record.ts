@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import type { GeneratePdfRequest } from './generate-pdf'
-import { senderSchema, type Sender } from '../geography/branding'
+import { senderSchema, type Sender } from '../geography/sender'
 import { generatePdfShape, type GeneratePdfResponse } from './pdf-response'
 import { timeZoneSchema } from './schema'
 

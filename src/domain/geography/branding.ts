@@ -21,16 +21,3 @@ export const brandingSchema: z.ZodMiniType<Branding> = z.looseObject({
   contacto: text(),
   avisoDatos: text(),
 })
-
-/** Whose a public page, a mail or a document is. */
-export interface Sender {
-  /** '' where nobody knows. */
-  nombre: string
-  marca: Branding
-}
-
-export const NO_SENDER: Sender = { nombre: '', marca: NO_BRANDING }
-
-/** A sender as functions tell it with what a public page asks for (PDF-02). */
-export const senderSchema = (): z.ZodMiniType<Sender> =>
-  z._default(z.object({ nombre: text(), marca: brandingSchema }), NO_SENDER)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { pdfDownloadCode } from '../../domain/answer/new-answer'
 import type { FormVersion, PublicForm } from '../../domain/form/form'
-import { NO_BRANDING, type Branding } from '../../domain/geography/branding'
+import { brandingSchema, NO_BRANDING, type Branding } from '../../domain/geography/branding'
 import { localized, type Language } from '../../domain/language'
-import type { ShownBranding } from '../../lib/place'
 
 /** What the saved page is told of a form, so that it need not read it again. */
 export interface SavedForm {
@@ -16,7 +15,7 @@ export interface SavedForm {
   /** Whether an appointment is booked with each of its answers (APPT-01). */
   books: boolean
   /** How the municipality shows itself in the frame (PDF-02). */
-  brand: ShownBranding
+  brand: Branding
 }
 
 /** What only the page on which the answer was just given can tell. */
@@ -37,17 +36,11 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   voucher: z.string(),
   hasStates: z.boolean(),
   books: z.boolean(),
-  brand: z.object({ logo: z.string(), color: z.string(), contacto: z.string() }),
+  brand: brandingSchema,
   copyOf: z.string(),
   isFresh: z.boolean(),
   at: z.date(),
   pdfCode: z.string(),
-})
-
-const shownBranding = ({ logo, color, contacto }: Branding = NO_BRANDING): ShownBranding => ({
-  logo,
-  color,
-  contacto,
 })
 
 export const savedForm = (
@@ -60,7 +53,7 @@ export const savedForm = (
   voucher: version.opcionales.customizedVoucher ? localized(version, 'customizedVoucherText', language) : '',
   hasStates: version.estados.disponibles.length > 0,
   books: version.opcionales.addAppointment,
-  brand: shownBranding(marca),
+  brand: marca ?? NO_BRANDING,
 })
 
 /** @param saved the name and the code that the answer got */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { answersAbout } from '../../../data/staff/find-recipient'
 import { anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
-import { renderStaff } from '../../../testing/render-staff'
+import { DESK, PHONE, renderStaff, setScreenWidth } from '../../../testing/render-staff'
 import { HomePage } from '../HomePage'
 
 vi.mock('../../../data/staff/find-recipient', () => ({ ABOUT_ONE_AT_ONCE: 50, answersAbout: vi.fn() }))
@@ -38,6 +38,7 @@ async function lookUp(person: Person, type: string, typed: string) {
 }
 
 beforeEach(() => {
+  setScreenWidth(DESK)
   vi.resetAllMocks()
 })
 
@@ -74,6 +75,21 @@ describe('recipient lookup', () => {
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/ver/respuesta-0')
     await person.click(screen.getByRole('button', { name: 'Siguiente' }))
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 1)
+  })
+
+  it('HOME-03 NAV-05 on a phone each answer is a card with all that its row says', async () => {
+    setScreenWidth(PHONE)
+    vi.mocked(answersAbout).mockResolvedValue(about(6))
+    const { person } = await open()
+    await lookUp(person, 'DNI/ID', '24123456')
+    const cards = within(await screen.findByRole('list', { name: 'Respuestas sobre el destinatario' }))
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(cards.getAllByRole('listitem')).toHaveLength(5)
+    const [first] = cards.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Formulario 109/05/2026 · Pendiente')
+    expect(cards.getAllByRole('link')[0]).toHaveAttribute('href', '/ver/respuesta-0')
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(cards.getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('HOME-05 says that nothing was found', async () => {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { text } from '../schema'
+import { brandingSchema, NO_BRANDING, type Branding } from './branding'
+
+/** Whose a public page, a mail or a document is. */
+export interface Sender {
+  /** '' where nobody knows. */
+  nombre: string
+  marca: Branding
+}
+
+export const NO_SENDER: Sender = { nombre: '', marca: NO_BRANDING }
+
+/** A sender as functions tell it with what a public page asks for (PDF-02). */
+export const senderSchema = (): z.ZodMiniType<Sender> =>
+  z._default(z.object({ nombre: text(), marca: brandingSchema }), NO_SENDER)
