@@ -116,6 +116,28 @@ describe('what becomes of an answer that is completed', () => {
     expect(completeAnswer(required, stored, filled('Encargado'))).toMatchObject({ differs: true })
   })
 
+  it('COMP-01 CORR-07 adds no row where one came with a correction, and works none that was taken away', () => {
+    const rows = { ...version, opcionales: REVIEWED, secciones: [{ ...REQUIRED, repetible: true }] }
+    const begin = () => Scenario.open(rows.secciones).answer('Rubro', 'Kiosco').answer('Encargado', 'Eva')
+    const grown = () =>
+      begin()
+        .addRow(REQUIRED.titulo)
+        .answer('Rubro', 'Bar', { row: 1 })
+        .answer('Encargado', 'Ana', { row: 1 })
+    const filled = (scenario: Scenario) => ({ signatures: [], estado: null, secciones: scenario.stored })
+    const stored = anAnswer({ version: rows, secciones: begin().secciones })
+    expect(completeAnswer(rows, stored, filled(grown()))).toMatchObject({ differs: true })
+    const put = corrected(rows, stored, { secciones: grown().stored }, NOW)
+    expect(completeAnswer(rows, put, filled(grown()))).toBe('locked')
+
+    const two = { ...stored, secciones: grown().stored }
+    const spot = { seccionId: REQUIRED.id, condicionId: '', preguntaId: '', rowIndex: 1, repeticion: 0 }
+    const without = corrected(rows, two, { rows: [{ ...spot, quitada: true }] }, NOW)
+    const metres = (row: number) => filled(grown().answer('Metros', '12', { row }))
+    expect(completeAnswer(rows, without, metres(0))).toMatchObject({ differs: true })
+    expect(completeAnswer(rows, without, metres(1))).toBe('locked')
+  })
+
   it('FILE-02 a file that the answer had is none of the new ones', () => {
     const had = begun().attach('Foto', { imagen: photo })
     const stored = answer({ secciones: had.stored })

@@ -1,3 +1,5 @@
+import { supervisorEditSchema } from '../../domain/correction/edit'
+import { rowSpot } from '../../domain/correction/spot'
 import { overlaySections } from '../../domain/correction/overlay'
 import { describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'
@@ -68,6 +70,20 @@ describe('what completing lets one do', () => {
     expect(terms(policy, at(0, 0, { row: 1 })).before).not.toBeNull()
     expect(terms(policy, at(0, 0, { row: 2 })).before).toBeNull()
     expect(policy.grows).toBe(true)
+  })
+
+  it('COMP-01 CORR-07 what a correction took away is not shown, and the place of a row that came with one is taken', () => {
+    const [local] = version.secciones
+    if (!local) throw new Error('no section')
+    const edit = (row: number, more: object) => ({ ...rowSpot(local, row), ...more })
+    const away = supervisorEditSchema.parse({ editedRows: [edit(1, { parte: 'fila', answer: 'false' })] })
+    const policy = policyOf({ editsBySupervisor: [away] })
+    expect([0, 1, 2].map((row) => policy.row(0, row))).toEqual(['locked', 'hidden', 'open'])
+    expect(terms(policy, at(0, 1, { row: 1 })).as).toBe('hidden')
+    const more = supervisorEditSchema.parse({
+      editedAnswers: { answers: [edit(2, { preguntaId: local.preguntas[0]?.id, answer: 'Bar' })] },
+    })
+    expect(policyOf({ editsBySupervisor: [more] }).row(0, 2)).toBe('hidden')
   })
 
   it('COMP-01 ANS-08 a checked condition stays, others may be checked, but not beside the only one', () => {

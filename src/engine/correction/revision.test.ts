@@ -51,6 +51,26 @@ const path = (question: number, section = 0, condition: number | null = null) =>
 })
 
 describe('revising an own answer', () => {
+  it('CORR-05 CORR-07 a row that staff took away is not shown, also where it was asked for', async () => {
+    const two = corrected(
+      version,
+      REVIEWED_ANSWER,
+      { secciones: standing(REVIEWED_ANSWER).addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored },
+      minutes(1),
+    )
+    const { parte, ...spot } = pick('local', { parte: 'fila' })
+    const items = [
+      { ...spot, parte },
+      { ...spot, parte, rowIndex: 1 },
+    ]
+    const answer = corrected(version, two, { request: askingFor({ sections: ['local'], items }) }, minutes(2))
+    const without = corrected(version, answer, { rows: [{ ...spot, quitada: true }] }, minutes(3))
+    const { answering, asked: places } = await revising(without)
+    expect(places).toEqual(['s0-r1-q0', 's0-r1-q1', 's0-r1-q2'])
+    expect([0, 1].map((row) => answering.engine.policy.row(0, row))).toEqual(['hidden', 'locked'])
+    expect(answering.engine.slice(path(0))?.terms.as).toBe('hidden')
+  })
+
   it('CORR-05 only what was asked for can be given, with what stood there beside it', async () => {
     const answer = asked(RUBRO)
     const { answering, asked: places, revise } = await revising(answer)
