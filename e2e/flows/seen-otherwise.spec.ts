@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { enterAs } from './pages/login'
 
@@ -43,6 +43,20 @@ test.describe('with colours of the reader’s own', () => {
     expect((await options.first().screenshot()).equals(before)).toBe(false)
     await page.screenshot({ path: 'test-results/forced-public.png' })
   })
+
+  test('DAY-08 EDIT-16 what is chosen in the editor has a frame, what acts keeps one', async ({ page }) => {
+    await enterAs(page, 'supervisor')
+    await page.goto(paths.editForm.href('inscripcion-talleres'))
+    const first = page.locator('[aria-current]:visible').first()
+    await first.waitFor()
+    expect(await frameOf(first)).toBe('solid')
+    const save = page.getByRole('button', { name: 'Guardar', exact: true })
+    expect(await save.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
+    await page.screenshot({ path: 'test-results/forced-editor.png' })
+    await page.goto(paths.answers.href('inspeccion-comercios'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.screenshot({ path: 'test-results/forced-answers.png' })
+  })
 })
 
 /** What of the page lies on top at the middle of something. */
@@ -73,6 +87,32 @@ test.describe('on a phone', () => {
       await control.focus()
       expect(await isOnTop(control), name ?? '').toBe(true)
     }
+  })
+})
+
+/** How much of the height is taken by what stays in sight, in the middle of a page. */
+const stayingPx = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0)
+  })
+
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 640, height: 256 } })
+
+  test('DAY-08 what stays in sight takes at most a quarter of it', async ({ page }) => {
+    await page.goto(paths.publicAnswer.href('inscripcion-talleres'))
+    await page.getByRole('button', { name: 'Siguiente' }).waitFor()
+    expect(await stayingPx(page)).toBeLessThanOrEqual(64)
+    await enterAs(page, 'generador')
+    await page.goto(paths.editForm.href('inscripcion-talleres'))
+    await page.getByLabel('Título del formulario').waitFor()
+    expect(await stayingPx(page)).toBeLessThanOrEqual(64)
+    await page.screenshot({ path: 'test-results/low-editor.png' })
   })
 })
 

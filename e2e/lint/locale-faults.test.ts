@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatten, pluralFaults, translationFaults, unusedFaults } from './locale-faults'
+import { flatten, overrideFaults, pluralFaults, translationFaults, unusedFaults } from './locale-faults'
 
 const catalogue = (tree: object) => new Map([['staff', flatten(tree)]])
 const es = catalogue({ login: { title: 'Ingresar', hello: 'Hola, {{name}}' } })
@@ -45,4 +45,13 @@ it('finds texts that nothing asks for', () => {
 
 it('does not take a template without a beginning of its own for a use', () => {
   expect(unusedFaults(catalogue({ gone: { away: 'd' } }), ['`${one}.${two}`'])).toHaveLength(1)
+})
+
+it('DAY-08 finds words over others that replace nothing, say the same or ask for something else', () => {
+  const over = flatten({ staff: { login: { title: 'Ingresar', hello: 'Olá', bye: 'x' } } })
+  expect(overrideFaults('br', es, over)).toEqual([
+    'br: staff.login.title says the same',
+    'br: staff.login.hello has other placeholders or nothing',
+    'br: staff.login.bye replaces nothing',
+  ])
 })

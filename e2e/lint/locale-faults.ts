@@ -46,6 +46,21 @@ export function translationFaults(language: string, base: Catalogues, translated
   })
 }
 
+/** What is wrong with words that replace a few of a language: none to replace, other placeholders, or the same words. */
+export function overrideFaults(name: string, base: Catalogues, overrides: Texts): string[] {
+  const whole = new Map(
+    [...base].flatMap(([namespace, texts]) => [...texts].map(([key, text]) => [`${namespace}.${key}`, text])),
+  )
+  return [...overrides].flatMap(([key, text]) => {
+    const replaced = whole.get(key)
+    if (replaced === undefined) return [`${name}: ${key} replaces nothing`]
+    if (replaced === text) return [`${name}: ${key} says the same`]
+    return placeholders(replaced) === placeholders(text) && text.trim() !== ''
+      ? []
+      : [`${name}: ${key} has other placeholders or nothing`]
+  })
+}
+
 /** Plural forms that lack their other half: every locale has `_one` and `_other`. */
 export function pluralFaults(base: Catalogues): string[] {
   return [...base].flatMap(([namespace, texts]) =>

@@ -4,6 +4,7 @@ import { BASE_LANGUAGE, LANGUAGES } from '../../src/domain/language'
 import { ROOT } from '../stack/ports'
 import {
   flatten,
+  overrideFaults,
   pluralFaults,
   translationFaults,
   unusedFaults,
@@ -40,9 +41,16 @@ const unusedFields = (texts: Texts, sources: string[]): string[] =>
     .filter((key) => !sources.some((source) => new RegExp(`labels\\.${key}\\b`).test(source)))
     .map((key) => `locales/es/${DOCUMENTS}.json: ${key} is asked for nowhere in functions/src`)
 
+/** Words of Brazil over those of Portugal. */
+const BRAZIL = ['locales/pt-BR/public.json', 'locales/pt-BR/staff.json']
+
 const base = catalogues(BASE_LANGUAGE)
+const portuguese = catalogues('pt')
 const faults = [
   ...LANGUAGES.flatMap((language) => translationFaults(language, base, catalogues(language))),
+  ...BRAZIL.flatMap((file) =>
+    overrideFaults(file, portuguese, flatten(JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')))),
+  ),
   ...pluralFaults(base),
   ...unusedFaults(
     new Map([...base].filter(([namespace]) => namespace !== DOCUMENTS && namespace !== TEMPLATES)),

@@ -26,6 +26,23 @@ it('NAV-02 begins in the browser’s language when none was chosen, else in Engl
   expect(useLanguage()).toBe('en')
 })
 
+it('DAY-08 NAV-02 Brazil reads its own words where they differ from Portugal’s, and those of Portugal else', async () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get')
+  browser.mockReturnValue(['pt-BR', 'pt'])
+  await initI18n()
+  await loadTexts('answering', 'users')
+  expect(useLanguage()).toBe('pt')
+  expect(document.documentElement.lang).toBe('pt-BR')
+  expect(i18next.t('form.sections', { ns: 'answering' })).toBe('Seções')
+  expect(i18next.t('form.next', { ns: 'answering' })).toBe('Seguinte')
+  expect(i18next.t('search', { ns: 'users' })).toContain('usuário')
+  browser.mockReturnValue(['pt-PT'])
+  await initI18n()
+  await loadTexts('answering')
+  expect(document.documentElement.lang).toBe('pt')
+  expect(i18next.t('form.sections', { ns: 'answering' })).toBe('Secções')
+})
+
 it('NAV-02 begins where storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked')

@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type Resource, type ResourceKey } from 'i1
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { loadFontOf } from './language-font'
-import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
+import { BRAZIL, LANGUAGE_KEY, languageOfTag, pickLanguage, prefersBrazil } from './language'
 
 /**
  * One file of texts per namespace and language, each a chunk of its own. Those of staff are in `staffTexts`, those of
@@ -11,6 +11,7 @@ import { LANGUAGE_KEY, languageOfTag, pickLanguage } from './language'
 const catalogues = import.meta.glob<ResourceKey>(
   [
     '../../locales/*/*.json',
+    '!../../locales/pt-BR/*.json',
     '!../../locales/*/{booking,check,citizen,lookup,payment,place,documents,access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,templates,users}.json',
   ],
   {
@@ -39,14 +40,22 @@ let current: Language = 'en'
 export const useLanguage = (): Language => current
 
 /** What `lang` attributes and Intl take for the language of this page. */
-export const currentTag = (): string => LANGUAGE_TAG[current]
+export const currentTag = (): string => tagOf(current)
+
+/** The tag of a language; who prefers Brazil's Portuguese reads its words where they differ (DAY-08). */
+const tagOf = (language: Language): string =>
+  language === 'pt' && prefersBrazil(navigator.languages) ? BRAZIL : LANGUAGE_TAG[language]
 
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag, namespace, done) => {
-    textsAt(`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`).then(
-      (texts) => done(null, texts),
+    const texts =
+      tag === BRAZIL
+        ? import('./seldom-texts').then(({ brazilTexts }) => brazilTexts(namespace))
+        : textsAt(`../../locales/${languageOfTag(tag) ?? 'en'}/${namespace}.json`)
+    texts.then(
+      (found) => done(null, found),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     )
   },
@@ -58,7 +67,7 @@ const lazyCatalogues: BackendModule = {
  */
 export function initI18n(language: Language = storedLanguage(), resources?: Resource): Promise<unknown> {
   current = language
-  const lng = LANGUAGE_TAG[language]
+  const lng = tagOf(language)
   document.documentElement.lang = lng
   // Whoever does without it reads on.
   void loadFontOf(language).catch(() => undefined)
@@ -88,7 +97,7 @@ export function setLanguage(language: Language): void {
  * network the product's own texts may stay as they are.
  */
 export async function speak(language: Language): Promise<void> {
-  const tag = LANGUAGE_TAG[language]
+  const tag = tagOf(language)
   current = language
   document.documentElement.lang = tag
   void loadFontOf(language).catch(() => undefined)

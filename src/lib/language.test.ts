@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../domain/language'
-import { LANGUAGE_NAME, languageOfTag, pickLanguage } from './language'
+import { LANGUAGE_NAME, languageOfTag, pickLanguage, prefersBrazil } from './language'
 
 it('NAV-02 keeps the choice that was made', () => {
   expect(pickLanguage('gl', ['en-US'])).toBe('gl')
@@ -12,6 +12,13 @@ it('NAV-02 takes the first of the browser’s languages that is offered', () => 
   expect(pickLanguage(null, ['eu-ES'])).toBe('ek')
   expect(pickLanguage(null, ['oc'])).toBe('ot')
   expect(pickLanguage(null, ['es-AR'])).toBe('es')
+})
+
+it('DAY-08 knows whose Portuguese is preferred', () => {
+  expect(prefersBrazil(['en', 'pt-BR', 'pt-PT'])).toBe(true)
+  expect(prefersBrazil(['pt-PT', 'pt-BR'])).toBe(false)
+  expect(prefersBrazil(['pt'])).toBe(false)
+  expect(prefersBrazil(['es'])).toBe(false)
 })
 
 it('NAV-02 falls back to English', () => {

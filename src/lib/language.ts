@@ -22,6 +22,13 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({
   tag: LANGUAGE_TAG[code],
 }))
 
+/** Portuguese as it is written in Brazil: a few words over those of `pt`. What forms say in Portuguese is one language. */
+export const BRAZIL = 'pt-BR'
+
+/** Whether the first Portuguese that a browser asks for is Brazil's. */
+export const prefersBrazil = (preferred: readonly string[]): boolean =>
+  /^pt-br/i.test(preferred.find((tag) => /^pt/i.test(tag)) ?? '')
+
 /** The language offered for a browser's tag (`eu-ES` → `ek`), or null when there is none. */
 export function languageOfTag(tag: string): Language | null {
   const code = tag.toLowerCase().split('-')[0]

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Question, Response } from '../domain/form/question'
 import { behaviourOf } from '../domain/question-types'
+import { isAsFilledIn } from '../domain/question-types/shared/moment'
 import { AttachmentDisplay } from './attachments/AttachmentDisplay'
 import { displayFor } from './displays'
 import styles from './ResponseDisplay.module.css'
 import { useSummaryFormat } from './summary-format'
 
-/** What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03). */
+/** What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03), and whether a date is what
+ * the form put there (DAY-06). */
 export function ResponseDisplay({ question, response }: { question: Question; response: Response }) {
   const { t } = useTranslation('answering')
   const format = useSummaryFormat()
@@ -16,6 +18,7 @@ export function ResponseDisplay({ question, response }: { question: Question; re
   return (
     <div className={styles.response}>
       {isEmpty ? null : <Display question={question} response={response} format={format} t={t} />}
+      {isAsFilledIn(response) ? <p className={styles.filledIn}>{t('display.asFilledIn')}</p> : null}
       <AttachmentDisplay response={response} t={t} />
       {isEmpty && !hasFile ? <p className={styles.empty}>{t('display.empty')}</p> : null}
     </div>

@@ -17,6 +17,8 @@ export interface InputProps {
   /** Ids of hint and error. */
   describedBy: string | undefined
   invalid: boolean
+  /** The text is a comment on a file that is asked for, and never required (ANS-07). */
+  isComment?: boolean
   language: Language
   t: Texts
   /** The clock, for the day that a time of day belongs to. */

@@ -125,7 +125,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
     <div className={styles.frame}>
       <AnswerForm
         answering={answering}
-        savingSays={t('form.savingSaysStaff')}
+        savingSays={t('staff:forms.answerSaves')}
         verb="save"
         onDiscard={discard}
         onRenew={onRenew}

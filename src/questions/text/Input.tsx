@@ -5,7 +5,8 @@ import styles from './Input.module.css'
 
 /** Free text: one line that grows with what is written. */
 export function TextInput(props: InputProps) {
-  const { id, question, response, describedBy, invalid, now, onChange, onLeave } = props
+  const { id, question, response, labelledBy, describedBy, invalid, isComment, now, onChange, onLeave } =
+    props
   const typed = typeof response.respuesta === 'string' ? response.respuesta : ''
   return (
     <textarea
@@ -16,7 +17,8 @@ export function TextInput(props: InputProps) {
       value={typed}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-required={question.required || undefined}
+      aria-required={(question.required && !isComment) || undefined}
+      aria-labelledby={isComment ? labelledBy : undefined}
       onChange={(event) => onChange({ respuesta: event.target.value })}
       onBlur={() => {
         onChange({ respuesta: behaviourOf(question).normalize(typed, now()) })

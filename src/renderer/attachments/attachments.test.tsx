@@ -55,6 +55,13 @@ async function sentBefore() {
   return { store, uploader }
 }
 
+it('DAY-08 ANS-07 the text beside a file that is asked for is named a comment, and not required', async () => {
+  const asked = { titulo: 'Frente', adjuntar: true, required: true }
+  await renderAnswering(aVersion({ secciones: [aSection({ preguntas: questions(asked) })] }))
+  const comment = screen.getByRole('textbox', { name: /^Comentario \(opcional\) Frente/ })
+  expect(comment).not.toBeRequired()
+})
+
 describe('a photo that was sent before this page was opened', () => {
   it('SEC-05 ANS-22 is fetched with the right of who sent it, and shown', async () => {
     const { store, uploader } = await sentBefore()

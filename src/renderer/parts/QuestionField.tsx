@@ -6,7 +6,7 @@ import { Field } from '../../ui/native/Field'
 import { inputFor } from '../../questions/inputs'
 import { asksForFiles, FileInputs } from '../attachments/FileInputs'
 import { useForm } from '../context'
-import { inputProps, questionLabel } from './question-input'
+import { commentKey, inputProps, questionLabel } from './question-input'
 import { QuestionHint } from './QuestionHint'
 import { wordsOnce } from './words-once'
 import styles from './QuestionField.module.css'
@@ -47,8 +47,12 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
         error={problem ? t(`problem.${problem}`) : undefined}
       >
         {comments ? files : null}
-        {comments ? <p className={styles.comment}>{t('input.comment')}</p> : null}
-        <Input {...inputProps({ path, slice, engine, hasHint, language, t })} />
+        {comments ? (
+          <p id={commentKey(key)} className={styles.comment}>
+            {t('input.comment')}
+          </p>
+        ) : null}
+        <Input {...inputProps({ path, slice, engine, hasHint, isComment: comments, language, t })} />
         {comments ? null : files}
       </Field>
     </div>

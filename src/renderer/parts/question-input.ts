@@ -23,17 +23,24 @@ interface Asked extends Pick<FormContext, 'language' | 't'> {
   engine: AnswerEngine
   /** Whether words above the input describe it. */
   hasHint: boolean
+  /** Whether it is a comment on the files, named as such. */
+  isComment?: boolean
 }
 
+/** DOM id of the words that say that a text is a comment. */
+export const commentKey = (key: string): string => `${key}-comment`
+
 /** What an input is given to answer the question at a path. */
-export function inputProps({ path, slice, engine, hasHint, language, t }: Asked): InputProps {
+export function inputProps({ path, slice, engine, hasHint, isComment, language, t }: Asked): InputProps {
   const key = pathKey(path)
+  const { label } = fieldIds(key)
   const invalid = slice.problem !== null
   return {
     id: key,
     question: slice.question,
     response: slice.response,
-    labelledBy: fieldIds(key).label,
+    labelledBy: isComment ? `${commentKey(key)} ${label}` : label,
+    ...(isComment && { isComment }),
     describedBy: describedBy(key, { hint: hasHint, error: invalid }),
     invalid,
     language,

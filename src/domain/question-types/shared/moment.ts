@@ -1,5 +1,8 @@
+import type { Response } from '../../form/question'
 import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from './text'
+
+const MINUTE_MS = 60_000
 
 /** Whether a value is a moment that exists. */
 export const isMoment = (value: unknown): value is Date =>
@@ -15,6 +18,13 @@ export const KEEPS_MOMENT: Pick<AnswerBehaviour, 'initialValue' | 'isEmpty' | 'c
     decode: (stored) => (isMoment(stored) ? stored : ''),
   },
 }
+
+/**
+ * Whether a date or time is what the form filled in when it was opened (ANS-04): that has its seconds, what a person
+ * chooses is a whole minute.
+ */
+export const isAsFilledIn = ({ respuesta }: Pick<Response, 'respuesta'>): boolean =>
+  isMoment(respuesta) && respuesta.getTime() % MINUTE_MS !== 0
 
 /** A summary that writes moments by one of the formats, '' for anything else. */
 export const momentAs =

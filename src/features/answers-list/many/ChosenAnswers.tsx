@@ -68,6 +68,8 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
             px: 4,
             py: 2,
             boxShadow: 4,
+            // On a low screen it would leave no room for the list.
+            '@media (max-height: 400px)': { position: 'static' },
             '@media print': { display: 'none' },
           }}
         >

@@ -6,6 +6,7 @@ import { FILE_KINDS } from '../../../domain/files/limits'
 import type { Section } from '../../../domain/form/section'
 import { localized } from '../../../domain/language'
 import { behaviourOf } from '../../../domain/question-types'
+import { isAsFilledIn } from '../../../domain/question-types/shared/moment'
 import { useSummaryFormat } from '../../../questions/summary-format'
 import { useForm } from '../../context'
 import styles from './CheckAnswers.module.css'
@@ -99,6 +100,7 @@ function CheckedQuestion({ path, onChange }: { path: QuestionPath; onChange: () 
       title={path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })}
       said={[
         behaviourOf(question).summary(question, response, format),
+        isAsFilledIn(response) ? t('display.asFilledIn') : '',
         ...FILE_KINDS.map((kind) => response[kind]?.name ?? ''),
         ...coming,
       ]}
