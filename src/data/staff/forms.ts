@@ -39,8 +39,11 @@ export async function getFormHead(id: string): Promise<FormHead> {
 export const newFormId = (): string => doc(collection(storeOf('staff'), FORMS)).id
 
 /** Whether a form has answers now: one read. Throws DataError like every read. */
-export async function hasAnswers(formId: string): Promise<boolean> {
+export const hasAnswers = async (formId: string): Promise<boolean> => (await answerCount(formId)) > 0
+
+/** How many answers a form has now: one read. */
+export async function answerCount(formId: string): Promise<number> {
   const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
   countReads(1, 'answer count')
-  return Number(snapshot.get('total') ?? 0) > 0
+  return Number(snapshot.get('total') ?? 0)
 }

@@ -16,7 +16,10 @@ const base = aForm({
 })
 describe('EDIT-05 editing a form with answers', () => {
   const editable = { ...base, opcionales: { ...NO_OPTIONS, editableForm: true } }
-  const answered = () => data.hasAnswers.mockResolvedValue(true)
+  const answered = () => {
+    data.hasAnswers.mockResolvedValue(true)
+    data.answerCount.mockResolvedValue(37)
+  }
   const removeFirst = async (person: Person) => {
     await person.click(field('Título de la pregunta 1'))
     await person.click(screen.getByRole('button', { name: 'Eliminar la pregunta 1' }))
@@ -32,6 +35,7 @@ describe('EDIT-05 editing a form with answers', () => {
     )
     expect(dialog.getByText('Sección 1 «Datos» › Pregunta 1 «Nombre»')).toBeInTheDocument()
     expect(dialog.getByText('se elimina la pregunta')).toBeInTheDocument()
+    expect(dialog.getByText(/^El formulario tiene 37 respuestas\./)).toBeInTheDocument()
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(data.saveForm).not.toHaveBeenCalled()

@@ -19,6 +19,14 @@ export function PreviewPane() {
   const isOpen = useEditorState(({ previewing }) => previewing)
   const width = useEditorState(({ previewWidth }) => previewWidth)
   const [language, setLanguage] = useState(useLanguage())
+  // The language that is being translated is the one to look at, until another one is chosen here.
+  const translated = useEditorState((state) => state.language)
+  const isTranslating = useEditorState(({ selection }) => selection.kind === 'translations')
+  const before = useRef(translated)
+  useEffect(() => {
+    if (isTranslating || before.current !== translated) setLanguage(translated)
+    before.current = translated
+  }, [isTranslating, translated])
   const close = useCallback(() => store.show({ previewing: false }), [store])
   const { frame, isWanted, status, round, retry } = usePreviewFrame(isOpen, language, close)
   const isCovering = useMediaQuery('(max-width: 1099px)')

@@ -54,6 +54,19 @@ describe('the preview beside the editor', () => {
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ca' }), location.origin)
   })
 
+  it('EDIT-26 speaks the language that is being translated, until another one is chosen', async () => {
+    const { person } = await openEditor(aForm())
+    await person.click(button('Vista previa'))
+    await frameSays('ready')
+    await person.click(screen.getByRole('button', { name: /^Traducciones/ }))
+    await person.click(await screen.findByRole('tab', { name: /catalán/i }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'ca' }), location.origin),
+    )
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'gl')
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'gl' }), location.origin)
+  })
+
   it('tells the frame nothing of staff and outside systems', async () => {
     const { person } = await openEditor(
       Object.assign(aForm({ creadoPor: 'secreto' }), { muniCore: { areaId: 'secreto' } }),

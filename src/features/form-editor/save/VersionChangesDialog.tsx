@@ -20,7 +20,7 @@ function whatChanges(t: TFunction<'editor'>, { code, from, to }: VersionChange):
 export function VersionChangesDialog({ question }: { question: ChangeQuestion }) {
   const { t } = useTranslation(['editor', 'common'])
   const { t: said } = useTranslation('staff')
-  const { changes, answer } = question
+  const { changes, answers, answer } = question
   return (
     <Dialog
       open
@@ -35,7 +35,10 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
       <DialogTitle id="changes-title">{t('changes.title', { count: changes.length })}</DialogTitle>
       {/* Long lists scroll in here, so it takes the focus of the keyboard. */}
       <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={t('changes.list')}>
-        <p id="changes-text">{t('changes.text')}</p>
+        <p id="changes-text">
+          {answers ? `${t('changes.answers', { count: answers })} ` : ''}
+          {t('changes.text')}
+        </p>
         <ul className={styles.list}>
           {changes.map((change, position) => (
             <li key={position} className={styles.change}>

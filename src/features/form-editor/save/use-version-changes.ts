@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { hasAnswers as haveAnswers } from '../../../data/staff/forms'
+import { answerCount } from '../../../data/staff/forms'
 import type { Form } from '../../../domain/form/form'
 import { versionChanges, type VersionChange } from '../../../domain/form/version-changes'
 import { useEditor } from '../store/context'
@@ -7,6 +7,8 @@ import { useEditor } from '../store/context'
 /** What saving would change for the form's answers, until somebody says yes or no. */
 export interface ChangeQuestion {
   changes: VersionChange[]
+  /** How many answers there are; null when that cannot be known now. */
+  answers: number | null
   answer: (goOn: boolean) => void
 }
 
@@ -19,13 +21,14 @@ export function useVersionChanges() {
       const changes = isStored ? versionChanges(saved, form) : []
       if (changes.length === 0) return true
       // Answers may have come since the form was opened; when that cannot be known, asking is the safe way.
-      if (!hasAnswers && !(await haveAnswers(form.id).catch(() => true))) return true
+      const answers = await answerCount(form.id).catch(() => null)
+      if (!hasAnswers && answers === 0) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {
           setQuestion(null)
           resolve(goOn)
         }
-        setQuestion({ changes, answer })
+        setQuestion({ changes, answers, answer })
       })
     },
     [hasAnswers, isStored],

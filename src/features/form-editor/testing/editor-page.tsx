@@ -4,7 +4,14 @@ import { expect, vi } from 'vitest'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
 import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
-import { getForm, hasAnswers, newFormId, saveCertificate, saveForm } from '../../../data/staff/forms'
+import {
+  answerCount,
+  getForm,
+  hasAnswers,
+  newFormId,
+  saveCertificate,
+  saveForm,
+} from '../../../data/staff/forms'
 import { createIncidentType, muniCoreAreas } from '../../../data/staff/municore'
 import { agendas } from '../../../data/staff/turnero'
 import type { Role } from '../../../domain/access/roles'
@@ -15,6 +22,7 @@ import { renderStaff } from '../../../testing/render-staff'
 import { FormEditorPage } from '../FormEditorPage'
 
 vi.mock('../../../data/staff/forms', () => ({
+  answerCount: vi.fn(),
   getForm: vi.fn(),
   hasAnswers: vi.fn(),
   newFormId: vi.fn(),
@@ -52,6 +60,7 @@ export const device = memory
 export const data = {
   getForm: vi.mocked(getForm),
   hasAnswers: vi.mocked(hasAnswers),
+  answerCount: vi.mocked(answerCount),
   newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
   saveCertificate: vi.mocked(saveCertificate),
@@ -69,6 +78,7 @@ export function settle(): void {
   device.kept.clear()
   device.full = false
   vi.mocked(hasAnswers).mockResolvedValue(false)
+  vi.mocked(answerCount).mockResolvedValue(0)
   vi.mocked(newFormId).mockReturnValue('nuevo-1')
   vi.mocked(countryTree).mockResolvedValue([ARGENTINA])
   vi.mocked(municipality).mockResolvedValue({ ...aMunicipality(), areas: [AREA, OTHER_AREA] })
