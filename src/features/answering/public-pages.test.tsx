@@ -17,7 +17,10 @@ import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
 
 // What these pages say for each outcome of the store is the matter here; the store itself is tried on the emulators.
-vi.mock('../../data/public/forms', () => ({ loadPublicForm: vi.fn() }))
+vi.mock(import('../../data/public/forms'), async (actual) => ({
+  ...(await actual()),
+  loadPublicForm: vi.fn(),
+}))
 vi.mock('../../data/public/answers', () => ({ savePublicAnswer: vi.fn() }))
 vi.mock('../../data/public/pdf', () => ({ publicAnswerPdf: vi.fn() }))
 vi.mock('../../lib/hand-over', () => ({ handOver: vi.fn() }))
