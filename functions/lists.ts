@@ -1,8 +1,12 @@
-/** `npm run lists -- fill [form ...]`: gives answers from before what their lists show and find (DAY-01). */
+/**
+ * `npm run lists -- fill [form ...]`: gives answers from before what their lists show and find (DAY-01), and forms what
+ * home and their list show of them (DAY-04); what is counted there comes with `npm run statistics -- rebuild`.
+ */
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { database, firebaseAdmin } from './src/platform/admin'
 import { fillDigests } from './src/answers/fill-digests'
+import { keepLastGiven, refreshWork } from './src/statistics/work'
 import { FORMS } from '../src/domain/store-paths'
 
 const { values, positionals } = parseArgs({
@@ -20,5 +24,9 @@ if (values.emulator !== undefined) process.env.FIRESTORE_EMULATOR_HOST = values.
 
 const forms =
   asked.length > 0 ? asked : (await database().collection(FORMS).listDocuments()).map(({ id }) => id)
-for (const formId of forms) console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
+for (const formId of forms) {
+  await refreshWork(formId)
+  await keepLastGiven(formId)
+  console.log(`${formId}: ${await fillDigests(formId)} answers were filled in`)
+}
 await deleteApp(firebaseAdmin())

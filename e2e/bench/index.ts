@@ -9,6 +9,7 @@ import { measureFlood } from './flood'
 import { measureStatistics } from './form-statistics'
 import { brokenLimits, type Results } from './limits'
 import { MANY_ANSWERS_JAVA } from './many-answers'
+import { measureMoving } from './moving'
 import { measurePdf } from './pdf'
 import { measurePublicForm } from './public-form'
 import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
@@ -25,10 +26,12 @@ const PARTS = [
   'secondsFromStartToReady',
   'typing',
   'reads',
+  'list',
   'editor',
   'reviewing',
   'statistics',
   'saving',
+  'moving',
   'flood',
   'visit',
   'pdf',
@@ -43,6 +46,7 @@ const IN_MUNICIPALITY = [
   'reviewing',
   'statistics',
   'saving',
+  'moving',
   'flood',
   'visit',
   'counting',
@@ -80,21 +84,21 @@ const inMunicipality = (baseURL: string) =>
     await note('reviewing', () => measureReviewing(browser, baseURL))
     await note('statistics', () => measureStatistics(browser, baseURL))
     await note('saving', () => measureSaving(browser, baseURL))
+    await note('moving', () => measureMoving(browser, baseURL))
     await note('flood', measureFlood)
     await note('visit', () => measureVisit(browser, baseURL))
     await note('counting', measureCounting)
   })
 
-if (wants('reads') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
+if (wants('list') || wants('export')) process.env.JDK_JAVA_OPTIONS = MANY_ANSWERS_JAVA
 try {
   await note('secondsFromStartToReady', measureStart)
   if (IN_MUNICIPALITY.some(wants)) await withMunicipality(inMunicipality, MUNICIPALITY)
-  if (wants('reads')) {
-    const many = await withMunicipality(
-      (baseURL) => withBrowser((browser) => measureManyReads(browser, baseURL)),
+  if (wants('list')) {
+    await withMunicipality(
+      (baseURL) => withBrowser((browser) => note('list', () => measureManyReads(browser, baseURL))),
       MUNICIPALITY,
     )
-    results.reads?.push(...many)
   }
   await note('pdf', measurePdf)
   await note('writer', measureWriter)

@@ -4,6 +4,7 @@ import type { Editing } from './editor'
 import type { Exported } from './export'
 import type { Flood } from './flood'
 import type { StatisticsOpening } from './form-statistics'
+import type { Moving } from './moving'
 import type { PdfMaking } from './pdf'
 import type { PublicFormSize } from './public-form'
 import type { ScreenReads } from './reads'
@@ -17,16 +18,22 @@ import type { Writing } from './writer'
 const PUBLIC_READS = 3
 /** Fifteen answers, the form and their number. */
 const LIST_READS = 17
+/** Six forms in which something waits, what of it is late, and what changed. */
+const HOME_READS = 50
 /** One answer among a hundred thousand, with what the function reads that finds it. */
 const FOUND_READS = 20
 /** A citizen's answer and the version that it was given in, and what a correction opens besides. */
 const REVIEW_READS = 3
 /** A list hears of changes by its newest one. */
 const LIVE_READS = 1
+/** Seven forms and one to know of more, what stands with them, how many there are and what else the page asks. */
+const FORM_LIST_READS = 25
 /** Bytes of a page of answers, not compressed. */
 const LIST_BYTES = 80_000
 /** Bytes of a page of seven forms, not compressed, however many there are. */
 const FORM_LIST_BYTES = 30_000
+/** The longest time that a page does not answer while many answers are moved. */
+const MOVING_MS = 200
 const EDITOR_RENDERS = 3
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
@@ -53,10 +60,13 @@ export interface Results {
   secondsFromStartToReady: number
   typing: Typing[]
   reads: ScreenReads[]
+  /** Those of a hundred thousand answers. */
+  list: ScreenReads[]
   editor: Editing[]
   reviewing: Reviewing[]
   statistics: StatisticsOpening[]
   saving: Saving[]
+  moving: Moving
   flood: Flood
   pdf: PdfMaking
   writer: Writing[]
@@ -73,6 +83,8 @@ function bytesLimit(screen: string): number {
 
 function readsLimit(screen: string): number {
   if (screen === 'public form') return PUBLIC_READS
+  if (screen === 'home') return HOME_READS
+  if (screen.startsWith('form list')) return FORM_LIST_READS
   if (screen.startsWith('answer found')) return FOUND_READS
   return isList(screen) ? LIST_READS : Infinity
 }
@@ -126,6 +138,16 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
   return broken
 }
 
+function brokenMoving({ answers, writes, told, stored, longestTaskMs }: Moving): string[] {
+  const broken: string[] = []
+  if (answers === 0 || writes > answers) broken.push(`Moving ${answers} answers takes ${writes} writes.`)
+  if (told !== answers || stored !== answers)
+    broken.push(`Of ${answers} answers ${told} are told as moved, and ${stored} are.`)
+  if (longestTaskMs > MOVING_MS)
+    broken.push(`Moving ${answers} answers keeps the page for ${longestTaskMs} ms.`)
+  return broken
+}
+
 /** What the statistics of a form may cost to open, by the period that is shown. */
 const STATISTICS_READS: Record<string, number> = { '7 days': 40, '6 months': 130 }
 /** Bytes, not compressed. */
@@ -169,7 +191,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const { questions, rendersPerKeystroke } of typed)
     if (rendersPerKeystroke !== 1)
       broken.push(`A key draws ${rendersPerKeystroke} questions among ${questions}, not 1.`)
-  for (const one of reads ?? []) {
+  for (const one of [...(reads ?? []), ...(results.list ?? [])]) {
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)
     if (one.liveReads > LIVE_READS)
@@ -181,6 +203,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
   if (answering) broken.push(...brokenAnswering(answering))
+  if (results.moving) broken.push(...brokenMoving(results.moving))
   broken.push(...brokenStatistics(results.statistics ?? []))
   for (const { answers, parts, instances, counted } of results.counting ?? [])
     if (counted !== answers)

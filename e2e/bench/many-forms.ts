@@ -1,6 +1,7 @@
 import { formPath } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { withoutTriggers } from '../stack/seed/write/triggers'
-import { ask, documentSchema, set, writeMany } from './past-rules'
+import { ask, documentSchema, set, writeMany, type Fields } from './past-rules'
 
 const COPIED = 'reclamo-alumbrado'
 
@@ -8,10 +9,14 @@ const COPIED = 'reclamo-alumbrado'
 export const addForms = (count: number): Promise<void> =>
   withoutTriggers(async () => {
     const { fields } = documentSchema.parse(await ask(`/${formPath(COPIED)}`))
-    await writeMany(count, (number) =>
-      set(formPath(`${COPIED}-copy-${number}`), {
-        ...fields,
-        titulo: { stringValue: `Reclamo de alumbrado ${number}` },
-      }),
-    )
+    const work = documentSchema.parse(await ask(`/${formWorkPath(COPIED)}`))
+    const copy = (path: (id: string) => string, copied: Fields) =>
+      writeMany(count, (number) =>
+        set(path(`${COPIED}-copy-${number}`), {
+          ...copied,
+          titulo: { stringValue: `Reclamo de alumbrado ${number}` },
+        }),
+      )
+    await copy(formPath, fields)
+    await copy(formWorkPath, work.fields)
   })

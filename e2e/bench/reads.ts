@@ -9,12 +9,13 @@ import { waitLonger } from './patience'
 import { countStoreBytes } from './store-bytes'
 
 export const MEASURED_FORM = 'banco-de-pruebas'
-const FEW = 400
+export const FEW = 400
 const MANY = 100_000
 const MANY_FORMS = 2000
 const QUESTIONS = 30
 /** Long enough for a read that a shown screen still begins. */
 const QUIET_MS = 500
+const WHOLE_MUNICIPALITY = 'elevado'
 
 /** The municipality that {@link measureReads} and {@link measureManyReads} begin in. */
 export const MUNICIPALITY: SeedOptions = { answers: FEW, questions: QUESTIONS }
@@ -103,6 +104,7 @@ async function staffReads(page: Page): Promise<ScreenReads[]> {
   const first = page.locator('a[href^="/ver/"]').first()
   const view = (await first.getAttribute('href')) ?? ''
   return [
+    await visit(page, { screen: 'home', path: paths.home.href(), stands: 'a[href*="estado="]' }),
     await visit(page, formList('the municipality')),
     await visit(page, { screen: 'staff form', path: paths.answer.href(MEASURED_FORM), stands: 'article h1' }),
     await visit(page, answersList(FEW)),
@@ -117,11 +119,12 @@ async function manyForms(page: Page): Promise<ScreenReads> {
   return visit(page, formList(`${MANY_FORMS} more`))
 }
 
-/** Signs in, works and signs out with the browser. */
+/** Signs in, works and signs out with the browser; as somebody else than the supervisor when told. */
 export async function asSupervisor<T>(
   browser: Browser,
   baseURL: string,
   work: (page: Page) => Promise<T>,
+  username = 'supervisor',
 ): Promise<T> {
   const context = await browser.newContext({
     baseURL,
@@ -130,7 +133,7 @@ export async function asSupervisor<T>(
   })
   await waitLonger(context)
   const page = await context.newPage()
-  await signIn(page, 'supervisor')
+  await signIn(page, username)
   const result = await work(page)
   await context.close()
   return result
@@ -144,14 +147,20 @@ export const measureReads = async (browser: Browser, baseURL: string): Promise<S
 
 /**
  * The same of a list of many answers. To be called before any page of the municipality was open: for whoever still listens
- * the emulator goes through all answers with each one that is written.
+ * the emulator goes through all answers with each one that is written. By who sees the whole municipality: without
+ * indexes the emulator looks through all answers once for each area that is named, and gives up after a minute.
  */
 export async function measureManyReads(browser: Browser, baseURL: string): Promise<ScreenReads[]> {
   await fillUp(MEASURED_FORM, FEW, MANY)
-  return asSupervisor(browser, baseURL, async (page) => [
-    await visit(page, answersList(MANY)),
-    await visit(page, foundBy('code', NEEDLE.code)),
-    await visit(page, foundBy('name', NEEDLE.name)),
-    await visit(page, foundBy('document', NEEDLE.document)),
-  ])
+  return asSupervisor(
+    browser,
+    baseURL,
+    async (page) => [
+      await visit(page, answersList(MANY)),
+      await visit(page, foundBy('code', NEEDLE.code)),
+      await visit(page, foundBy('name', NEEDLE.name)),
+      await visit(page, foundBy('document', NEEDLE.document)),
+    ],
+    WHOLE_MUNICIPALITY,
+  )
 }

@@ -66,6 +66,15 @@ describe('deleting an answer', () => {
     ])
   })
 
+  it('VIEW-06 takes along what staff wrote about it, and nothing of another', async () => {
+    const [gone, kept1] = [await kept(), await kept()]
+    for (const { id } of [gone, kept1]) await write(`${at(id)}/notas/nota-interna-1`, { texto: 'Llamar' })
+    await heard()
+    await remove(at(gone.id))
+    await onceHeard(async () => expect(await read(`${at(gone.id)}/notas/nota-interna-1`)).toBeUndefined())
+    expect(await read(`${at(kept1.id)}/notas/nota-interna-1`)).toBeDefined()
+  })
+
   it('SEC-06 the trigger adds no second entry, and one without a name for what an operator deletes', async () => {
     const [byStaff, byOperator] = [await kept(), await kept()]
     await heard()

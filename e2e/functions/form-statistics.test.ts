@@ -112,14 +112,14 @@ describe('the counts of a form', () => {
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
   })
 
-  it('STAT-07 an answer to 300 questions costs three writes, and few more where they are folded', async () => {
+  it('STAT-07 DAY-04 an answer to 300 questions costs four writes, and few more where they are folded', async () => {
     const asked = (n: number) => ({ ...TYPED['yes-no'], id: String(n).padStart(16, 'a1b2c3d4e5f6') })
     await newForm(questions(...Array.from({ length: 300 }, (_, n) => asked(n))))
     const answers = await unheard(() => Promise.all(Array.from({ length: 40 }, () => save())))
     const written = vi.spyOn(Transaction.prototype, 'set')
     for (const { id } of answers) await applyAnswer({ formId: form.id, answerId: id, move: null })
     const each = written.mock.calls.length / answers.length
-    expect([each >= 3, each <= 4]).toEqual([true, true])
+    expect([each >= 4, each <= 5]).toEqual([true, true])
     // What is right already is not written again.
     written.mockClear()
     for (const { id } of answers) await applyAnswer({ formId: form.id, answerId: id, move: null })

@@ -95,7 +95,8 @@ export const counterDocument = ({ form, definition }: SeedForm): SeedDocument =>
   data: { total: definition.share },
 })
 
-const titlesOf = (form: Form): Record<string, string> =>
+/** What a form is called, in every language that it has. */
+export const titlesOf = (form: Form): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([field, text]) =>
       field.startsWith('titulo') && typeof text === 'string' ? [[field, text]] : [],

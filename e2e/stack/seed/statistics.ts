@@ -11,6 +11,8 @@ import {
 } from '../../../src/domain/store-paths'
 import type { SeedForm } from './build-form'
 import type { SeedDocument } from './documents'
+import { workDocuments, type Counted } from './work'
+import { standingOf } from '../../../src/domain/work/form-work'
 import { findVersion } from './versions'
 
 /** The counts of these forms, folded, and what each answer has in them, as the trigger would have kept them. */
@@ -20,11 +22,17 @@ export function* statisticsDocuments(
 ): Generator<SeedDocument> {
   const versionOf = findVersion(forms)
   const folded = new Map<string, Sums>()
+  const counted: Counted[] = []
   for (const answer of answers) {
     const { id, idPlantilla: formId } = answer
     const contribution = contributionOf(versionOf(answer), answer, [])
     if (!contribution) continue
-    yield { path: appliedPath(formId, id), data: { ...appliedToStore({ contribution, moves: [] }) } }
+    const standing = standingOf(answer)
+    counted.push({ formId, given: answer.fechaCreacion, changed: answer.lastUpdate, standing })
+    yield {
+      path: appliedPath(formId, id),
+      data: { ...appliedToStore({ contribution, moves: [], standing }) },
+    }
     const { author, hour, sums } = contribution
     const counts = [formCountsPath(formId), ...(author === null ? [] : [authorCountsPath(formId, author)])]
     for (const [period, ofHour] of foldedBy(new Map([[hour, sums]]))) {
@@ -34,4 +42,5 @@ export function* statisticsDocuments(
     }
   }
   for (const [path, sums] of folded) yield { path, data: { sumas: textOf(sums) } }
+  yield* workDocuments(forms, counted)
 }

@@ -1,7 +1,8 @@
 import type { Move } from '../../../src/domain/statistics/kept/contribution'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { applyAnswer } from '../statistics/apply'
-import { fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
+import { keepLastGiven } from '../statistics/work'
+import { beganOrCeasedToCount, fieldOf, momentOf, wasMoved, type AnswerChange } from './change'
 
 /** The state that a change left, and when: the moment that the audit trail has of it too. */
 function moveIn(change: AnswerChange): Move | null {
@@ -9,8 +10,10 @@ function moveIn(change: AnswerChange): Move | null {
   return wasMoved(change) && typeof from === 'number' ? { at: momentOf(change).getTime(), from } : null
 }
 
-/** Keeps the counts of the answer's form (STAT-07). */
+/** Keeps the counts of the answer's form (STAT-07), and what stands with its answers (DAY-04). */
 export async function keepStatistics(change: AnswerChange): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
-  if (isDocumentId(formId)) await applyAnswer({ formId, answerId: change.answerId, move: moveIn(change) })
+  if (!isDocumentId(formId)) return
+  await applyAnswer({ formId, answerId: change.answerId, move: moveIn(change) })
+  if (change.before && beganOrCeasedToCount(change)) await keepLastGiven(formId)
 }

@@ -3,6 +3,7 @@ import { forgetCertificates } from '../certificates/forget'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { forgetFiles } from './forget-files'
+import { forgetNotes } from './forget-notes'
 import { forgetPdf } from './forget-pdf'
 import { auditAnswer } from './audit'
 import type { AnswerChange } from './change'
@@ -27,7 +28,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   const alone = [
     ...[countAnswers, keepStatistics, publishCode, keepUnique],
-    ...[forgetPdf, forgetFiles, forgetCertificates, auditAnswer, watchStrangers],
+    ...[forgetPdf, forgetFiles, forgetNotes, forgetCertificates, auditAnswer, watchStrangers],
   ]
   // Which answer gets an incident, and of which type, is known only after these.
   const first = [checkContent(change), keepSettings(change)]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { isForStrangers } from '../../../src/domain/form/options'
+import { plainValue } from '../../../src/domain/stored-value'
 import { recount } from '../answers/count'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
@@ -11,6 +12,7 @@ import { refreshPublicForm } from './public-state'
 import { optionsOf } from './options-of'
 import { removeWhenEmpty } from './remove-empty'
 import { refreshSearch } from './search-entries'
+import { refreshWork, workHead } from '../statistics/work'
 
 const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?.limitResponses === true
 
@@ -31,6 +33,10 @@ const isListAlone = (before: DocumentData | undefined, after: DocumentData): boo
   !isDeepStrictEqual(before.lista, after.lista) &&
   isDeepStrictEqual({ ...before, lista: null }, { ...after, lista: null })
 
+/** What its work repeats of it (DAY-04). */
+const isSameWork = (before: DocumentData | undefined, after: DocumentData): boolean =>
+  before !== undefined && isDeepStrictEqual(plainValue(workHead(before)), plainValue(workHead(after)))
+
 /**
  * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). One that was deleted
  * goes for good when it has no answers (LIST-06). Who may answer and read it, and that it is gone, is noted (SEC-06).
@@ -46,6 +52,7 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     await auditForm(change)
     if (after.deleted === true && before?.deleted !== true && (await removeWhenEmpty(formId))) return
     if (!isFoundAlike(before, after)) await refreshSearch(formId)
+    if (!isSameWork(before, after)) await refreshWork(formId)
     await keepFirstColumns(formId, after)
     if (isLimited(after) && !isLimited(before)) await recount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await keepStock(formId)

@@ -1,4 +1,5 @@
 import { ANSWERS, formPath, publicFormPath } from '../../../src/domain/store-paths'
+import { formWorkPath } from '../../../src/domain/work/form-work'
 import { database } from '../platform/admin'
 
 /**
@@ -18,5 +19,6 @@ export async function removeWhenEmpty(formId: string): Promise<boolean> {
   if (!empty || (stored?.exists && stored.get('deleted') !== true)) return false
   await database().doc(publicFormPath(formId)).delete()
   await database().recursiveDelete(form)
+  await database().doc(formWorkPath(formId)).delete()
   return true
 }

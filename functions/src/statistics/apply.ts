@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { storedAnswerSchema } from '../../../src/domain/answer/answer'
+import { standingOf as standingInWork } from '../../../src/domain/work/form-work'
+import { storedAnswerSchema, type StoredAnswer } from '../../../src/domain/answer/answer'
 import {
   appliedFrom,
   appliedToStore,
@@ -27,12 +28,15 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { fold } from './fold'
+import { changeWork } from './work'
 import { withPart } from './parts'
 
 interface Standing {
   applied: DocumentReference
   before: Applied
   after: Applied
+  /** null when it is gone, or cannot be read. */
+  answer: StoredAnswer | null
   /** Whether the answer is there. */
   exists: boolean
   /** Whether anything is noted as applied. */
@@ -58,7 +62,8 @@ async function standingOf(
   return {
     applied,
     before,
-    after: { contribution, moves },
+    after: { contribution, moves, standing: contribution && answer ? standingInWork(answer) : null },
+    answer: answer ?? null,
     exists: snapshot?.exists === true,
     known: known?.exists === true,
   }
@@ -86,7 +91,7 @@ const TRIES = 10
 /** Changes the counts and notes what was applied, both or neither. */
 function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<Changed[]> {
   const work = async (tx: Transaction): Promise<Changed[]> => {
-    const { applied, known, before, after, exists } = await standingOf(tx, formId, answerId, move)
+    const { applied, known, before, after, answer, exists } = await standingOf(tx, formId, answerId, move)
     const all = differences(before.contribution, after.contribution)
     const authors = [...new Set(all.map(({ author }) => author))]
     const places = authors.map((author) => {
@@ -107,8 +112,9 @@ function exchange({ formId, answerId, move }: Asked, formPart: string): Promise<
       const most = author === null ? MAX_OPEN_LENGTH.form : MAX_OPEN_LENGTH.author
       return { counts, path: ref.path, length: stored.horas.length, most }
     })
+    const isMoved = changeWork(tx, formId, { before, after, answer, isChanged: all.length > 0 })
     if (!exists && known) tx.delete(applied)
-    else if (all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
+    else if (isMoved || all.length > 0 || after.moves !== before.moves) tx.set(applied, appliedToStore(after))
     return changed
   }
   return inTransaction(work, { maxAttempts: TRIES })

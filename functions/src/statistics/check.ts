@@ -5,6 +5,7 @@ import { database } from '../platform/admin'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
 import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
+import { keepLastGiven, refreshWork } from './work'
 
 /** How much one day looks at. */
 interface Measure {
@@ -27,6 +28,7 @@ async function nextForms(most: number): Promise<string[]> {
 
 /** So many answers of a form that has more, from anywhere among them on. */
 async function checkSome(formId: string, most: number): Promise<Wrong> {
+  await refreshWork(formId)
   const answers = database().collection(ANSWERS)
   const sorted = answers.where('idPlantilla', '==', formId).orderBy(FieldPath.documentId()).select()
   const { docs } = await sorted.startAt(answers.doc().id).limit(most).get()
@@ -38,6 +40,7 @@ async function checkSome(formId: string, most: number): Promise<Wrong> {
 }
 
 async function checkForm(formId: string, most: number): Promise<Wrong> {
+  await keepLastGiven(formId)
   const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
   const { count } = (await answers.count().get()).data()
   return count <= most ? rebuildStatistics(formId) : checkSome(formId, most)

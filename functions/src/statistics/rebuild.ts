@@ -14,6 +14,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
+import { addToWork, refreshWork, workLack } from './work'
+import { changesNothing, type Standing, type WorkChange } from '../../../src/domain/work/form-work'
 
 const PER_PAGE = 300
 export const APPLIED_AT_ONCE = 8
@@ -74,9 +76,13 @@ function add(all: ByPath, counts: string, horas: ReadonlyMap<string, Sums>, time
   }
 }
 
-/** What the folded documents lack, as of one moment: the sum of the notes without what is open and folded. */
-async function lackOf(tx: Transaction, formId: string): Promise<ByPath> {
+/**
+ * What the folded documents and the work of the form lack, as of one moment: the sum of the notes without what is open
+ * and folded.
+ */
+async function lackOf(tx: Transaction, formId: string): Promise<{ folded: ByPath; work: WorkChange }> {
   const [form, lack] = [formCountsPath(formId), new Map<string, Sums>()]
+  const standings: (Standing | null)[] = []
   const known = await database().collection(`${form}/autores`).listDocuments()
   const places = new Set([form, ...known.map(({ path }) => path)])
   await eachPage(
@@ -84,7 +90,8 @@ async function lackOf(tx: Transaction, formId: string): Promise<ByPath> {
     (page) => tx.get(page),
     (docs) => {
       for (const noted of docs) {
-        const { contribution } = appliedFrom(noted.data())
+        const { contribution, standing } = appliedFrom(noted.data())
+        standings.push(standing)
         if (!contribution) continue
         const { hour, author, sums } = contribution
         const counts = author === null ? [form] : [form, authorCountsPath(formId, author)]
@@ -103,7 +110,10 @@ async function lackOf(tx: Transaction, formId: string): Promise<ByPath> {
       lack.set(ref.path, difference(foldedCountsFrom(data), lack.get(ref.path) ?? NO_SUMS))
     }
   }
-  return new Map([...lack].filter(([, sums]) => sums.size > 0))
+  return {
+    folded: new Map([...lack].filter(([, sums]) => sums.size > 0)),
+    work: await workLack(tx, formId, standings),
+  }
 }
 
 /** Adds to a folded document what it lacks, on top of what was folded meanwhile. */
@@ -119,8 +129,10 @@ const repair = ([path, sums]: [string, Sums]): Promise<void> =>
  * @returns what was wrong before
  */
 export async function rebuildStatistics(formId: string): Promise<Wrong> {
+  await refreshWork(formId)
   const answers = await applyAll(formId)
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
-  await sideBySide([...lack], APPLIED_AT_ONCE, repair)
-  return { answers, documents: lack.size }
+  await sideBySide([...lack.folded], APPLIED_AT_ONCE, repair)
+  await addToWork(formId, lack.work)
+  return { answers, documents: lack.folded.size + (changesNothing(lack.work) ? 0 : 1) }
 }

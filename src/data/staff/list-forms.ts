@@ -1,12 +1,16 @@
+import { doc, updateDoc } from 'firebase/firestore/lite'
 import { listedAreas } from '../../domain/access/places'
-import { FORM_ROW_FIELDS, formRowSchema, type FormRow } from '../../domain/form/form-row'
+import { FORM_ROW_FIELDS, formRowSchema, type FormRow, type FormsSort } from '../../domain/form/form-row'
 import { isNamed, wordToFind } from '../../domain/form/search'
 import type { Condition } from '../../domain/answers-list/query'
 import { LANGUAGES } from '../../domain/language'
 import type { User } from '../../domain/user/user'
-import { FORMS, rootOf, SEARCH } from '../../domain/store-paths'
+import { formPath, FORMS, rootOf, SEARCH } from '../../domain/store-paths'
+import { FORM_WORK } from '../../domain/work/form-work'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
+import { storeOf } from '../store'
+import { within } from '../within'
 import { fieldsOfAll, queryCount, queryFields, type RestCursor, type RestDocument } from '../rest-query'
 
 const LABEL = 'form list'
@@ -25,6 +29,10 @@ export interface FormsFilter {
   name: string
   /** Path of an area; '' for all. */
   area: string
+  /** By name, or by what stands with their answers, the most or the newest first: for who sees all of those. */
+  sort?: FormsSort | undefined
+  /** Those that are put away instead of those that are not. */
+  archived?: boolean | undefined
 }
 
 /** Where a page ended; keep it to ask for the next one. */
@@ -62,12 +70,18 @@ const areasOf = (user: User, { area }: FormsFilter): string[][] | null =>
 
 const NOT_DELETED: Condition = { field: 'deleted', op: '==', value: false }
 
-/** What each query of forms says: the areas, because the rules allow no other (LIST-11). */
+/** Older forms do not say that they are not put away, so only those that are can be asked for. */
+const ARCHIVED: Condition = { field: 'archivado', op: '==', value: true }
+
+/** Conditions, once for each part of the areas: the rules allow no other (LIST-11). */
+const inAreas = (user: User, filter: FormsFilter, where: Condition[]): Condition[][] =>
+  areasOf(user, filter)?.map((value) => [...where, { field: 'areas', op: 'array-contains-any', value }]) ?? [
+    where,
+  ]
+
+/** What each query of forms says. */
 const formQueries = (user: User, filter: FormsFilter): Condition[][] =>
-  areasOf(user, filter)?.map((value) => [
-    NOT_DELETED,
-    { field: 'areas', op: 'array-contains-any', value },
-  ]) ?? [[NOT_DELETED]]
+  inAreas(user, filter, filter.archived ? [NOT_DELETED, ARCHIVED] : [NOT_DELETED])
 
 /** Firestore sorts texts by their code points. */
 function compareTexts(one: string, other: string): number {
@@ -81,6 +95,13 @@ const byTitle = (one: RestDocument, other: RestDocument): number =>
   compareTexts(String(one.data().titulo ?? ''), String(other.data().titulo ?? '')) ||
   compareTexts(one.cursor.name, other.cursor.name)
 
+/** By a number or a moment, the greatest first; what has none is last. */
+const byMost =
+  (field: string) =>
+  (one: RestDocument, other: RestDocument): number =>
+    Number(other.data()[field] ?? -1) - Number(one.data()[field] ?? -1) ||
+    compareTexts(other.cursor.name, one.cursor.name)
+
 /** One page of queries that share an order: each goes on where the page before ended, and gives what is next. */
 async function nextOf(
   collection: string,
@@ -90,9 +111,17 @@ async function nextOf(
     limit,
     after,
     everywhere,
-  }: { fields: readonly string[]; limit: number; after: FormsCursor | null; everywhere?: boolean },
+    sort = 'titulo',
+  }: {
+    fields: readonly string[]
+    limit: number
+    after: FormsCursor | null
+    everywhere?: boolean
+    sort?: FormsSort
+  },
 ): Promise<{ documents: RestDocument[]; isLast: boolean }> {
-  const order = { order: 'titulo', ascending: true, ...(everywhere && { everywhere }) }
+  const ascending = sort === 'titulo'
+  const order = { order: sort, ascending, ...(everywhere && { everywhere }) }
   // One more than is wanted says whether there is another page.
   const lists = await Promise.all(
     queries.map((where) => queryFields(collection, { where, ...order }, { fields, limit: limit + 1, after })),
@@ -100,19 +129,40 @@ async function nextOf(
   for (const list of lists) countReads(Math.max(1, list.length), LABEL)
   // A form of two areas may come with both of their parts.
   const unique = new Map(lists.flat().map((document) => [document.ref.path, document]))
-  const all = [...unique.values()].sort(byTitle)
+  const all = [...unique.values()].sort(ascending ? byTitle : byMost(sort))
   return { documents: all.slice(0, limit), isLast: all.length <= limit }
 }
 
+/** By name. What is put away is passed over; a municipality has little of it, and it comes in one go. */
 async function pageOfAll({ user, filter, after = null }: FormsRequest): Promise<FormsPage> {
-  const { documents, isLast } = await nextOf(FORMS, formQueries(user, filter), {
-    fields: FORM_ROW_FIELDS,
-    limit: FORMS_PER_PAGE,
-    after,
+  const shown: RestDocument[] = []
+  let at = after
+  let seen = 0
+  let isLast = false
+  do {
+    const limit = FORMS_PER_PAGE - shown.length
+    const next = await nextOf(FORMS, formQueries(user, filter), { fields: FORM_ROW_FIELDS, limit, after: at })
+    const here = next.documents.filter((one) => filter.archived || one.data().archivado !== true)
+    shown.push(...here)
+    isLast = next.isLast
+    at = next.documents.at(-1)?.cursor ?? at
+    seen += next.documents.length
+  } while (!isLast && shown.length < FORMS_PER_PAGE && seen < MAX_LOOKED_THROUGH)
+  const { items, damaged } = decodeAll(formRowSchema, shown)
+  return { forms: items, damaged: damaged.length, cursor: isLast ? null : at }
+}
+
+/** By what stands with their answers: one read more for each form. */
+async function pageOfWorked({ user, filter, after = null }: FormsRequest): Promise<FormsPage> {
+  const place: Condition = { field: 'lugar', op: '==', value: 'lista' }
+  const { sort = 'titulo' } = filter
+  const { documents, isLast } = await nextOf(FORM_WORK, inAreas(user, filter, [place]), {
+    ...{ fields: ['areas', sort], limit: FORMS_PER_PAGE, after, sort },
   })
-  const { items, damaged } = decodeAll(formRowSchema, documents)
-  const last = documents.at(-1)
-  return { forms: items, damaged: damaged.length, cursor: isLast || !last ? null : last.cursor }
+  const found = await rowsAt(documents.map(({ ref }) => formPath(ref.path.split('/').at(-1) ?? '')))
+  // The form itself says where it is; what is kept of it follows a moment later.
+  const forms = found.forms.filter(({ archivado }) => archivado !== true)
+  return { ...found, forms, cursor: isLast ? null : (documents.at(-1)?.cursor ?? null) }
 }
 
 const titlesOf = (document: RestDocument): string[] => {
@@ -166,8 +216,10 @@ async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPa
  * @throws DataError `forbidden`, `offline`, `timeout`; NeedsIndexError
  */
 export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
-  const word = wordToFind(request.filter.name)
-  return word === null ? pageOfAll(request) : pageOfNamed(request, word)
+  const { name, sort = 'titulo', archived } = request.filter
+  const word = wordToFind(name)
+  if (word !== null) return pageOfNamed(request, word)
+  return sort === 'titulo' || archived ? pageOfAll(request) : pageOfWorked(request)
 }
 
 /**
@@ -177,16 +229,28 @@ export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
 export async function countForms({ user, filter }: FormsRequest): Promise<number | null> {
   const [where, ...more] = formQueries(user, filter)
   if (!where || more.length > 0 || wordToFind(filter.name) !== null) return null
-  const number = await queryCount(FORMS, { where, order: 'titulo', ascending: true })
-  countReads(aggregationReads(number), LABEL)
-  return number
+  const count = async (conditions: Condition[]): Promise<number> => {
+    const number = await queryCount(FORMS, { where: conditions, order: 'titulo', ascending: true })
+    countReads(aggregationReads(number), LABEL)
+    return number
+  }
+  if (filter.archived) return count(where)
+  const [all, putAway] = await Promise.all([count(where), count([...where, ARCHIVED])])
+  return all - putAway
 }
+
+/**
+ * Puts a form away from the list, or back into it (DAY-04); everything else about it stays.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export const archiveForm = (formId: string, archivado: boolean): Promise<void> =>
+  within(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado }))
 
 /** Whether some form of the list takes payments: one more column says which (LIST-02). One read for each part. */
 export async function takesPayments({ user, filter }: FormsRequest): Promise<boolean> {
   const paying: Condition = { field: 'opcionales.addPaymentGateway', op: '==', value: true }
   const counts = await Promise.all(
-    formQueries(user, { ...filter, name: '' }).map((where) =>
+    formQueries(user, { ...filter, name: '', archived: false }).map((where) =>
       queryCount(FORMS, { where: [...where, paying] }, 1),
     ),
   )

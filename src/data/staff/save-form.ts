@@ -98,6 +98,14 @@ function sectionsOf({ secciones }: Form, before: Before | null): unknown {
   return isSame ? before.snapshot.get('secciones') : compactFormSections(secciones)
 }
 
+/** How its list looks, and that it is put away: nothing of the edit, and no copy takes it along. */
+const beside = (before: Before | null): DocumentData =>
+  Object.fromEntries(
+    ['lista', 'archivado']
+      .map((field): [string, unknown] => [field, before?.snapshot.get(field)])
+      .filter(([, value]) => value !== undefined),
+  )
+
 /** Form, version with its settings of outside systems, and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
   const store = storeOf('staff')
@@ -106,12 +114,10 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   const { guardado, date, username } = saving
   const secciones = sectionsOf(next, before)
   const now = serverTimestamp()
-  const { lista: _list, ...edited }: Form & { lista?: unknown } = next
-  const lista: unknown = before?.snapshot.get('lista')
+  const { lista: _list, archivado: _place, ...edited }: Form & { lista?: unknown; archivado?: unknown } = next
   tx.set(doc(store, FORMS, form.id), {
     ...toStore(store, { ...edited, secciones }),
-    // How its list looks is nothing of the edit, and no copy takes it along.
-    ...(lista !== undefined && { lista }),
+    ...beside(before),
     // As stored, with this edit: rules let nobody change what others are said to have done.
     formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.

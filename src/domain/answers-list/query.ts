@@ -5,7 +5,7 @@ import { momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './
 export type Condition =
   | { field: string; op: '==' | 'array-contains'; value: string | number | boolean }
   | { field: string; op: 'in' | 'array-contains-any'; value: string[] }
-  | { field: string; op: '>=' | '<='; value: Date }
+  | { field: string; op: '>=' | '<='; value: Date | number }
 
 /** Which answers a list asks for, and in which order (newest first). */
 export interface AnswersQuery {

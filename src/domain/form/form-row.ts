@@ -13,6 +13,10 @@ const ROW_OPTIONS = [
   'addAppointment',
 ] as const satisfies readonly FormOption[]
 
+/** What a list of forms can be sorted by: the fields as they are stored, of the form or of what stands with its answers. */
+export const FORM_SORTS = ['titulo', 'ultima', 'total'] as const
+export type FormsSort = (typeof FORM_SORTS)[number]
+
 /** What a list shows of a form (LIST-02); the other options of `opcionales` are off here, whatever they are. */
 export type FormRow = Pick<
   Form,
@@ -25,7 +29,10 @@ export type FormRow = Pick<
   | 'opcionales'
   | 'deleted'
   | 'duplicatedInfo'
->
+> & {
+  /** Put away: out of the list, and as it was otherwise. */
+  archivado?: boolean | undefined
+}
 
 /** The stored fields of a {@link FormRow}, its title in every language. */
 export const FORM_ROW_FIELDS: readonly string[] = [
@@ -38,12 +45,14 @@ export const FORM_ROW_FIELDS: readonly string[] = [
   ...ROW_OPTIONS.map((option) => `opcionales.${option}`),
   'deleted',
   'duplicatedInfo',
+  'archivado',
 ]
 
 export const formRowSchema: z.ZodMiniType<FormRow> = z.looseObject({
   id: z.string(),
   ...placedShape,
   deleted: flag(),
+  archivado: z.optional(flag()),
   duplicatedInfo: z.optional(
     z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),
   ),

@@ -21,7 +21,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
       <CompleteButton answer={answer} />
       <CorrectButton answer={answer} />
       <MailButton key={answer.id} answer={answer} />
-      <PdfButton answerId={answer.id} />
+      <PdfButton answerId={answer.id} municipalityPath={answer.municipalityPath} />
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { rememberOrder } from '../../lib/shown-order'
 import { AnswerViewPage } from './AnswerViewPage'
 import { answered } from './testing/answered'
 
+vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
 vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../data/staff/uploader', () => ({ readFile: vi.fn() }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataError, isRefusal } from '../../data/errors'
@@ -22,6 +23,9 @@ import { AnswerRail, FactsBelow } from './AnswerRail'
 import styles from './AnswerView.module.css'
 import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
+
+/** Loaded once the answer stands. */
+const Notes = lazy(async () => ({ default: (await import('./notes/Notes')).Notes }))
 
 /** Its files may not be noted as its own yet. */
 const FRESH_MS = 60_000
@@ -59,6 +63,9 @@ export function AnswerViewPage() {
         </FilesFrom>
         {isNarrow && <FactsBelow answer={data} />}
       </div>
+      <Suspense fallback={null}>
+        <Notes answerId={data.id} />
+      </Suspense>
     </>
   )
 }

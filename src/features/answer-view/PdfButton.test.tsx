@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { answerPdf } from '../../data/staff/pdf'
 import { aTab } from '../../testing/a-tab'
-import { aUser } from '../../testing/builders'
+import { aUser, MUNICIPALITY_PATH } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { PdfButton } from './PdfButton'
 
 vi.mock('../../data/staff/pdf', () => ({ answerPdf: vi.fn() }))
 
 const open = () =>
-  renderStaff(<PdfButton answerId="respuesta-1" />, {
+  renderStaff(<PdfButton answerId="respuesta-1" municipalityPath={MUNICIPALITY_PATH} />, {
     user: aUser('ROLE_SUPERVISOR'),
     pattern: '/ver/:answerId',
     at: '/ver/respuesta-1',

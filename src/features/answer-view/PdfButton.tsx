@@ -16,7 +16,7 @@ const PdfExtrasDialog = lazy(() =>
 const OPENS_AFTER_MS = 1000
 
 /** Has the PDF made and opens it in a tab of its own (PDF-01), on wish with a logo, a text and a place (PDF-03). */
-export function PdfButton({ answerId }: { answerId: string }) {
+export function PdfButton({ answerId, municipalityPath }: { answerId: string; municipalityPath: string }) {
   const { t } = useTranslation('staff')
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,11 @@ export function PdfButton({ answerId }: { answerId: string }) {
       )}
       {asking && (
         <Suspense fallback={null}>
-          <PdfExtrasDialog onMake={make} onClose={() => setAsking(false)} />
+          <PdfExtrasDialog
+            municipalityPath={municipalityPath}
+            onMake={make}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -13,6 +13,7 @@ import { useLanguage } from '../../lib/i18n'
 import { usePreload } from '../../lib/navigation'
 import { tellOutbox, wakeWhenBack } from '../../lib/outbox-signal'
 import { paths } from '../../lib/paths'
+import { useRecentForm } from '../../lib/recent-forms'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { messageAction } from '../../ui/MessagePage'
@@ -119,6 +120,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   const sends = useMaySend(form)
   const books = useMayBook(form)
   useKeptPage('staff', useLoadEnd(sends))
+  useRecentForm(user.username, form)
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (

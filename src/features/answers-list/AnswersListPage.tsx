@@ -9,6 +9,8 @@ import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { offersAnswering, useAbility } from '../../lib/ability'
+import { useRecentForm } from '../../lib/recent-forms'
+import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
@@ -24,6 +26,7 @@ export function AnswersListPage() {
   const ability = useAbility()
   const { formId = '' } = useParams()
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
+  useRecentForm(useSession().user.username, form.data)
   const title = form.data ? localized(form.data, 'titulo', language) : ''
   useTitle(title, t('answers.title'))
   const back = { to: paths.forms.href(), label: t('forms.title') }

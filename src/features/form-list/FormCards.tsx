@@ -10,6 +10,7 @@ import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
+import { WorkLine } from './WorkCells'
 
 /** The forms on a phone: a card each with what matters (NAV-05). */
 export function FormCards({ forms }: { forms: FormRow[] }) {
@@ -31,6 +32,7 @@ export function FormCards({ forms }: { forms: FormRow[] }) {
               </Box>
             </Stack>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
+            <WorkLine formId={form.id} />
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
               {withScope && <Scope form={form} title={title} />}
               {form.opcionales.addPaymentGateway && <StatusTag label={t('forms.takesPayments')} />}

@@ -1,7 +1,9 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormsFilter } from '../../data/staff/list-forms'
+import { FORM_SORTS, type FormsSort } from '../../domain/form/form-row'
 import { SearchField } from '../../ui/staff/SearchField'
 import { useListedAreas } from './use-listed-areas'
 
@@ -9,21 +11,36 @@ interface FormFiltersProps {
   filter: FormsFilter
   onName: (name: string) => void
   onArea: (area: string) => void
+  /** Whether the list can be sorted by answers. */
+  withSort: boolean
+  onSort: (sort: FormsSort) => void
+  onArchived: (archived: boolean) => void
   onClear: () => void
 }
 
-/** Finds a form by name and area (LIST-01). */
-export function FormFilters({ filter, onName, onArea, onClear }: FormFiltersProps) {
+/** Finds a form by name and area (LIST-01), sorts them by their answers, and shows those put away (DAY-04). */
+export function FormFilters({
+  filter,
+  onName,
+  onArea,
+  withSort,
+  onSort,
+  onArchived,
+  onClear,
+}: FormFiltersProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [wanted, setWanted] = useState(false)
   const areas = useListedAreas(wanted || filter.area !== '')
   const listed = areas.data ?? []
   const active = filter.name !== '' || filter.area !== ''
+  // Names are found in the order of names, and what is put away stands in it.
+  const isSorted = filter.name === '' && !filter.archived
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       role="search"
-      sx={{ gap: 3, mb: 4, alignItems: { sm: 'center' } }}
+      useFlexGap
+      sx={{ gap: 3, mb: 4, alignItems: { sm: 'center' }, flexWrap: { sm: 'wrap' } }}
     >
       <SearchField label={t('forms.searchByName')} value={filter.name} onChange={onName} />
       <TextField
@@ -47,6 +64,30 @@ export function FormFilters({ filter, onName, onArea, onClear }: FormFiltersProp
           </MenuItem>
         ))}
       </TextField>
+      {withSort && (
+        <TextField
+          select
+          label={t('forms.sort')}
+          disabled={!isSorted}
+          value={isSorted ? (filter.sort ?? 'titulo') : 'titulo'}
+          onChange={({ target }) => onSort(FORM_SORTS.find((one) => one === target.value) ?? 'titulo')}
+          sx={{ minWidth: 180 }}
+        >
+          {FORM_SORTS.map((sort) => (
+            <MenuItem key={sort} value={sort}>
+              {t(`forms.sorts.${sort}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Button
+        variant={filter.archived ? 'contained' : 'text'}
+        aria-pressed={filter.archived}
+        startIcon={<ArchiveIcon aria-hidden />}
+        onClick={() => onArchived(!filter.archived)}
+      >
+        {t('forms.archive')}
+      </Button>
       {active && <Button onClick={onClear}>{t('forms.clearFilters')}</Button>}
     </Stack>
   )

@@ -10,6 +10,7 @@ import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-s
 import { FormListPage } from './FormListPage'
 import { giveForms } from './testing/listed'
 
+vi.mock('../../data/staff/form-work', () => ({ workOf: vi.fn(() => Promise.resolve(new Map())) }))
 vi.mock('../../data/staff/list-forms', () => ({
   FORMS_PER_PAGE: 7,
   listFormsPage: vi.fn(),
@@ -99,7 +100,7 @@ describe('form list', () => {
     give()
     vi.mocked(areasByPath).mockResolvedValue([{ path: LIGHTS, id: 'alumbrado', nombre: 'Alumbrado' }])
     const { person, address } = await open()
-    await person.click(await screen.findByRole('combobox'))
+    await person.click(await screen.findByRole('combobox', { name: 'Área municipal' }))
     await person.click(await screen.findByRole('option', { name: 'Alumbrado' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(address()).toBe(`/listar?area=${encodeURIComponent(LIGHTS)}`)

@@ -13,6 +13,7 @@ import { DeleteFormDialog } from './DeleteFormDialog'
 import { DuplicateDialog } from './DuplicateDialog'
 import { ExportDialog } from '../../ui/staff/ExportDialog'
 import { getForm } from '../../data/staff/forms'
+import { useArchive } from './use-archive'
 
 interface FormMenuProps {
   form: FormRow
@@ -40,6 +41,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const seesOrders = sells && ability.can('read', statisticsOf(form))
   const may = [mayReadStatistics, sells, mayEdit, mayAnswer, mayDuplicate, mayExport, mayDelete]
   const isEmpty = !may.includes(true)
+  const archive = useArchive(form, title)
   if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
   const copyLink = () => {
@@ -104,6 +106,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
             }}
           >
             {t('exchange.export')}
+          </MenuItem>
+        )}
+        {mayEdit && (
+          <MenuItem
+            onClick={() => {
+              close()
+              void archive()
+            }}
+          >
+            {t(form.archivado ? 'forms.takeBack' : 'forms.putAway')}
           </MenuItem>
         )}
         {mayDelete && (

@@ -14,21 +14,38 @@ import { FormCards } from './FormCards'
 import { FormFilters } from './FormFilters'
 import { FormTable } from './FormTable'
 import { useForms } from './use-forms'
+import { useSeesWork, useWorkOf, WorkContext } from './work'
 import { useListFilter } from './use-list-filter'
 
 /** The filter, the page of forms that it leaves, and the faces of a list without any (LIST-09). */
 export function FormResults({ onPhone }: { onPhone: boolean }) {
-  const { filter, page, setName, setArea, clear, setPage } = useListFilter()
-  const list = useForms({ ...filter, name: useSettled(filter.name) }, page)
-  const isFiltered = filter.name !== '' || filter.area !== ''
+  const { filter, page, setName, setArea, setSort, setArchived, clear, setPage } = useListFilter()
+  const withSort = useSeesWork()
+  // What is put away is little, and by name it is there at once.
+  const sort = withSort && !filter.archived ? filter.sort : 'titulo'
+  const list = useForms({ ...filter, sort, name: useSettled(filter.name) }, page)
+  const isFiltered = filter.name !== '' || filter.area !== '' || filter.archived
   const isEmpty = !list.isPending && !list.error && list.forms.length === 0 && list.damaged === 0
   if (isEmpty && !isFiltered) return <NoForms />
   return (
     <>
-      <FormFilters filter={filter} onName={setName} onArea={setArea} onClear={clear} />
+      <FormFilters
+        filter={filter}
+        onName={setName}
+        onArea={setArea}
+        withSort={withSort}
+        onSort={setSort}
+        onArchived={setArchived}
+        onClear={clear}
+      />
       {list.isPending && <TableSkeleton columns={[80, 60, 40, 60]} />}
       {list.error && <LoadFailed onRetry={list.retry} />}
-      {isEmpty && <NoMatch withName={filter.name !== ''} onClear={clear} />}
+      {isEmpty && filter.archived && filter.name + filter.area === '' && (
+        <NothingAway onBack={() => setArchived(false)} />
+      )}
+      {isEmpty && filter.name + filter.area !== '' && (
+        <NoMatch withName={filter.name !== ''} onClear={clear} />
+      )}
       {!list.isPending && !list.error && !isEmpty && (
         <>
           {list.isStale && <StaleNotice onRetry={list.retry} />}
@@ -48,6 +65,7 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
 
 function Found({ list, onPhone }: { list: ReturnType<typeof useForms>; onPhone: boolean }) {
   const { t } = useTranslation('staff')
+  const work = useWorkOf(list.forms)
   return (
     <>
       {list.damaged > 0 && (
@@ -58,11 +76,13 @@ function Found({ list, onPhone }: { list: ReturnType<typeof useForms>; onPhone: 
       <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 2 }}>
         {list.total !== null && t('forms.count', { count: list.total })}
       </Typography>
-      {onPhone ? (
-        <FormCards forms={list.forms} />
-      ) : (
-        <FormTable forms={list.forms} withPayments={list.withPayments} />
-      )}
+      <WorkContext value={work}>
+        {onPhone ? (
+          <FormCards forms={list.forms} />
+        ) : (
+          <FormTable forms={list.forms} withPayments={list.withPayments} />
+        )}
+      </WorkContext>
     </>
   )
 }
@@ -82,6 +102,23 @@ function NoForms() {
       }
     >
       {t('forms.noneHelp')}
+    </EmptyState>
+  )
+}
+
+function NothingAway({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <EmptyState
+      face="empty"
+      title={t('forms.nothingAway')}
+      action={
+        <Button variant="outlined" onClick={onBack}>
+          {t('forms.toList')}
+        </Button>
+      }
+    >
+      {t('forms.nothingAwayHelp')}
     </EmptyState>
   )
 }

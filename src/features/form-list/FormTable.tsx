@@ -9,6 +9,8 @@ import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
 import { Scope } from './Scope'
+import { useSeesWork } from './work'
+import { WorkCells } from './WorkCells'
 import { RowTable } from '../../ui/staff/RowTable'
 
 interface FormTableProps {
@@ -22,6 +24,7 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const withScope = useAbility().can('publish', 'form')
+  const seesWork = useSeesWork()
   return (
     <RowTable
       label={t('forms.title')}
@@ -30,6 +33,8 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
         t('forms.area'),
         withScope && t('forms.scope'),
         withPayments && t('forms.payments'),
+        seesWork && t('forms.answers'),
+        seesWork && t('forms.lastAnswer'),
         t('forms.actions'),
       ]}
       endsInActions
@@ -54,6 +59,7 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
                 )}
               </TableCell>
             )}
+            {seesWork && <WorkCells formId={form.id} />}
             <TableCell align="right">
               <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
                 <FormButtons form={form} title={title} size="small" />

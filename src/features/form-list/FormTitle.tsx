@@ -1,5 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { oneForm } from '../../domain/access/things'
@@ -7,6 +7,7 @@ import { isMarkedAsDuplicate } from '../../domain/form/duplicate'
 import type { FormRow } from '../../domain/form/form-row'
 import { useAbility, type AppAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
+import { StatusTag } from '../../ui/staff/StatusTag'
 import { DraftMark } from './DraftMark'
 
 /** Where the form is worked with: its answers, or the editor for those who only build it; null for neither. */
@@ -29,6 +30,11 @@ export function FormTitle({ form, title }: { form: FormRow; title: string }) {
         </Link>
       )}
       <DraftMark formId={form.id} />
+      {form.archivado && (
+        <Box component="span" sx={{ ml: 2 }}>
+          <StatusTag label={t('forms.isArchived')} />
+        </Box>
+      )}
       {isMarkedAsDuplicate(form) && (
         <CopyIcon
           titleAccess={t('forms.isDuplicate')}

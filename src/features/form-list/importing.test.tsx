@@ -11,6 +11,7 @@ import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 import { giveForms } from './testing/listed'
 
+vi.mock('../../data/staff/form-work', () => ({ workOf: vi.fn(() => Promise.resolve(new Map())) }))
 vi.mock('../../data/staff/list-forms', () => ({
   FORMS_PER_PAGE: 7,
   listFormsPage: vi.fn(),

@@ -1,13 +1,23 @@
 import type { FormsFilter } from '../../data/staff/list-forms'
+import type { FormsSort } from '../../domain/form/form-row'
 import { useAddressParams } from '../../lib/address-params'
 import { useRememberedList } from '../../lib/list-address'
 import { pageNumber } from '../../lib/page-number'
 
-/** Filter and page of the list, kept in the address so that back and a shared link show the same. */
+/** What the list is sorted by, as the address says it. */
+const SORTS: Record<string, FormsSort> = { ultima: 'ultima', respuestas: 'total' }
+const ARCHIVE = 'archivo'
+
+/** Filter, order and page of the list, kept in the address so that back and a shared link show the same. */
 export function useListFilter() {
   useRememberedList()
   const { params, put } = useAddressParams()
-  const filter: FormsFilter = { name: params.get('nombre') ?? '', area: params.get('area') ?? '' }
+  const filter = {
+    name: params.get('nombre') ?? '',
+    area: params.get('area') ?? '',
+    sort: SORTS[params.get('orden') ?? ''] ?? 'titulo',
+    archived: params.get('lugar') === ARCHIVE,
+  } satisfies FormsFilter
   const page = pageNumber(params.get('pagina'))
 
   return {
@@ -16,6 +26,9 @@ export function useListFilter() {
     /** Another name: leading spaces are dropped and the first page shows (LIST-01). */
     setName: (name: string) => put({ nombre: name.trimStart(), pagina: '' }),
     setArea: (area: string) => put({ area, pagina: '' }),
+    setSort: (sort: FormsSort) =>
+      put({ orden: Object.keys(SORTS).find((word) => SORTS[word] === sort) ?? '', pagina: '' }),
+    setArchived: (archived: boolean) => put({ lugar: archived ? ARCHIVE : '', pagina: '' }),
     clear: () => put({ nombre: '', area: '', pagina: '' }),
     setPage: (next: number) => put({ pagina: next === 1 ? '' : String(next) }),
   }

@@ -1,9 +1,18 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { waitingForms } from '../../data/staff/form-work'
 import { ROLES, type Role } from '../../domain/access/roles'
 import { aUser } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { HomePage } from './HomePage'
+
+vi.mock('../../data/staff/form-work', () => ({ waitingForms: vi.fn(), changedForms: vi.fn() }))
+vi.mock('../../data/staff/count-work', () => ({ countLate: vi.fn(), countChanged: vi.fn() }))
+vi.mock('../../data/staff/own-work', () => ({ ownWaiting: () => Promise.resolve([]) }))
+
+beforeEach(() => {
+  vi.mocked(waitingForms).mockResolvedValue([])
+})
 
 const STAY: Role[] = ['ROLE_SUPERVISOR', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_ADMIN', 'ROLE_CENSISTA_PRIVADO']
 const open = (role: Role) => renderStaff(<HomePage />, { user: aUser(role), pattern: '/home', at: '/home' })

@@ -9,6 +9,9 @@ import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
 import { RecipientLookup } from './recipient/RecipientLookup'
 import { TaskCard } from './TaskCard'
+import { ChangedWork } from './work/ChangedWork'
+import { OwnPlaces } from './work/OwnPlaces'
+import { WaitingWork } from './work/WaitingWork'
 
 /** Where supervisors, administrators and census takers begin; everybody else begins at the forms (HOME-01). */
 export function HomePage() {
@@ -26,6 +29,9 @@ function Welcome() {
         title={t('home.title', { name: firstNameOf(user) })}
         description={t('home.areas', { count: user.areas.length })}
       />
+      {ability.can('read', 'answer') && <WaitingWork />}
+      <ChangedWork />
+      <OwnPlaces />
       <RecipientLookup />
       <Typography variant="h2" id="tasks">
         {t('home.tasks')}

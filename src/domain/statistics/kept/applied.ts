@@ -1,5 +1,6 @@
 /** What an answer has in the counts of its form, as it is kept beside it, so that it can be taken out again. */
 import * as z from 'zod/mini'
+import type { Standing } from '../../work/form-work'
 import type { Contribution, Move } from './contribution'
 import type { Period } from './range'
 import { difference, plus, NO_SUMS, sumsFrom, textOf, type Sums } from './sums'
@@ -9,9 +10,11 @@ export interface Applied {
   contribution: Contribution | null
   /** Each time that the answer left a state, in the order of time. */
   moves: readonly Move[]
+  /** How it stands in the work of its form (DAY-04); null counts nowhere, or was not looked at yet. */
+  standing: Standing | null
 }
 
-export const NOTHING_APPLIED: Applied = { contribution: null, moves: [] }
+export const NOTHING_APPLIED: Applied = { contribution: null, moves: [], standing: null }
 
 /** Times that an answer left a state which are kept; nobody moves one so often. */
 const MAX_MOVES = 100
@@ -21,6 +24,7 @@ const appliedSchema = z.object({
   autor: z._default(z.nullable(z.string()), null),
   sumas: z._default(z.string(), ''),
   movidas: z._default(z.array(z.object({ at: z.number(), from: z.number() })), []),
+  trabajo: z._default(z.nullable(z.object({ estado: z.nullable(z.number()), espera: z.boolean() })), null),
 })
 type StoredApplied = z.infer<typeof appliedSchema>
 
@@ -28,15 +32,20 @@ type StoredApplied = z.infer<typeof appliedSchema>
 export function appliedFrom(data: unknown): Applied {
   const parsed = appliedSchema.safeParse(data)
   if (!parsed.success) return NOTHING_APPLIED
-  const { hora: hour, autor: author, sumas, movidas: moves } = parsed.data
-  return { moves, contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) } }
+  const { hora: hour, autor: author, sumas, movidas: moves, trabajo } = parsed.data
+  return {
+    moves,
+    contribution: hour === null ? null : { hour, author, sums: sumsFrom(sumas) },
+    standing: trabajo && { state: trabajo.estado, waits: trabajo.espera },
+  }
 }
 
-export const appliedToStore = ({ contribution, moves }: Applied): StoredApplied => ({
+export const appliedToStore = ({ contribution, moves, standing }: Applied): StoredApplied => ({
   hora: contribution?.hour ?? null,
   autor: contribution?.author ?? null,
   sumas: contribution ? textOf(contribution.sums) : '',
   movidas: moves.map(({ at, from }) => ({ at, from })),
+  trabajo: standing && { estado: standing.state, espera: standing.waits },
 })
 
 /** Moves with one more; an event that comes again adds nothing. */

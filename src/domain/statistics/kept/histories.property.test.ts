@@ -100,7 +100,7 @@ class World {
       const counts = author ?? EVERYBODY
       this.open.set(counts, openCountsToStore(opened(openCountsFrom(this.open.get(counts)), hour, sums)))
     }
-    if (answer) this.applied.set(id, appliedToStore({ contribution, moves }))
+    if (answer) this.applied.set(id, appliedToStore({ contribution, moves, standing: null }))
     else this.applied.delete(id)
   }
 

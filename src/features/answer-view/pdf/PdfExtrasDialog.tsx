@@ -1,32 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PDF_LOCATION, MAX_PDF_TEXT, type PdfExtras } from '../../../domain/calls/generate-pdf'
+import { useSession } from '../../../lib/session'
 import { useKeptRecord } from '../../../ui/staff/kept-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
 import { RecordField } from '../../../ui/staff/RecordField'
 import { LogoField } from './LogoField'
-import { extrasSchema, extrasToSend, NO_EXTRAS, type DraftExtras } from './pdf-extras'
-
-/** What was added last is offered again: whoever prints many answers types it once. Gone with the session. */
-const LAST = 'pdf-extras'
+import { keepExtras, keptExtras } from './kept-extras'
+import { extrasSchema, extrasToSend, type DraftExtras } from './pdf-extras'
 
 interface PdfExtrasDialogProps {
+  /** Of which municipality the answer is. */
+  municipalityPath: string
   /** Has the document made and opens it; rejects when that fails. */
   onMake: (extras: PdfExtras | null) => Promise<void>
   onClose: () => void
 }
 
-/** A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. */
-export function PdfExtrasDialog({ onMake, onClose }: PdfExtrasDialogProps) {
+/**
+ * A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. What was added last is
+ * offered again until the session ends, logo and place from then on too: they are the municipality's.
+ */
+export function PdfExtrasDialog(props: PdfExtrasDialogProps) {
+  const { username } = useSession().user
+  const { municipalityPath } = props
+  const kept = useQuery({
+    queryKey: ['pdf-kept', username, municipalityPath],
+    queryFn: () => keptExtras(username, municipalityPath),
+  })
+  return kept.data && <ExtrasDialog {...props} kept={kept.data} />
+}
+
+function ExtrasDialog({
+  municipalityPath,
+  kept,
+  onMake,
+  onClose,
+}: PdfExtrasDialogProps & { kept: DraftExtras }) {
   const { t } = useTranslation('staff')
-  const { form } = useKeptRecord(LAST, extrasSchema, () => NO_EXTRAS)
+  const { username } = useSession().user
+  const { form } = useKeptRecord(`pdf-extras ${municipalityPath}`, extrasSchema, () => kept)
   const { field: logo } = useController({ control: form.control, name: 'logo' })
   const [failed, setFailed] = useState(false)
   const make = async (typed: DraftExtras) => {
     setFailed(false)
     try {
       await onMake(await extrasToSend(typed))
+      void keepExtras(username, municipalityPath, typed)
       onClose()
     } catch {
       setFailed(true)

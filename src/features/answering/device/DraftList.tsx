@@ -2,11 +2,11 @@ import { Box, Link, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { localized } from '../../../domain/language'
+import { draftAddress } from '../../../lib/draft-address'
 import { formatDateTime } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { useShelf } from '../../../renderer/use-shelf'
-import { draftAddress } from '../drafts/wanted-draft'
 
 /** What the person has begun on this device, whatever the form (DAY-05). */
 export function DraftList({ username }: { username: string }) {

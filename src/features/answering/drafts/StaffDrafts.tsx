@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answering } from '../../../engine/answering'
+import { draftAddress } from '../../../lib/draft-address'
 import { formatDateTime } from '../../../lib/formats'
 import { paths } from '../../../lib/paths'
 import control from '../../../ui/native/control.module.css'
 import { Field } from '../../../ui/native/Field'
 import styles from './StaffDrafts.module.css'
 import { useShelf } from '../../../renderer/use-shelf'
-import { draftAddress } from './wanted-draft'
 
 /** Most letters of a draft's name. */
 const MAX_NAME_LENGTH = 60

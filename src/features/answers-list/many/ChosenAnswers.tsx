@@ -11,9 +11,12 @@ import { useSession } from '../../../lib/session'
 import { ExportButton } from '../export/ExportButton'
 import type { ExportFormat } from '../export/file-writer'
 import { DeleteManyDialog } from './DeleteManyDialog'
+import { MailManyDialog } from './MailManyDialog'
 import { MoveManyDialog } from './MoveManyDialog'
 import type { Chosen } from './use-chosen'
 import type { Outcome } from './work-through'
+
+const DIALOGS = { move: MoveManyDialog, delete: DeleteManyDialog, mail: MailManyDialog }
 
 interface ChosenAnswersProps {
   form: FormHead
@@ -30,7 +33,7 @@ interface ChosenAnswersProps {
 export function ChosenAnswers({ form, filters, total, chosen, onExport, onChanged }: ChosenAnswersProps) {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
-  const [asked, ask] = useState<{ what: 'move' | 'delete'; answers: AnswerRow[] } | null>(null)
+  const [asked, ask] = useState<{ what: keyof typeof DIALOGS; answers: readonly AnswerRow[] } | null>(null)
   const [reading, setReading] = useState<'no' | 'now' | 'failed'>('no')
   const count = chosen.answers.length
   const among = (what: 'move' | 'delete') =>
@@ -48,11 +51,12 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
   }
   const ended = (outcomes: readonly Outcome[]) => {
     const done = outcomes.filter(({ failure }) => failure === null).map(({ answer }) => answer)
-    // Deleted ones are gone; moved ones stay chosen, as they stand now.
-    chosen.mark(done, asked?.what === 'move')
-    void onChanged()
+    // Deleted ones are gone; the others stay chosen, as they stand now.
+    chosen.mark(done, asked?.what !== 'delete')
+    // A mail changes nothing of what a list shows.
+    if (asked?.what !== 'mail') void onChanged()
   }
-  const Dialog = asked?.what === 'delete' ? DeleteManyDialog : MoveManyDialog
+  const Dialog = asked && DIALOGS[asked.what]
   return (
     <>
       {count > 0 && (
@@ -113,6 +117,11 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
                   {t('answers.many.move')}
                 </Button>
               )}
+              {form.opcionales.envioEmail && (
+                <Button variant="outlined" onClick={() => ask({ what: 'mail', answers: chosen.answers })}>
+                  {t('answers.many.mail')}
+                </Button>
+              )}
               {among('delete').length > 0 && (
                 <Button
                   variant="outlined"
@@ -126,7 +135,7 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
           </Stack>
         </Paper>
       )}
-      {asked && <Dialog answers={asked.answers} onEnded={ended} onClose={() => ask(null)} />}
+      {asked && Dialog && <Dialog answers={asked.answers} onEnded={ended} onClose={() => ask(null)} />}
     </>
   )
 }

@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Outcome } from './work-through'
 
 /** What has words of its own; the rest went wrong. */
-const REASONS = ['stopped', 'forbidden', 'conflict', 'offline', 'timeout', 'limited', 'notFound'] as const
+const REASONS = [
+  'stopped',
+  'forbidden',
+  'conflict',
+  'offline',
+  'timeout',
+  'limited',
+  'notFound',
+  'quota',
+  'off',
+  'refused',
+] as const
 type Reason = (typeof REASONS)[number]
 const reasonOf = (failure: Outcome['failure']): Reason | 'unknown' =>
   REASONS.find((reason) => reason === failure) ?? 'unknown'

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../../data/errors'
-import { THREE_STATES } from '../../../testing/builders'
+import { MailRefusedError } from '../../../data/staff/mail'
+import { setOption } from '../../../domain/form/options'
+import { aForm, THREE_STATES } from '../../../testing/builders'
 import { PHONE, setScreenWidth } from '../../../testing/render-staff'
 import { code, data, give, open, settle } from '../testing/list-page'
 
@@ -141,5 +143,70 @@ describe('many answers at once', () => {
     expect(await screen.findByText('Se cambió el estado de 500 respuestas')).toBeInTheDocument()
     expect(new Set(moves().map(([id]) => id)).size).toBe(500)
     expect(moves()).toHaveLength(500)
+  })
+})
+
+describe('mails to many', () => {
+  const NORMA = { ...{ id: '1', nombre: 'Norma', apellido: 'Vega', dni: '24123456', cuit: '' } }
+  const citizen = (email: string) => ({ ...NORMA, email, telefono: '', calle: '', tipo: 'fisica' as const })
+  const sent = () =>
+    data.sendMail.mock.calls.map(([{ recipients, dataPdf }]) => [recipients[0], dataPdf.answerId])
+
+  beforeEach(() => {
+    const form = aForm()
+    data.getFormHead.mockResolvedValue({
+      ...form,
+      opcionales: setOption(form.opcionales, 'envioEmail', true),
+    })
+    data.sendMail.mockResolvedValue({ status: 'ok', sent: 1, refused: [] })
+    give(4, (number) => ({ datosCiudadano: number === 4 ? null : citizen(`p${number}@correo.test`) }))
+  })
+  const begin = async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de esta página' }))
+    await press(person, 'Enviar por correo')
+    return person
+  }
+
+  it('DAY-03 MAIL-01 each gets the own answer alone; who has no address is told before', async () => {
+    const person = await begin()
+    expect(
+      dialog().getByText('1 respuesta no tiene correo de destinatario: no se envía.'),
+    ).toBeInTheDocument()
+    await person.type(dialog().getByLabelText('Mensaje (opcional)'), 'Puede pasar a retirarla.')
+    await press(person, 'Enviar 3 correos')
+    expect(await screen.findByText('Se enviaron 3 correos')).toBeInTheDocument()
+    expect(sent()).toEqual([
+      ['p1@correo.test', 'respuesta-1'],
+      ['p2@correo.test', 'respuesta-2'],
+      ['p3@correo.test', 'respuesta-3'],
+    ])
+    expect(data.sendMail.mock.lastCall?.[0]).toMatchObject({ body: 'Puede pasar a retirarla.' })
+  })
+
+  it('DAY-03 MAIL-02 what was not sent is told with why, and tried again as the same mail', async () => {
+    data.sendMail.mockImplementation(({ recipients: [to = ''] }) =>
+      to.startsWith('p1')
+        ? Promise.reject(new MailRefusedError({ mail: 'quota', most: 2 }, null))
+        : Promise.resolve({ status: 'ok', sent: 0, refused: to.startsWith('p2') ? [to] : [] }),
+    )
+    const person = await begin()
+    await press(person, 'Enviar 3 correos')
+    expect(await screen.findByText('Se envió 1 correo')).toBeInTheDocument()
+    expect(
+      screen.getByText(`${code(1)}: llegó al máximo de correos por día; intente mañana`),
+    ).toBeInTheDocument()
+    expect(screen.getByText(`${code(2)}: el servidor no aceptó la dirección`)).toBeInTheDocument()
+    data.sendMail.mockResolvedValue({ status: 'ok', sent: 1, refused: [] })
+    await press(person, 'Intentar de nuevo')
+    expect(await screen.findByText('Se enviaron 3 correos')).toBeInTheDocument()
+    expect(new Set(data.sendMail.mock.calls.map(([{ attempt }]) => attempt)).size).toBe(1)
+  })
+
+  it('DAY-03 MAIL-01 nothing is offered where the form sends no mails', async () => {
+    data.getFormHead.mockResolvedValue(aForm())
+    const { person } = await open()
+    await choose(person, 1)
+    expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull()
   })
 })

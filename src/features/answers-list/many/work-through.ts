@@ -1,14 +1,27 @@
-import { DataError, type DataErrorCode } from '../../../data/errors'
+import { errorCodeOf, type DataErrorCode } from '../../../data/errors'
 import { fewAtOnce } from '../../../data/few-at-once'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 
 /** Requests that a browser lets go at once to one server, with one left for the rest of the page. */
 const MAX_AT_ONCE = 5
 
+/** Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none. */
+export type OwnReason = 'quota' | 'off' | 'refused'
+
+/** Says so from within the work. */
+export class NotDoneError extends Error {
+  constructor(readonly reason: OwnReason) {
+    super(reason)
+  }
+}
+
 /** What became of one answer: as it stands now, or why nothing was done to it. */
 export type Outcome =
   | { answer: AnswerRow; failure: null }
-  | { answer: AnswerRow; failure: DataErrorCode | 'stopped' }
+  | { answer: AnswerRow; failure: DataErrorCode | OwnReason | 'stopped' }
+
+const failureOf = (error: unknown): DataErrorCode | OwnReason =>
+  error instanceof NotDoneError ? error.reason : errorCodeOf(error)
 
 /**
  * Does something to answers one by one, some at a time. Each fares for itself: what fails with one keeps nothing from
@@ -28,7 +41,7 @@ export async function workThrough(
     try {
       return { answer: await work(answer), failure: null }
     } catch (error) {
-      return { answer, failure: error instanceof DataError ? error.code : 'unknown' }
+      return { answer, failure: failureOf(error) }
     } finally {
       done += 1
       onDone(done)

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../../../data/errors'
 import { deleteAnswer, moveAnswer, undoMove } from '../../../data/staff/answers'
+import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
 import { listenLater } from '../../../data/staff/listen-later'
 import {
@@ -27,6 +28,10 @@ vi.mock('../../../data/staff/list-answers', () => ({
   listMatchingAnswers: vi.fn(),
   countAnswers: vi.fn(),
 }))
+vi.mock('../../../data/staff/mail', async (original) => ({
+  ...(await original<object>()),
+  sendMail: vi.fn(),
+}))
 vi.mock('../../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))
 vi.mock('../../../data/staff/answers', () => ({
   moveAnswer: vi.fn(),
@@ -44,6 +49,7 @@ export const data = {
   moveAnswer: vi.mocked(moveAnswer),
   undoMove: vi.mocked(undoMove),
   deleteAnswer: vi.mocked(deleteAnswer),
+  sendMail: vi.mocked(sendMail),
 }
 
 export const code = (number: number) => `VDR-${String(number).padStart(10, '0')}`

@@ -6,6 +6,8 @@ import { anAnswer, aUser, THREE_STATES } from '../../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../../testing/render-staff'
 import { HomePage } from '../HomePage'
 
+vi.mock('../../../data/staff/form-work', () => ({ waitingForms: () => Promise.resolve([]) }))
+vi.mock('../../../data/staff/own-work', () => ({ ownWaiting: () => Promise.resolve([]) }))
 vi.mock('../../../data/staff/find-recipient', () => ({ ABOUT_ONE_AT_ONCE: 50, answersAbout: vi.fn() }))
 
 const NORMA = {

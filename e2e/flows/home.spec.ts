@@ -1,0 +1,73 @@
+import { expect, test } from 'playwright/test'
+import { paths } from '../../src/lib/paths'
+import { expectAccessible } from './accessible'
+import { newestAnswers } from './backstage'
+import { AnswersListScreen } from './pages/answers-list'
+import { enterAs } from './pages/login'
+
+const SHOPS = 'inspeccion-comercios'
+
+test('DAY-04 home shows what waits and what is late, and leads there', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(paths.home.href())
+  const waiting = page.getByRole('list', { name: 'Lo que espera' })
+  await expect(
+    waiting.getByRole('link', { name: /sin cambios desde hace más de 7 días/ }).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const one = waiting.getByRole('link', { name: /: \d+ respuestas$/ }).first()
+  const count = /\d+ respuestas$/.exec((await one.textContent()) ?? '')?.[0] ?? ''
+  await one.click()
+  await expect(new AnswersListScreen(page).rows).toHaveCount(15)
+  await expect(page.getByText(count, { exact: true })).toBeVisible()
+  await page.goto(paths.home.href())
+  await expect(page.getByRole('heading', { name: 'Formularios recientes' })).toBeVisible()
+})
+
+test('DAY-04 a form is put away from the list, and taken back', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`${paths.forms.href()}?orden=respuestas`)
+  const row = page.getByRole('row').filter({ hasText: 'Censo de arbolado' })
+  await expect(row.getByRole('cell', { name: /^\d+$/ })).toBeVisible()
+  await row.getByRole('button', { name: /Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Archivar' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Archivo' }).click()
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Sacar del archivo' }).click()
+  await expect(page.getByRole('heading', { name: 'No hay formularios en el archivo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a la lista' }).click()
+  // By name at once; sorted by answers once the trigger heard of it.
+  await page.goto(paths.forms.href())
+  await expect(row).toBeVisible()
+})
+
+test('VIEW-06 DAY-02 staff write notes about an answer, and go through answers by keys', async ({ page }) => {
+  const [first, second] = await newestAnswers(SHOPS, 2)
+  if (!first || !second) throw new Error('The seed has no two answers.')
+  await enterAs(page, 'supervisor')
+  const list = new AnswersListScreen(page)
+  await list.open(SHOPS)
+  await expect(list.rows).toHaveCount(15)
+  for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(paths.view.href(first.id))
+  await expect(page.getByRole('navigation', { name: 'Otras respuestas del listado' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(paths.view.href(second.id))
+  await page.getByRole('textbox', { name: 'Escribir una nota' }).fill('Falta el plano.\nLlamar el lunes.')
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await expect(page.getByText('Falta el plano.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(paths.answers.href(SHOPS))
+  await expect(page.getByRole('link', { name: second.code }).first()).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(paths.complete.href(second.id))
+})

@@ -1,0 +1,54 @@
+import { answersQuery, type AnswersQuery, type Condition } from '../../domain/answers-list/query'
+import { NO_FILTERS } from '../../domain/answers-list/filters'
+import { ANSWERS } from '../../domain/store-paths'
+import type { User } from '../../domain/user/user'
+import { aggregationReads, countReads } from '../read-counter'
+import { queryCount } from '../rest-query'
+
+const LABEL = 'work count'
+
+/** Counted so far and no further: one read. */
+export const MOST_COUNTED = 1_000
+
+interface WorkForm {
+  id: string
+  areas: string[]
+}
+
+/** Days without any change after which what waits is late (DAY-04). */
+export const LATE_DAYS = 7
+
+/** Until when something must have changed not to be late: whole days of the reader's clock, as filters have them. */
+export function lateBefore(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+async function count({ where, order }: AnswersQuery): Promise<number> {
+  const number = await queryCount(ANSWERS, { where, order }, MOST_COUNTED)
+  countReads(aggregationReads(number), LABEL)
+  return number
+}
+
+/**
+ * How many answers in a state a person may see, of a form. One read.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError
+ */
+export const countInState = (user: User, form: WorkForm, state: number): Promise<number> =>
+  count(answersQuery(user, form, { ...NO_FILTERS, state }))
+
+/** How many of them nobody touched for {@link LATE_DAYS} days. Reads and throws likewise. */
+export const countLate = (user: User, form: WorkForm, state: number, now: Date): Promise<number> =>
+  count(
+    answersQuery(user, form, {
+      ...{ ...NO_FILTERS, state, order: 'lastUpdate', period: { from: null, to: lateBefore(now) } },
+    }),
+  )
+
+/** How many answers to a form changed since a moment. Reads and throws likewise. */
+export function countChanged(user: User, form: WorkForm, since: Date): Promise<number> {
+  const { where, order } = answersQuery(user, form, { ...NO_FILTERS, order: 'lastUpdate' })
+  const from: Condition = { field: order, op: '>=', value: since }
+  return count({ where: [...where, from], order })
+}

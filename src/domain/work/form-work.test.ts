@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { NO_STATES } from '../form/state'
+import { THREE_STATES } from '../../testing/builders'
+import {
+  changesNothing,
+  formWorkSchema,
+  openStates,
+  standingOf,
+  waitingStates,
+  workChange,
+} from './form-work'
+
+const at = (actual: number) => standingOf({ estados: { ...THREE_STATES, actual } })
+
+describe('the work of a form', () => {
+  it('DAY-04 an answer waits while its state leads on', () => {
+    expect([0, 1, 2].map((state) => at(state).waits)).toEqual([true, true, false])
+    expect(standingOf({ estados: NO_STATES })).toEqual({ state: null, waits: false })
+  })
+
+  it('DAY-04 what comes, moves and goes is added and taken out', () => {
+    expect(workChange(null, at(0))).toEqual({ total: 1, espera: 1, porEstado: new Map([[0, 1]]) })
+    expect(workChange(at(1), at(2))).toEqual({
+      ...{ total: 0, espera: -1 },
+      porEstado: new Map([
+        [1, -1],
+        [2, 1],
+      ]),
+    })
+    expect(workChange(at(2), null)).toEqual({ total: -1, espera: 0, porEstado: new Map([[2, -1]]) })
+    expect(workChange(null, { state: null, waits: false })).toEqual({
+      ...{ total: 1, espera: 0, porEstado: new Map() },
+    })
+  })
+
+  it('DAY-04 who stays where it stood changes nothing', () => {
+    expect([changesNothing(workChange(at(1), at(1))), changesNothing(workChange(null, null))]).toEqual([
+      true,
+      true,
+    ])
+    expect(changesNothing(workChange(at(0), at(1)))).toBe(false)
+    // A state that began to lead on under an answer.
+    expect(changesNothing(workChange({ state: 2, waits: false }, { state: 2, waits: true }))).toBe(false)
+  })
+
+  it('DAY-04 tells the states that lead on, with the most first and none that is empty', () => {
+    const abiertos = openStates(THREE_STATES)
+    expect(abiertos.map(({ id }) => id)).toEqual([0, 1])
+    expect(abiertos[0]).not.toHaveProperty('transiciones')
+    const work = formWorkSchema.parse({ id: 'f', abiertos, porEstado: { 0: 2, 1: 5, 2: 9 } })
+    expect(waitingStates(work).map(({ state, count }) => [state.nombre, count])).toEqual([
+      ['En proceso', 5],
+      ['Pendiente', 2],
+    ])
+    expect(waitingStates({ ...work, porEstado: { 0: 0 } })).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+/** What stands with the answers of each form, kept for home and for the list of forms (DAY-04). */
+import * as z from 'zod/mini'
+import type { StoredAnswer } from '../answer/answer'
+import type { State, States } from '../form/state'
+import { LANGUAGES } from '../language'
+import { list, moment, text } from '../schema'
+import { currentState } from '../states/transitions'
+
+/** The collection of them. Not among the paths that strangers load. */
+export const FORM_WORK = 'trabajo_formularios'
+
+/** Path of what stands with the answers of a form. */
+export const formWorkPath = (formId: string): string => `${FORM_WORK}/${formId}`
+
+/** Where a form is: in the list, put away, or deleted with its answers kept. */
+export const FORM_PLACES = ['lista', 'archivo', 'eliminado'] as const
+export type FormPlace = (typeof FORM_PLACES)[number]
+
+/** A state as work shows it: what it is called, in each language that has a word for it. */
+export type NamedState = Pick<State, 'id' | 'nombre'>
+
+/** `trabajo_formularios/{formId}`: written by functions alone. */
+export interface FormWork {
+  /** The form's id. */
+  id: string
+  titulo: string
+  areas: string[]
+  municipalityPath: string
+  lugar: FormPlace
+  /** The states that lead on: an answer in one of them waits for somebody. */
+  abiertos: NamedState[]
+  /** Answers that count. */
+  total: number
+  /** How many of them wait. */
+  espera: number
+  /** Answers by the id of their state. */
+  porEstado: Record<string, number>
+  /** When the last one was given; null without any. */
+  ultima: Date | null
+  /** When one of them came, moved or was corrected last. */
+  cambio: Date | null
+}
+
+const count = () => z._default(z.number(), 0)
+
+export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
+  id: z.string(),
+  titulo: text(),
+  areas: list(z.string()),
+  municipalityPath: text(),
+  lugar: z._default(z.enum(FORM_PLACES), 'lista'),
+  abiertos: list(z.looseObject({ id: z.number(), nombre: text() })),
+  total: count(),
+  espera: count(),
+  porEstado: z._default(z.record(z.string(), z.number()), {}),
+  ultima: moment(),
+  cambio: moment(),
+})
+
+/** The stored fields of {@link FormWork}, its title in every language. */
+export const FORM_WORK_FIELDS: readonly string[] = [
+  'titulo',
+  ...LANGUAGES.map((language) => `titulo_${language}`),
+  ...['areas', 'municipalityPath', 'lugar', 'abiertos', 'total', 'espera', 'porEstado', 'ultima', 'cambio'],
+]
+
+/** How an answer stands in the work of its form; `state` is null where its form has none. */
+export interface Standing {
+  state: number | null
+  /** Its state leads on. */
+  waits: boolean
+}
+
+/** How an answer that counts stands. */
+export function standingOf({ estados }: Pick<StoredAnswer, 'estados'>): Standing {
+  const state = currentState(estados)
+  return state
+    ? { state: estados.actual, waits: state.transiciones.length > 0 }
+    : { state: null, waits: false }
+}
+
+/** What is added to the work of a form. */
+export interface WorkChange {
+  total: number
+  espera: number
+  porEstado: ReadonlyMap<number, number>
+}
+
+/** What has to be added so that an answer stands there in the place of where it stood; null counts nowhere. */
+export function workChange(before: Standing | null, after: Standing | null): WorkChange {
+  const porEstado = new Map<number, number>()
+  const add = (standing: Standing | null, number: number): void => {
+    if (standing?.state === null || standing === null) return
+    porEstado.set(standing.state, (porEstado.get(standing.state) ?? 0) + number)
+  }
+  add(before, -1)
+  add(after, 1)
+  for (const [state, number] of porEstado) if (number === 0) porEstado.delete(state)
+  const counts = (standing: Standing | null): number => (standing ? 1 : 0)
+  const waits = (standing: Standing | null): number => (standing?.waits ? 1 : 0)
+  return { total: counts(after) - counts(before), espera: waits(after) - waits(before), porEstado }
+}
+
+/** Whether a change adds anything. */
+export const changesNothing = ({ total, espera, porEstado }: WorkChange): boolean =>
+  total === 0 && espera === 0 && porEstado.size === 0
+
+/** The states of a form that lead on, with their names in every language. */
+export const openStates = ({ disponibles }: States): NamedState[] =>
+  disponibles
+    .filter(({ transiciones }) => transiciones.length > 0)
+    .map(({ transiciones: _ways, ...named }) => named)
+
+/** The states in which answers of a form wait, those with the most first. */
+export const waitingStates = ({ abiertos, porEstado }: FormWork): { state: NamedState; count: number }[] =>
+  abiertos
+    .map((state) => ({ state, count: porEstado[state.id] ?? 0 }))
+    .filter((one) => one.count > 0)
+    .sort((one, other) => other.count - one.count)

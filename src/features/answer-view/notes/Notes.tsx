@@ -1,0 +1,142 @@
+import { Alert, Box, Button, Skeleton, TextField } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addNote, listNotes, removeNote } from '../../../data/staff/notes'
+import { MAX_NOTE, type AnswerNote } from '../../../domain/answer/note'
+import { authorName } from '../../../domain/answer/people'
+import { writeDate } from '../../../domain/dates'
+import { useSession } from '../../../lib/session'
+import styles from '../History.module.css'
+import { useTypedNote } from './use-typed-note'
+
+/** What staff write about an answer for each other: never for the citizen, never on paper (VIEW-06). */
+export function Notes({ answerId }: { answerId: string }) {
+  const { t } = useTranslation('staff')
+  const notes = useQuery({ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) })
+  return (
+    <Box component="section" className={styles.history} aria-labelledby="notes" sx={{ displayPrint: 'none' }}>
+      <h2 id="notes">{t('view.notes.title')}</h2>
+      <p className={styles.about}>{t('view.notes.help')}</p>
+      {notes.isPending && (
+        <div role="status" aria-busy="true" aria-label={t('view.notes.loading')} className={styles.loading}>
+          <Skeleton width="60%" />
+        </div>
+      )}
+      {!notes.data && notes.isError && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('view.notes.failed')}</p>
+          <Button size="small" variant="outlined" onClick={() => void notes.refetch()}>
+            {t('forms.retry')}
+          </Button>
+        </div>
+      )}
+      {notes.data && notes.data.length > 0 && (
+        <Box component="ol" sx={{ mt: 4 }}>
+          {notes.data.map((note) => (
+            <Note key={note.id} answerId={answerId} note={note} />
+          ))}
+        </Box>
+      )}
+      <NewNote key={answerId} answerId={answerId} />
+    </Box>
+  )
+}
+
+function Note({ answerId, note }: { answerId: string; note: AnswerNote }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const [step, setStep] = useState<'idle' | 'removing' | 'failed'>('idle')
+  const { texto, autor, fecha } = note
+  const who = authorName({ ...note, creadoPor: autor })
+  const remove = async () => {
+    setStep('removing')
+    try {
+      await removeNote(answerId, note.id)
+      await queries.invalidateQueries({ queryKey: ['notes', answerId] })
+    } catch {
+      setStep('failed')
+    }
+  }
+  return (
+    <li>
+      <strong>{who}</strong>
+      <p className={styles.about}>{writeDate('dateTime', fecha)}</p>
+      <p className={styles.comment} dir="auto">
+        {texto}
+      </p>
+      {autor === user.username && (
+        <Button
+          size="small"
+          color="error"
+          disabled={step === 'removing'}
+          aria-label={t('view.notes.removeOf', { date: writeDate('dateTime', fecha) })}
+          onClick={() => void remove()}
+        >
+          {t('view.notes.remove')}
+        </Button>
+      )}
+      {step === 'failed' && <Alert severity="error">{t('view.notes.removeFailed')}</Alert>}
+    </li>
+  )
+}
+
+function NewNote({ answerId }: { answerId: string }) {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const [text, setText] = useTypedNote(answerId)
+  const [step, setStep] = useState<'idle' | 'saving' | 'failed' | 'empty'>('idle')
+  const add = async () => {
+    const texto = text.trim()
+    if (texto === '') {
+      setStep('empty')
+      return
+    }
+    setStep('saving')
+    try {
+      await addNote(answerId, texto, user)
+      setText('')
+      setStep('idle')
+      await queries.invalidateQueries({ queryKey: ['notes', answerId] })
+    } catch {
+      setStep('failed')
+    }
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ mt: 4, display: 'grid', gap: 2, maxWidth: 720 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextField
+        label={t('view.notes.label')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (step === 'empty') setStep('idle')
+        }}
+        disabled={step === 'saving'}
+        error={step === 'empty'}
+        helperText={step === 'empty' ? t('view.notes.empty') : undefined}
+        multiline
+        minRows={2}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE, dir: 'auto' } }}
+      />
+      {step === 'failed' && (
+        <Alert severity="error" role="alert">
+          {t('view.notes.addFailed')}
+        </Alert>
+      )}
+      <Button type="submit" variant="outlined" loading={step === 'saving'} sx={{ justifySelf: 'start' }}>
+        {t('view.notes.add')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { addNote, listNotes, removeNote } from '../../../data/staff/notes'
+import type { AnswerNote } from '../../../domain/answer/note'
+import { aUser, NOW } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { Notes } from './Notes'
+
+vi.mock('../../../data/staff/notes', () => ({ listNotes: vi.fn(), addNote: vi.fn(), removeNote: vi.fn() }))
+
+const USER = aUser('ROLE_SUPERVISOR')
+const note = (id: string, autor: string, texto: string): AnswerNote => ({
+  ...{ id, autor, texto, firstName: autor === USER.username ? 'María' : 'Blas', lastName: 'Paz', fecha: NOW },
+})
+const open = () =>
+  renderStaff(<Notes answerId="respuesta-1" />, {
+    ...{ user: USER, pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
+  })
+const field = () => screen.getByRole('textbox', { name: 'Escribir una nota' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(listNotes).mockResolvedValue([
+    note('1', 'blas', 'Llamó el vecino.'),
+    note('2', USER.username, 'Hecho.'),
+  ])
+  vi.mocked(addNote).mockResolvedValue()
+  vi.mocked(removeNote).mockResolvedValue()
+})
+
+describe('internal notes', () => {
+  it('VIEW-06 tells who wrote what and when, and lets people take away their own alone', async () => {
+    const { person } = await open()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Blas Paz.*Llamó el vecino\./)
+    expect(within(first ?? document.body).queryByRole('button')).toBeNull()
+    await person.click(within(second ?? document.body).getByRole('button', { name: /Quitar la nota/ }))
+    expect(removeNote).toHaveBeenCalledWith('respuesta-1', '2')
+    expect(listNotes).toHaveBeenCalledTimes(2)
+  })
+
+  it('VIEW-06 a note is written in the own name, and the field is empty again', async () => {
+    const { person } = await open()
+    await person.type(field(), '  Falta el plano.  ')
+    await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
+    await waitFor(() => expect(field()).toHaveValue(''))
+    expect(vi.mocked(addNote).mock.lastCall).toEqual([
+      'respuesta-1',
+      'Falta el plano.',
+      expect.objectContaining({ username: USER.username }),
+    ])
+  })
+
+  it('VIEW-06 what could not be saved stays typed; nothing is no note', async () => {
+    vi.mocked(addNote).mockRejectedValue(new DataError('offline'))
+    const { person } = await open()
+    await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
+    expect(screen.getByText('Escriba algo antes de agregar la nota.')).toBeInTheDocument()
+    expect(addNote).not.toHaveBeenCalled()
+    await person.type(field(), 'Se cortó la línea')
+    await person.click(screen.getByRole('button', { name: 'Agregar nota' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('La nota no se guardó')
+    expect(field()).toHaveValue('Se cortó la línea')
+  })
+
+  it('VIEW-06 notes that cannot be read are told and tried again, and one can be written all the same', async () => {
+    vi.mocked(listNotes).mockRejectedValueOnce(new DataError('offline'))
+    const { person } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Las notas no se pudieron cargar.')
+    expect(field()).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,90 @@
+import { TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MailRefusedError, sendMail } from '../../../data/staff/mail'
+import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
+import type { AnswerRow } from '../../../domain/answers-list/row'
+import { localized } from '../../../domain/language'
+import { isMailAddress } from '../../../domain/mail/address'
+import { useLanguage } from '../../../lib/i18n'
+import { randomText } from '../../../lib/random'
+import { ManyDialog } from './ManyDialog'
+import { useManyWork } from './use-many-work'
+import { NotDoneError, type Outcome } from './work-through'
+
+interface MailManyDialogProps {
+  answers: readonly AnswerRow[]
+  onEnded: (outcomes: readonly Outcome[]) => void
+  onClose: () => void
+}
+
+/** Where an answer is sent: to whom it is about. */
+const addressOf = ({ datosCiudadano }: AnswerRow): string => datosCiudadano?.email.trim() ?? ''
+
+/**
+ * Sends each of the chosen answers to whom it is about, as a PDF (DAY-03, MAIL-01): one mail for each, so that nobody
+ * sees who else got one. No more than a person may send a day; who comes after that is told so.
+ */
+export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProps) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const [attempt] = useState(() => randomText(20))
+  const [first] = answers
+  const [subject, setSubject] = useState(() =>
+    first ? localized(first, 'titulo', language).slice(0, MAX_SUBJECT) : '',
+  )
+  const [body, setBody] = useState('')
+  const work = useManyWork(onEnded)
+  const able = answers.filter((answer) => isMailAddress(addressOf(answer)))
+  const without = answers.length - able.length
+
+  const send = async (answer: AnswerRow): Promise<AnswerRow> => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      const { refused } = await sendMail({
+        ...{ attempt, recipients: [addressOf(answer)], subject: subject.trim(), body, attachments: [] },
+        dataPdf: { answerId: answer.id, language, timeZone },
+      })
+      if (refused.length > 0) throw new NotDoneError('refused')
+      return answer
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error
+      const { mail } = error.refusal
+      // Nobody after it would get through.
+      if (mail === 'quota') work.stop()
+      throw mail === 'quota' || mail === 'off' ? new NotDoneError(mail) : error
+    }
+  }
+  return (
+    <ManyDialog
+      title={t('answers.many.mailTitle', { count: answers.length })}
+      action={t('answers.many.mailAction', { count: able.length })}
+      disabled={able.length === 0 || subject.trim() === ''}
+      told={(count) => t('answers.many.mailed', { count })}
+      work={work}
+      onBegin={() => work.begin(able, send)}
+      onClose={onClose}
+    >
+      <Typography>{t('answers.many.mailHelp')}</Typography>
+      {without > 0 && <Typography>{t('answers.many.mailWithout', { count: without })}</Typography>}
+      <TextField
+        label={t('answers.many.mailSubject')}
+        value={subject}
+        onChange={({ target }) => setSubject(target.value)}
+        required
+        error={subject.trim() === ''}
+        helperText={subject.trim() === '' ? t('answers.many.mailSubjectMissing') : undefined}
+        slotProps={{ htmlInput: { maxLength: MAX_SUBJECT, autoComplete: 'off' } }}
+      />
+      <TextField
+        label={t('answers.many.mailBody')}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+        multiline
+        minRows={4}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: MAX_BODY } }}
+      />
+    </ManyDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, Link, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { writeDate } from '../../../domain/dates'
+import { localized } from '../../../domain/language'
+import { answersAddress } from '../../../lib/answers-address'
+import { toDateInput } from '../../../lib/date-input'
+import { useLanguage } from '../../../lib/i18n'
+import { LoadFailed } from '../../../ui/staff/LoadFailed'
+import { useChanged } from './use-work'
+import { WorkSkeleton } from './WaitingWork'
+
+/** What came, moved or was corrected in the person's areas since the last visit on this device (DAY-04). */
+export function ChangedWork() {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const { since, changed } = useChanged()
+  if (since === null || (changed.data === undefined && changed.fetchStatus === 'idle' && !changed.error))
+    return null
+  const period = { from: toDateInput(since), to: null }
+  return (
+    <Box component="section" aria-labelledby="changed" sx={{ mb: 10 }}>
+      <Typography variant="h2" id="changed">
+        {t('home.work.changed')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {t('home.work.lastVisit', { date: writeDate('dateTime', since) })}
+      </Typography>
+      {changed.isPending && <WorkSkeleton />}
+      {!changed.data && changed.error && <LoadFailed onRetry={() => void changed.refetch()} />}
+      {changed.data?.length === 0 && <Typography>{t('home.work.unchanged')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {changed.data?.map(({ work, count }) => (
+          <Box
+            component="li"
+            key={work.id}
+            sx={{ py: 2, borderBottom: '1px solid var(--color-border)', overflowWrap: 'anywhere' }}
+          >
+            <Link component={RouterLink} to={answersAddress(work.id, { order: 'lastUpdate', period })}>
+              <bdi>{localized(work, 'titulo', language)}</bdi>
+            </Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('home.work.newOrChanged', { count })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

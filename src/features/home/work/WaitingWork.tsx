@@ -1,0 +1,119 @@
+import ScheduleIcon from '@mui/icons-material/Schedule'
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { LATE_DAYS } from '../../../data/staff/count-work'
+import { seesAllAnswers } from '../../../domain/answers-list/query'
+import { localized } from '../../../domain/language'
+import { waitingStates, type FormWork } from '../../../domain/work/form-work'
+import { answersAddress } from '../../../lib/answers-address'
+import { useLanguage } from '../../../lib/i18n'
+import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
+import { Card, CardList } from '../../../ui/staff/CardList'
+import { EmptyState } from '../../../ui/staff/EmptyState'
+import { LoadFailed } from '../../../ui/staff/LoadFailed'
+import { useLate, useWaiting, type Late } from './use-work'
+
+/** What waits in the person's areas, by form and state, and what of it is late (DAY-04). */
+export function WaitingWork() {
+  const { t } = useTranslation('staff')
+  const { user } = useSession()
+  const waiting = useWaiting()
+  const { data: forms } = waiting
+  return (
+    <Box component="section" aria-labelledby="waiting" sx={{ mb: 10 }}>
+      <Typography variant="h2" id="waiting" sx={{ mb: 3 }}>
+        {t('home.work.waiting')}
+      </Typography>
+      {waiting.isPending && <WorkSkeleton />}
+      {!forms && waiting.error && <LoadFailed onRetry={() => void waiting.refetch()} />}
+      {forms?.length === 0 && (
+        <EmptyState face="empty" title={t('home.work.nothing')} heading="h2">
+          {t(seesAllAnswers(user) ? 'home.work.nothingHelp' : 'home.work.ownHelp')}
+        </EmptyState>
+      )}
+      {forms && forms.length > 0 && (
+        <CardList label={t('home.work.waiting')}>
+          {forms.map((work) => (
+            <FormCard key={work.id} work={work} />
+          ))}
+        </CardList>
+      )}
+    </Box>
+  )
+}
+
+function FormCard({ work }: { work: FormWork }) {
+  const language = useLanguage()
+  const late = useLate(work)
+  return (
+    <Card>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 6 } }}>
+        <Typography variant="h3" sx={{ flex: '1 1 40%', overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={paths.answers.href(work.id)} color="inherit" underline="hover">
+            <bdi>{localized(work, 'titulo', language)}</bdi>
+          </Link>
+        </Typography>
+        <Stack component="ul" sx={{ flex: '1 1 60%', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+          {waitingStates(work).map(({ state, count }) => (
+            <StateLine
+              key={state.id}
+              work={work}
+              state={{ id: state.id, name: localized(state, 'nombre', language) }}
+              count={count}
+              late={late.data}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+interface StateLineProps {
+  work: FormWork
+  state: { id: number; name: string }
+  count: number
+  /** undefined while it is not known. */
+  late: Late | undefined
+}
+
+function StateLine({ work, state, count, late }: StateLineProps) {
+  const { t } = useTranslation('staff')
+  const tooLong = late?.counts.get(state.id) ?? 0
+  return (
+    <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      <Link component={RouterLink} to={answersAddress(work.id, { state: state.id })} sx={{ minHeight: 24 }}>
+        <bdi>{state.name}</bdi>
+        {': '}
+        <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('home.work.answers', { count })}
+        </Box>
+      </Link>
+      {late && tooLong > 0 && (
+        <Link
+          component={RouterLink}
+          to={answersAddress(work.id, {
+            ...{ state: state.id, order: 'lastUpdate', period: { from: null, to: late.until } },
+          })}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'var(--color-warning)' }}
+        >
+          <ScheduleIcon aria-hidden sx={{ fontSize: 16 }} />
+          {t('home.work.late', { count: tooLong, days: LATE_DAYS })}
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+/** The shape of two forms with their states. */
+export function WorkSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Stack role="status" aria-busy="true" aria-label={t('loading')} sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={72} />
+    </Stack>
+  )
+}

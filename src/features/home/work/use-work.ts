@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countChanged, countLate, lateBefore } from '../../../data/staff/count-work'
+import { changedForms, waitingForms } from '../../../data/staff/form-work'
+import { ownWaiting } from '../../../data/staff/own-work'
+import { seesAllAnswers } from '../../../domain/answers-list/query'
+import type { Day } from '../../../domain/dates'
+import { waitingStates, type FormWork } from '../../../domain/work/form-work'
+import { lastVisit } from '../../../lib/last-visit'
+import { recentForms } from '../../../lib/recent-forms'
+import { useSession } from '../../../lib/session'
+
+/** What is kept of the work; whoever comes back to home reads it anew. */
+const KEY = 'work'
+
+/** The forms in which something waits for this person, the most first (DAY-04). */
+export function useWaiting() {
+  const { user } = useSession()
+  return useQuery({
+    queryKey: [KEY, 'waiting', user.username, user.areas],
+    queryFn: () =>
+      seesAllAnswers(user)
+        ? waitingForms(user)
+        : ownWaiting(
+            user,
+            recentForms(user.username).map(({ id }) => id),
+          ),
+  })
+}
+
+/** What of a form's answers is late. */
+export interface Late {
+  /** The last day on which such an answer changed. */
+  until: Day
+  /** How many, by the id of their state. */
+  counts: ReadonlyMap<number, number>
+}
+
+/** How many of a form's answers are late; it is asked of few forms. */
+export function useLate(work: FormWork) {
+  const { user } = useSession()
+  return useQuery({
+    queryKey: [KEY, 'late', user.username, work.id, work.porEstado],
+    queryFn: async (): Promise<Late> => {
+      const now = new Date()
+      const late = waitingStates(work).map(
+        async ({ state }) => [state.id, await countLate(user, work, state.id, now)] as const,
+      )
+      return { until: lateBefore(now), counts: new Map(await Promise.all(late)) }
+    },
+  })
+}
+
+/** What changed since the last visit: the forms, each with how many of its answers; null while there was none (DAY-04). */
+export function useChanged() {
+  const { user } = useSession()
+  const [since] = useState(() => lastVisit(user.username))
+  const changed = useQuery({
+    queryKey: [KEY, 'changed', user.username, user.areas, since?.getTime()],
+    enabled: since !== null && seesAllAnswers(user),
+    queryFn: async () => {
+      if (since === null) return []
+      const forms = await changedForms(user, since)
+      const counted = forms.map(async (work) => ({ work, count: await countChanged(user, work, since) }))
+      return (await Promise.all(counted)).filter(({ count }) => count > 0)
+    },
+  })
+  return { since, changed }
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { countChanged, countLate } from '../../../data/staff/count-work'
+import { changedForms, waitingForms } from '../../../data/staff/form-work'
+import { ownWaiting } from '../../../data/staff/own-work'
+import type { Role } from '../../../domain/access/roles'
+import { formWorkSchema, type FormWork } from '../../../domain/work/form-work'
+import { aUser } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { HomePage } from '../HomePage'
+
+vi.mock('../../../data/staff/form-work', () => ({ waitingForms: vi.fn(), changedForms: vi.fn() }))
+vi.mock('../../../data/staff/own-work', () => ({ ownWaiting: vi.fn() }))
+vi.mock('../../../data/staff/count-work', async (original) => ({
+  ...(await original<object>()),
+  ...{ countLate: vi.fn(), countChanged: vi.fn() },
+}))
+
+const HOUR = 3_600_000
+const USERNAME = aUser('ROLE_SUPERVISOR').username
+const work = (id: string, porEstado: Record<string, number>): FormWork =>
+  formWorkSchema.parse({
+    ...{ id, titulo: `Formulario ${id}`, porEstado },
+    abiertos: [
+      { id: 0, nombre: 'Pendiente' },
+      { id: 1, nombre: 'En proceso' },
+    ],
+  })
+const open = (role: Role = 'ROLE_SUPERVISOR') =>
+  renderStaff(<HomePage />, { user: aUser(role), pattern: '/home', at: '/home' })
+const waiting = () => screen.findByRole('list', { name: 'Lo que espera' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  localStorage.clear()
+  vi.mocked(waitingForms).mockResolvedValue([])
+  vi.mocked(changedForms).mockResolvedValue([])
+  vi.mocked(ownWaiting).mockResolvedValue([])
+  vi.mocked(countLate).mockResolvedValue(0)
+})
+
+describe('home as work', () => {
+  it('DAY-04 shows what waits by form and state, and what is late, each leading to its answers', async () => {
+    vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 4, 1: 9, 2: 5 }), work('dos', { 0: 1 })])
+    vi.mocked(countLate).mockImplementation((_user, { id }, state) =>
+      Promise.resolve(id === 'uno' && state === 0 ? 2 : 0),
+    )
+    await open()
+    const [first, second] = within(await waiting()).getAllByRole('heading', { level: 3 })
+    expect([first?.textContent, second?.textContent]).toEqual(['Formulario uno', 'Formulario dos'])
+    expect(await screen.findByRole('link', { name: /^En proceso ?: 9 respuestas$/ })).toHaveAttribute(
+      'href',
+      '/respuestas/listado/uno?estado=1',
+    )
+    const late = await screen.findByRole('link', { name: '2 sin cambios desde hace más de 7 días' })
+    expect(late.getAttribute('href')).toMatch(
+      /^\/respuestas\/listado\/uno\?estado=0&hasta=\d{4}-\d\d-\d\d&orden=actualizacion$/,
+    )
+    expect(screen.queryByText(/: 5 respuestas/)).toBeNull()
+  })
+
+  it('DAY-04 nothing that waits is said calmly', async () => {
+    await open()
+    expect(await screen.findByText('No hay nada que espere')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('DAY-04 who sees only own answers is told of those alone', async () => {
+    localStorage.setItem(
+      `recientes:${aUser('ROLE_CENSISTA_PRIVADO').username}`,
+      JSON.stringify([{ id: 'censo', titles: { titulo: 'Censo de arbolado' } }]),
+    )
+    vi.mocked(ownWaiting).mockResolvedValue([work('censo', { 0: 3 })])
+    await open('ROLE_CENSISTA_PRIVADO')
+    expect(await screen.findByRole('link', { name: /^Pendiente ?: 3 respuestas$/ })).toBeInTheDocument()
+    expect(vi.mocked(ownWaiting).mock.calls[0]?.[1]).toEqual(['censo'])
+    expect(waitingForms).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Censo de arbolado' })).toHaveAttribute(
+      'href',
+      '/respuestas/listado/censo',
+    )
+  })
+
+  it('DAY-04 tells what changed since the last visit; a first visit has none, and a reload is none', async () => {
+    const { unmount } = await open()
+    await screen.findByText('No hay nada que espere')
+    expect(screen.queryByRole('heading', { name: 'Desde su última visita' })).toBeNull()
+    unmount()
+    const seen = Date.now() - 5 * HOUR
+    localStorage.setItem(`visita:${USERNAME}`, JSON.stringify({ seen, before: null }))
+    vi.mocked(changedForms).mockResolvedValue([work('uno', {}), work('dos', {})])
+    vi.mocked(countChanged).mockImplementation((_user, { id }) => Promise.resolve(id === 'uno' ? 3 : 0))
+    const { unmount: leave } = await open()
+    expect(await screen.findByText('3 respuestas nuevas o cambiadas')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Formulario dos' })).toBeNull()
+    expect(vi.mocked(changedForms).mock.calls[0]?.[1].getTime()).toBe(seen)
+    leave()
+    await open()
+    await screen.findByText('3 respuestas nuevas o cambiadas')
+    expect(vi.mocked(changedForms).mock.lastCall?.[1].getTime()).toBe(seen)
+  })
+
+  it('DAY-04 what cannot be read is told and tried again, and takes nothing else away', async () => {
+    vi.mocked(waitingForms)
+      .mockRejectedValueOnce(new DataError('offline'))
+      .mockResolvedValue([work('uno', { 0: 1 })])
+    const { person } = await open()
+    await screen.findByRole('alert')
+    expect(screen.getByRole('heading', { name: 'Buscar un destinatario' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Intentar nuevamente' }))
+    expect(await waiting()).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,5 @@
+/** The word of the address that names a draft of a form. */
+export const DRAFT_PARAMETER = 'borrador'
+
+/** The address of one draft of a form. */
+export const draftAddress = (form: string, number: number): string => `${form}?${DRAFT_PARAMETER}=${number}`
