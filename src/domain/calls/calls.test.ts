@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { CERTIFICATE_REFUSALS, certificateRefusal } from './certificate'
-import { packCorrection } from './correct-answer'
+import { correctAnswerRequestSchema, packCorrection } from './correct-answer'
 import { unpacked } from './moments'
 import { SESSION_REFUSALS, sessionRefusalOf } from './open-session'
 import { packRevision } from './revise-answer'
@@ -67,6 +67,19 @@ describe('moments that travel', () => {
       timeZone: 'UTC',
     }
     expect(arrived(packCorrection(request))).toEqual(request)
+  })
+
+  it('CORR-02 a page from before rows could be taken away sends none', () => {
+    const asked = {
+      answerId: 'a',
+      lastUpdate: 1,
+      secciones: null,
+      ubicacion: null,
+      request: null,
+      timeZone: 'UTC',
+    }
+    expect(correctAnswerRequestSchema.parse(asked).rows).toEqual([])
+    expect(correctAnswerRequestSchema.safeParse({ ...asked, rows: null }).success).toBe(false)
   })
 
   it('CORR-06 a revision arrives with its moments', () => {

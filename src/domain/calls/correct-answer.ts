@@ -73,7 +73,8 @@ export const correctAnswerRequestSchema: z.ZodMiniType<CorrectAnswerRequest> = z
   answerId: documentId(),
   lastUpdate: z.nullable(z.int()),
   secciones: z.nullable(sentSections()),
-  rows: z.array(rowSchema).check(z.maxLength(2000)),
+  // A page that was opened before there were any sends none.
+  rows: z._default(z.array(rowSchema).check(z.maxLength(2000)), []),
   ubicacion: z.nullable(placeSchema),
   request: z.nullable(requestSchema),
   timeZone: timeZoneSchema(),
