@@ -24,9 +24,11 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
   // What is put away is little, and by name it is there at once.
   const sort = withSort && !filter.archived ? filter.sort : 'titulo'
   const list = useForms({ ...filter, sort, name: useSettled(filter.name) }, page)
-  const isFiltered = filter.name !== '' || filter.area !== '' || filter.archived
+  const isNarrowed = filter.name + filter.area !== ''
   const isEmpty = !list.isPending && !list.error && list.forms.length === 0 && list.damaged === 0
-  if (isEmpty && !isFiltered) return <NoForms />
+  const noForms = <NoForms onArchive={() => setArchived(true)} />
+  // By answers there is none either before those are counted: the order can still be chosen then.
+  if (isEmpty && !isNarrowed && !filter.archived && sort === 'titulo') return noForms
   return (
     <>
       <FormFilters
@@ -40,12 +42,10 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
       />
       {list.isPending && <TableSkeleton columns={[80, 60, 40, 60]} />}
       {list.error && <LoadFailed onRetry={list.retry} />}
-      {isEmpty && filter.archived && filter.name + filter.area === '' && (
-        <NothingAway onBack={() => setArchived(false)} />
-      )}
-      {isEmpty && filter.name + filter.area !== '' && (
-        <NoMatch withName={filter.name !== ''} onClear={clear} />
-      )}
+      {isEmpty &&
+        !isNarrowed &&
+        (filter.archived ? <NothingAway onBack={() => setArchived(false)} /> : noForms)}
+      {isEmpty && isNarrowed && <NoMatch withName={filter.name !== ''} onClear={clear} />}
       {!list.isPending && !list.error && !isEmpty && (
         <>
           {list.isStale && <StaleNotice onRetry={list.retry} />}
@@ -87,18 +87,22 @@ function Found({ list, onPhone }: { list: ReturnType<typeof useForms>; onPhone: 
   )
 }
 
-function NoForms() {
+/** Nothing in the list; all of it may be in the archive. */
+function NoForms({ onArchive }: { onArchive: () => void }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
       face="empty"
       title={t('forms.none')}
       action={
-        <Can I="create" a="form">
-          <Button variant="outlined" component={Link} to={paths.newForm.href()}>
-            {t('forms.new')}
-          </Button>
-        </Can>
+        <>
+          <Can I="create" a="form">
+            <Button variant="outlined" component={Link} to={paths.newForm.href()}>
+              {t('forms.new')}
+            </Button>
+          </Can>
+          <Button onClick={onArchive}>{t('forms.archive')}</Button>
+        </>
       }
     >
       {t('forms.noneHelp')}

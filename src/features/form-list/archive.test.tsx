@@ -104,4 +104,21 @@ describe('the list of forms as work', () => {
     await person.click(screen.getByRole('button', { name: 'Volver a la lista' }))
     await waitFor(() => expect(address()).toBe('/listar'))
   })
+
+  it('DAY-04 where everything is put away there is a way to it', async () => {
+    giveForms([])
+    const { person, address } = await open()
+    await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' })
+    expect(screen.queryByRole('search')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Archivo' }))
+    await waitFor(() => expect(lastFilter()?.archived).toBe(true))
+    expect(address()).toBe('/listar?lugar=archivo')
+  })
+
+  it('DAY-04 where nothing is counted yet another order can be chosen', async () => {
+    giveForms([])
+    await open('ROLE_SUPERVISOR', '/listar?orden=ultima')
+    await screen.findByRole('heading', { name: 'No tiene formularios asociados a su área.' })
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
+  })
 })
