@@ -10,13 +10,23 @@ import { useSession } from '../../../lib/session'
 import styles from '../History.module.css'
 import { useTypedNote } from './use-typed-note'
 
+/** DOM id of the heading. */
+const HEADING = 'notes'
+
 /** What staff write about an answer for each other: never for the citizen, never on paper (VIEW-06). */
 export function Notes({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
   const notes = useQuery({ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) })
   return (
-    <Box component="section" className={styles.history} aria-labelledby="notes" sx={{ displayPrint: 'none' }}>
-      <h2 id="notes">{t('view.notes.title')}</h2>
+    <Box
+      component="section"
+      className={styles.history}
+      aria-labelledby={HEADING}
+      sx={{ mt: 10, displayPrint: 'none' }}
+    >
+      <h2 id={HEADING} tabIndex={-1}>
+        {t('view.notes.title')}
+      </h2>
       <p className={styles.about}>{t('view.notes.help')}</p>
       {notes.isPending && (
         <div role="status" aria-busy="true" aria-label={t('view.notes.loading')} className={styles.loading}>
@@ -55,6 +65,8 @@ function Note({ answerId, note }: { answerId: string; note: AnswerNote }) {
     try {
       await removeNote(answerId, note.id)
       await queries.invalidateQueries({ queryKey: ['notes', answerId] })
+      // The button is gone with it.
+      document.getElementById(HEADING)?.focus()
     } catch {
       setStep('failed')
     }

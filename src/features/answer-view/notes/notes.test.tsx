@@ -38,6 +38,7 @@ describe('internal notes', () => {
     await person.click(within(second ?? document.body).getByRole('button', { name: /Quitar la nota/ }))
     expect(removeNote).toHaveBeenCalledWith('respuesta-1', '2')
     expect(listNotes).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Notas internas' })).toHaveFocus())
   })
 
   it('VIEW-06 a note is written in the own name, and the field is empty again', async () => {
