@@ -81,16 +81,18 @@ describe('what stands with the answers of a form', () => {
 
   it('DAY-04 is made anew from the answers, and what was wrong is told', async () => {
     const form = await newForm('De antes')
-    await unheard(() => Promise.all([save(form), save(form, 1), save(form, 2)]))
+    await unheard(() => Promise.all([save(form), save(form, 1, 9), save(form, 2, 9)]))
     await rebuildStatistics(form.id)
     expect(await workNow(form)).toMatchObject({ total: 3, espera: 2, porEstado: { 0: 1, 1: 1, 2: 1 } })
     await write(formWorkPath(form.id), {
       ...(await read(formWorkPath(form.id))),
       total: 9,
       porEstado: { 5: 1 },
+      ultima: ago(9),
     })
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 1 })
     expect(await workNow(form)).toMatchObject({ total: 3, porEstado: { 0: 1, 1: 1, 2: 1, 5: 0 } })
+    expect((await workNow(form))?.ultima?.getTime()).toBeGreaterThan(ago(1).getTime())
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
   })
 })

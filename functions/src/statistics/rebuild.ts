@@ -14,7 +14,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { sideBySide } from '../platform/side-by-side'
 import { applyAnswer } from './apply'
-import { addToWork, refreshWork, workLack } from './work'
+import { addToWork, keepLastGiven, refreshWork, workLack } from './work'
 import { changesNothing, type Standing, type WorkChange } from '../../../src/domain/work/form-work'
 
 const PER_PAGE = 300
@@ -134,5 +134,7 @@ export async function rebuildStatistics(formId: string): Promise<Wrong> {
   const lack = await inTransaction((tx) => lackOf(tx, formId), { readOnly: true })
   await sideBySide([...lack.folded], APPLIED_AT_ONCE, repair)
   await addToWork(formId, lack.work)
+  // Answers were gone through in any order.
+  await keepLastGiven(formId)
   return { answers, documents: lack.folded.size + (changesNothing(lack.work) ? 0 : 1) }
 }
