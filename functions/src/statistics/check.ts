@@ -36,11 +36,11 @@ async function checkSome(formId: string, most: number): Promise<Wrong> {
   const changed = await sideBySide([...docs, ...first], APPLIED_AT_ONCE, ({ id }) =>
     applyAnswer({ formId, answerId: id, move: null }),
   )
+  await keepLastGiven(formId)
   return { answers: changed.filter(Boolean).length, documents: 0 }
 }
 
 async function checkForm(formId: string, most: number): Promise<Wrong> {
-  await keepLastGiven(formId)
   const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
   const { count } = (await answers.count().get()).data()
   return count <= most ? rebuildStatistics(formId) : checkSome(formId, most)
