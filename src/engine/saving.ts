@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../domain/answer/problems'
+import { FILE_CODES, type ProblemCode } from '../domain/answer/problems'
 import type { SaveLimit } from '../domain/calls/limit'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
 import type { AnswerEngine } from './answer-engine'
@@ -75,7 +75,6 @@ interface SavingContext {
 const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0 }
 /** What a line of the summary does not say of its place. */
 const ELSEWHERE = { section: null, path: null, signature: null, solved: false }
-const FILE_CODES: readonly string[] = ['requiredImage', 'requiredDocument', 'requiredVideo']
 
 /** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
 export function createSaving(context: SavingContext) {

@@ -22,6 +22,9 @@ const isPicked = (question: Question): boolean =>
 
 const LACKS = { imagen: 'requiredImage', documento: 'requiredDocument', video: 'requiredVideo' } as const
 
+/** What is missing only until a file that is on its way has come. */
+export const FILE_CODES: readonly string[] = Object.values(LACKS)
+
 const filesAskedFor = (question: Question, response: Response) =>
   FILE_KINDS.filter((kind) => asksFor(question, kind)).map((kind) => ({
     code: LACKS[kind],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCondition, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
-import { memoryStore, renderAnswering } from '../../testing/render-answering'
+import { memoryStore, renderAnswering, takingUploader } from '../../testing/render-answering'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -156,6 +156,24 @@ describe('checking what was answered', () => {
     expect(screen.getByText('Vecina').closest('div')).toHaveTextContent('Sin firmar')
     await form.press('Cambiar: ¿Qué le pasa?')
     expect(await screen.findByRole('heading', { name: 'Salud' })).toBeVisible()
+  })
+
+  it('DAY-06 what is wrong is told also while a file beside it is on its way, and that it is missing is not', async () => {
+    const [first, ...others] = version.secciones
+    const [one, two, ...rest] = first?.preguntas ?? []
+    if (!first || !one || !two) throw new Error('The form has questions.')
+    const asked = [one, two].map((question) => ({ ...question, adjuntar: true, required: true }))
+    const withPhotos = { ...version, secciones: [{ ...first, preguntas: [...asked, ...rest] }, ...others] }
+    const uploader = { ...takingUploader(), upload: () => new Promise<void>(() => undefined) }
+    const form = await renderAnswering(withPhotos, { uploader })
+    for (const chooser of screen.getAllByLabelText('Elegir imagen', { selector: 'input' }))
+      await form.person.upload(chooser, new File(['foto'], 'frente.jpg', { type: 'image/jpeg' }))
+    act(() => form.answering.engine.respond(at(0, 0), { respuesta: 'muchos' }))
+    for (let page = 1; page <= 4; page += 1) await form.press('Siguiente')
+    const row = async (title: string) => (await screen.findByText(title)).closest('div')
+    expect(await row('Dato 1.1')).toHaveTextContent('Debe contestar con un número entero válido.')
+    expect(await row('Dato 1.2')).not.toHaveTextContent('Adjunte una imagen.')
+    expect(await row('Dato 1.2')).toHaveTextContent('frente.jpg')
   })
 
   it('DAY-06 a short form has no such page', async () => {

@@ -1,6 +1,6 @@
 import { questionAt, responseAt } from '../../../domain/answer/fill'
 import { pathKey, pathsOfSection, type QuestionPath } from '../../../domain/answer/path'
-import { questionProblem } from '../../../domain/answer/problems'
+import { FILE_CODES, questionProblem } from '../../../domain/answer/problems'
 import { isVacant } from '../../../domain/answer/rows'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import type { Section } from '../../../domain/form/section'
@@ -94,7 +94,8 @@ function CheckedQuestion({ path, onChange }: { path: QuestionPath; onChange: () 
   if (!question || !response) return null
   const title = localized(question, 'titulo', language)
   const coming = FILE_KINDS.flatMap((kind) => answering.uploads.view(path, kind)?.name ?? [])
-  const problem = coming.length > 0 ? null : questionProblem(question, response)
+  const found = questionProblem(question, response)
+  const problem = found && coming.length > 0 && FILE_CODES.includes(found) ? null : found
   return (
     <CheckedRow
       title={path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })}
