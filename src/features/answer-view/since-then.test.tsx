@@ -11,6 +11,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
 
 vi.mock('../../data/staff/notes', () => ({ listNotes: () => Promise.resolve([]) }))
+vi.mock('../../data/staff/forms', () => ({ getFormHead: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answer-trail', () => ({ getAnswerTrail: () => new Promise(() => undefined) }))
 vi.mock('../../data/staff/answers', () => ({ getAnswer: vi.fn(), moveAnswer: vi.fn(), undoMove: vi.fn() }))
 vi.mock('../../data/staff/listen-later', () => ({ listenLater: vi.fn() }))

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { certificateOf, issueCertificate } from '../../../data/staff/certificate'
+import { getFormHead } from '../../../data/staff/forms'
 import { oneAnswer } from '../../../domain/access/things'
 import type { Answer } from '../../../domain/answer/answer'
 import { certificateState } from '../../../domain/certificate/certificate'
@@ -15,9 +16,27 @@ import { MadeCertificate } from './MadeCertificate'
 
 const keyOf = (answerId: string) => ['certificate', answerId]
 
+/** What lists of the form read before is as good. */
+const FORM_FRESH_MS = 300_000
+
+/**
+ * Whether the answer has a certificate or may get one: of an answer that was given before its form had them, the form
+ * of today says so. That is one read, unless its list was opened just now.
+ */
+function useHasCertificate({ opcionales, idPlantilla }: Answer): boolean {
+  const wasOn = opcionales.certificado
+  const form = useQuery({
+    queryKey: ['form-head', idPlantilla],
+    queryFn: () => getFormHead(idPlantilla),
+    enabled: !wasOn,
+    staleTime: FORM_FRESH_MS,
+  })
+  return wasOn || (form.data?.opcionales.certificado ?? false)
+}
+
 /** The certificate of an answer, where its form has them (PDF-02). */
 export function CertificatePanel({ answer }: { answer: Answer }) {
-  return answer.opcionales.certificado ? <AnswerCertificate answer={answer} /> : null
+  return useHasCertificate(answer) ? <AnswerCertificate answer={answer} /> : null
 }
 
 function AnswerCertificate({ answer }: { answer: Answer }) {

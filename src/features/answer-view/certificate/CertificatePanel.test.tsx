@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DataError } from '../../../data/errors'
+import { certificateOf, issueCertificate } from '../../../data/staff/certificate'
+import { getFormHead } from '../../../data/staff/forms'
+import type { Role } from '../../../domain/access/roles'
+import { assembleAnswer } from '../../../domain/answer/whole'
+import { NO_OPTIONS } from '../../../domain/form/options'
+import { aForm, anAnswer, aUser, aVersion } from '../../../testing/builders'
+import { renderStaff } from '../../../testing/render-staff'
+import { CertificatePanel } from './CertificatePanel'
+
+vi.mock('../../../data/staff/certificate', () => ({ certificateOf: vi.fn(), issueCertificate: vi.fn() }))
+vi.mock('../../../data/staff/forms', () => ({ getFormHead: vi.fn() }))
+
+const WITH = { ...NO_OPTIONS, certificado: true }
+const open = (opcionales = NO_OPTIONS, role: Role = 'ROLE_SUPERVISOR') => {
+  const answer = { ...assembleAnswer(aVersion(), anAnswer()), opcionales }
+  return renderStaff(<CertificatePanel answer={answer} />, {
+    user: aUser(role),
+    pattern: '/ver/:answerId',
+    at: '/ver/respuesta-1',
+  })
+}
+const issuing = () => screen.findByRole('button', { name: 'Emitir certificado' })
+const panel = () => screen.queryByRole('region', { name: 'Certificado' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(certificateOf).mockResolvedValue(null)
+  vi.mocked(getFormHead).mockResolvedValue(aForm({ opcionales: NO_OPTIONS }))
+})
+
+it('PDF-02 an answer that was given before its form had certificates gets one', async () => {
+  vi.mocked(getFormHead).mockResolvedValue(aForm({ opcionales: WITH }))
+  const { person } = await open()
+  await person.click(await issuing())
+  await waitFor(() => expect(issueCertificate).toHaveBeenCalledOnce())
+})
+
+it('PDF-02 none is offered where the form has none, nor where that cannot be read', async () => {
+  const { unmount } = await open()
+  await waitFor(() => expect(getFormHead).toHaveBeenCalledOnce())
+  expect(panel()).not.toBeInTheDocument()
+  unmount()
+  vi.mocked(getFormHead).mockRejectedValue(new DataError('offline'))
+  await open()
+  await waitFor(() => expect(getFormHead).toHaveBeenCalledTimes(2))
+  expect(panel()).not.toBeInTheDocument()
+  expect(certificateOf).not.toHaveBeenCalled()
+})
+
+it('PDF-02 an answer that had certificates asks nothing of its form; who only reads it issues none', async () => {
+  await open(WITH, 'ROLE_INSPECTOR_ACTAS')
+  expect(await screen.findByText('Todavía no se emitió.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Emitir certificado' })).not.toBeInTheDocument()
+  expect(getFormHead).not.toHaveBeenCalled()
+})
