@@ -105,3 +105,7 @@ export const alsoTurnedOff = (before: FormOptions, after: FormOptions, meant: Fo
 /** Whether people without a staff account may answer: by public link or from the citizen portal. */
 export const isForStrangers = (options: FormOptions): boolean =>
   options.publico || options.citizenAssociationFromCitizenPortal
+
+/** Whether answers are about citizens that the form knows: such a form is never public (EDIT-03). */
+export const knowsCitizens = (options: FormOptions): boolean =>
+  options.ciudadano || options.citizenAssociationFromCitizenPortal

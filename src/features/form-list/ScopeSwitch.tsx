@@ -6,6 +6,7 @@ import { ConflictError } from '../../data/errors'
 import { getForm, setFormScope } from '../../data/staff/forms'
 import type { Form } from '../../domain/form/form'
 import type { FormRow } from '../../domain/form/form-row'
+import { knowsCitizens } from '../../domain/form/options'
 import { useSession } from '../../lib/session'
 import { useToast } from '../../ui/staff/toast'
 import { PublishDialog } from './publish/PublishDialog'
@@ -16,8 +17,7 @@ import { FORMS_KEY } from './use-forms'
 function useBlocked({ opcionales }: FormRow): string | null {
   const { t } = useTranslation('staff')
   if (opcionales.publico) return null
-  const knowsCitizens = opcionales.ciudadano || opcionales.citizenAssociationFromCitizenPortal
-  return knowsCitizens ? t('forms.scopeBlocked') : null
+  return knowsCitizens(opcionales) ? t('forms.scopeBlocked') : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { answersAbout } from '../../../data/staff/find-recipient'
@@ -77,6 +77,17 @@ describe('recipient lookup', () => {
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/ver/respuesta-0')
     await person.click(screen.getByRole('button', { name: 'Siguiente' }))
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 1)
+  })
+
+  it('HOME-03 what somebody was answered about more often comes when it is asked for', async () => {
+    vi.mocked(answersAbout).mockResolvedValueOnce(about(50)).mockResolvedValueOnce(about(53))
+    const { person } = await open()
+    await lookUp(person, 'DNI/ID', '24123456')
+    expect(await screen.findByText('Se muestran las 50 respuestas más recientes.')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Mostrar 50 más' }))
+    await waitFor(() => expect(vi.mocked(answersAbout).mock.lastCall?.[2]).toBe(100))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mostrar 50 más' })).toBeNull())
+    expect(screen.queryByText(/más recientes/)).toBeNull()
   })
 
   it('HOME-03 NAV-05 on a phone each answer is a card with all that its row says', async () => {

@@ -1,14 +1,27 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import NoIcon from '@mui/icons-material/DoNotDisturbAltOutlined'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useMediaQuery, useTheme } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getFormHead } from '../../../data/staff/forms'
 import { areasOf, type PlacedMunicipality } from '../../../domain/geography/tree'
 import type { FormRow } from '../../../domain/form/form-row'
 import { localized } from '../../../domain/language'
 import { roleOf, type User } from '../../../domain/user/user'
 import { useLanguage } from '../../../lib/i18n'
+import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { explainAccess, type Explained } from './explain'
 import { FormChoice } from './FormChoice'
 
@@ -47,7 +60,7 @@ export function AccessDialog({ person, municipalities, onClose }: AccessDialogPr
               </Typography>
               <Button onClick={() => setForm(null)}>{t('access.otherForm')}</Button>
             </Box>
-            <Explanation rows={explainAccess(person, form)} municipalities={municipalities} />
+            <Explanation person={person} formId={form.id} municipalities={municipalities} />
           </>
         ) : (
           <FormChoice onChoose={setForm} />
@@ -61,11 +74,26 @@ export function AccessDialog({ person, municipalities, onClose }: AccessDialogPr
 }
 
 interface ExplanationProps {
+  person: User
+  formId: string
+  municipalities: readonly PlacedMunicipality[]
+}
+
+/** Asks for the form itself: its row in a list has few of its options. */
+function Explanation({ person, formId, municipalities }: ExplanationProps) {
+  const { t } = useTranslation('users')
+  const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })
+  if (form.isPending) return <Skeleton height={320} role="status" aria-label={t('access.title')} />
+  if (form.isError) return <LoadFailed onRetry={() => void form.refetch()} />
+  return <Rows rows={explainAccess(person, form.data)} municipalities={municipalities} />
+}
+
+interface RowsProps {
   rows: readonly Explained[]
   municipalities: readonly PlacedMunicipality[]
 }
 
-function Explanation({ rows, municipalities }: ExplanationProps) {
+function Rows({ rows, municipalities }: RowsProps) {
   const { t } = useTranslation('users')
   const nameOf = (path: string) => areasOf(municipalities).find((area) => area.path === path)?.nombre ?? path
   const why = (row: Explained): string => {

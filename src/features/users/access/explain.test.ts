@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { answersTo, oneForm, statisticsOf } from '../../../domain/access/things'
 import { ROLES, type Role } from '../../../domain/access/roles'
 import type { User } from '../../../domain/user/user'
+import { NO_OPTIONS, type FormOptions } from '../../../domain/form/options'
 import { abilityFor } from '../../../lib/ability'
 import { AREA, aUser, MUNICIPALITY_PATH, OTHER_AREA } from '../../../testing/builders'
 import { MONTCLAR_PATH } from '../../../testing/places'
 import { explainAccess, QUESTIONS, type Explained } from './explain'
 
-const HERE = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH, deleted: false }
-const OTHER = { ...HERE, areas: [OTHER_AREA] }
+const REVIEWED = { ...NO_OPTIONS, citizenAssociationFromCitizenPortal: true, incidentes: true }
+const HERE = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH, deleted: false, opcionales: NO_OPTIONS }
+const OTHER = { ...HERE, areas: [OTHER_AREA], opcionales: REVIEWED }
 const AWAY = {
+  ...HERE,
   areas: [`${MONTCLAR_PATH}/areas_municipales/a`],
   municipalityPath: MONTCLAR_PATH,
-  deleted: false,
 }
 const answerOf = (rows: Explained[], question: Explained['question']) =>
   rows.find((row) => row.question === question)
@@ -30,7 +32,9 @@ describe('what somebody may do with a form, and why', () => {
           answer: answersTo(form, user.username),
           formStatistics: statisticsOf(form, user.username),
         }
-        expect([row.question, row.may]).toEqual([row.question, ability.can(action, things[subject])])
+        const isNever = row.question === (form === OTHER ? 'publishForm' : 'correctAnswer')
+        const may = !isNever && ability.can(action, things[subject])
+        expect([row.question, row.may]).toEqual([row.question, may])
       }
     }
   })
@@ -58,6 +62,16 @@ describe('what somebody may do with a form, and why', () => {
     expect(answerOf(explainAccess(person('ROLE_SUPERVISOR_ELEVADO'), AWAY), 'updateForm')).toMatchObject({
       ...{ may: false, because: 'elsewhere' },
     })
+  })
+
+  it('USER-07 says what the form itself keeps everybody from', () => {
+    const of = (opcionales: FormOptions) => explainAccess(person('ROLE_ADMIN'), { ...HERE, opcionales })
+    expect(answerOf(of(NO_OPTIONS), 'correctAnswer')).toMatchObject({ may: false, because: 'unreviewed' })
+    expect(answerOf(of(NO_OPTIONS), 'publishForm')).toMatchObject({ may: true })
+    expect(answerOf(of(REVIEWED), 'correctAnswer')).toMatchObject({ may: true })
+    expect(answerOf(of(REVIEWED), 'publishForm')).toMatchObject({ may: false, because: 'citizens' })
+    // One that is public all the same may be made private.
+    expect(answerOf(of({ ...REVIEWED, publico: true }), 'publishForm')).toMatchObject({ may: true })
   })
 
   it('USER-07 who was ended may nothing, nor who has no role; a deleted form is not answered and keeps its answers', () => {

@@ -1,6 +1,8 @@
 import { actionsOn, type Action } from '../../../domain/access/permissions'
 import { answersTo, oneForm, statisticsOf, type Thing } from '../../../domain/access/things'
-import type { FormRow } from '../../../domain/form/form-row'
+import { isReviewable } from '../../../domain/correction/badge'
+import type { FormHead } from '../../../domain/form/form-head'
+import { knowsCitizens, type FormOptions } from '../../../domain/form/options'
 import { roleOf, type User } from '../../../domain/user/user'
 import { abilityFor, type AppAbility } from '../../../lib/ability'
 
@@ -22,14 +24,15 @@ export const QUESTIONS = [
 ] as const satisfies readonly (readonly [string, Action, Thing['kind']])[]
 type Question = (typeof QUESTIONS)[number]
 
+type No = 'role' | 'elsewhere' | 'ended' | 'deleted' | 'unreviewed' | 'citizens'
+
 /**
  * Why somebody may or may not: `everywhere` the role reaches every form, `municipality` those of its municipality, `areas`
  * the person is in one of the form's areas; `role` the role has it nowhere, `elsewhere` it has it, but not with this form;
- * `ended` the person works here no more; `deleted` the form only keeps what it has.
+ * `ended` the person works here no more; `deleted` the form only keeps what it has; `unreviewed` nobody corrects its
+ * answers, `citizens` it is for citizens and nobody makes it public.
  */
-export type Because =
-  | { because: 'everywhere' | 'municipality' | 'role' | 'elsewhere' | 'ended' | 'deleted' }
-  | { because: 'areas'; areas: string[] }
+export type Because = { because: 'everywhere' | 'municipality' | No } | { because: 'areas'; areas: string[] }
 
 export type Explained = Because & {
   question: Question[0]
@@ -38,12 +41,20 @@ export type Explained = Because & {
   ownOnly: boolean
 }
 
-type Place = Pick<FormRow, 'areas' | 'municipalityPath'>
+type Place = Pick<FormHead, 'areas' | 'municipalityPath'>
+type Explainable = Place & Pick<FormHead, 'deleted' | 'opcionales'>
 
 /** The thing that a question is about: the person's own, or everybody's. */
 function thingOf(subject: Question[2], form: Place, author?: string): Thing {
   if (subject === 'form') return oneForm(form)
   return subject === 'answer' ? answersTo(form, author) : statisticsOf(form, author ?? null)
+}
+
+/** What a form is like that nobody may do this with it (§1.4, §1.6); null for most. */
+function hindrance(question: Question[0], options: FormOptions): No | null {
+  if (question === 'correctAnswer') return isReviewable(options) ? null : 'unreviewed'
+  const isBound = question === 'publishForm' && !options.publico && knowsCitizens(options)
+  return isBound ? 'citizens' : null
 }
 
 /** Which rule lets the person: its place is the reason. */
@@ -59,18 +70,19 @@ function reasonOf(ability: AppAbility, action: Action, thing: Thing, person: Use
  * What a person may do with a form and its answers, and why: asked of the very ability that decides in the browser and in
  * the functions, and that the security rules are proven against (USER-07).
  */
-export function explainAccess(person: User, form: Place & Pick<FormRow, 'deleted'>): Explained[] {
+export function explainAccess(person: User, form: Explainable): Explained[] {
   const ability = abilityFor(person)
   const role = roleOf(person)
   return QUESTIONS.map(([question, action, subject]): Explained => {
-    const no = (because: 'role' | 'elsewhere' | 'ended' | 'deleted') =>
-      ({ question, may: false, ownOnly: false, because }) as const
+    const no = (because: No) => ({ question, may: false, ownOnly: false, because }) as const
     if (person.baja === true) return no('ended')
     if (role === null || !actionsOn(role, subject).includes(action)) return no('role')
     const own = thingOf(subject, form, person.username)
     if (ability.cannot(action, own)) return no('elsewhere')
     if (form.deleted && subject !== 'formStatistics' && (subject === 'form' || action === 'create'))
       return no('deleted')
+    const hindered = hindrance(question, form.opcionales)
+    if (hindered) return no(hindered)
     const ownOnly = action !== 'create' && ability.cannot(action, thingOf(subject, form))
     return { question, may: true, ownOnly, ...reasonOf(ability, action, own, person) }
   })
