@@ -7,7 +7,7 @@ export interface RecentForm {
   titles: Record<string, string>
 }
 
-const MOST = 5
+const MAX_RECENT = 5
 const recentSchema: z.ZodMiniType<RecentForm[]> = z.array(
   z.object({ id: z.string(), titles: z.record(z.string(), z.string()) }),
 )
@@ -34,7 +34,7 @@ export function useRecentForm(username: string, form: { id: string; titulo: stri
     if (!form) return
     const others = recentForms(username).filter(({ id }) => id !== form.id)
     try {
-      const all = [{ id: form.id, titles: titlesOf(form) }, ...others].slice(0, MOST)
+      const all = [{ id: form.id, titles: titlesOf(form) }, ...others].slice(0, MAX_RECENT)
       localStorage.setItem(keyOf(username), JSON.stringify(all))
     } catch {
       // Home shows one less.

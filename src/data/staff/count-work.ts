@@ -8,7 +8,7 @@ import { queryCount } from '../rest-query'
 const LABEL = 'work count'
 
 /** Counted so far and no further: one read. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 interface WorkForm {
   id: string
@@ -26,7 +26,7 @@ export function lateBefore(now: Date): string {
 }
 
 async function count({ where, order }: AnswersQuery): Promise<number> {
-  const number = await queryCount(ANSWERS, { where, order }, MOST_COUNTED)
+  const number = await queryCount(ANSWERS, { where, order }, MAX_COUNTED)
   countReads(aggregationReads(number), LABEL)
   return number
 }

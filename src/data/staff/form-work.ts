@@ -1,5 +1,4 @@
 import type { Condition } from '../../domain/answers-list/query'
-
 import type { User } from '../../domain/user/user'
 import {
   FORM_WORK,

@@ -10,7 +10,6 @@ import {
   setDoc,
 } from 'firebase/firestore/lite'
 import { answerNotesPath, answerNoteSchema, type AnswerNote } from '../../domain/answer/note'
-
 import type { User } from '../../domain/user/user'
 import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
@@ -18,7 +17,7 @@ import { storeOf } from '../store'
 import { within } from '../within'
 
 /** The newest notes of an answer that are read. */
-const MOST = 200
+const MAX_READ = 200
 
 const notesOf = (answerId: string) => collection(storeOf('staff'), answerNotesPath(answerId))
 
@@ -27,7 +26,7 @@ const notesOf = (answerId: string) => collection(storeOf('staff'), answerNotesPa
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function listNotes(answerId: string): Promise<AnswerNote[]> {
-  const { docs } = await within(getDocs(query(notesOf(answerId), orderBy('fecha'), limitToLast(MOST))))
+  const { docs } = await within(getDocs(query(notesOf(answerId), orderBy('fecha'), limitToLast(MAX_READ))))
   countReads(Math.max(1, docs.length), 'notes')
   return decodeAll(answerNoteSchema, docs).items
 }
