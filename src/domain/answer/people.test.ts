@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LUCIA } from '../../testing/citizens'
 import { toCitizen } from '../citizen/citizen'
 import type { Citizen } from './answer'
-import { authorName, citizenName, citizenNumber } from './people'
+import { authorName, citizenName, citizenNumber, intervieweeInWords } from './people'
 
 const citizen = (given: Partial<Citizen>): Citizen => ({
   ...toCitizen(LUCIA, { kind: 'fisica', number: '' }),
@@ -38,5 +38,15 @@ describe('whom an answer is about', () => {
 
   it('RECIP-03 nobody has no number', () => {
     expect(citizenNumber(null)).toBe('')
+  })
+
+  it.each([
+    [{ nombre: 'Rosa Ibáñez', direccion: 'Mitre 40' }, 'Rosa Ibáñez, Mitre 40'],
+    [{ nombre: 'Rosa Ibáñez', direccion: '' }, 'Rosa Ibáñez'],
+    [{ nombre: '', direccion: 'Mitre 40' }, 'Mitre 40'],
+    [null, ''],
+    [undefined, ''],
+  ])('VIEW-01 of older answers %o was interviewed: «%s»', (persona, words) => {
+    expect(intervieweeInWords({ persona })).toBe(words)
   })
 })

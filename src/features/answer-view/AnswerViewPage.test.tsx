@@ -92,6 +92,7 @@ describe('view of an answer', () => {
           ...{ firstName: 'Diego', lastName: 'Maldonado', inspectorID: 'ING-0158', estados: THREE_STATES },
           datosCiudadano: { ...citizen, calle: '', tipo: 'fisica' },
           ubicacion: { latlng: null, direccion: 'Belgrano 120' },
+          persona: { nombre: 'Rosa Ibáñez', direccion: 'Mitre 40' },
         },
       ),
     )
@@ -107,6 +108,7 @@ describe('view of an answer', () => {
       'Norma Vega',
       '24123456',
       'Belgrano 120',
+      'Rosa Ibáñez, Mitre 40',
     ]) {
       expect(within(facts).getByText(text)).toBeInTheDocument()
     }
