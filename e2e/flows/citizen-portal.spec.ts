@@ -42,7 +42,7 @@ async function enter(page: Page, citizen: number, address: string): Promise<stri
   return token
 }
 
-test('CIT-01 CIT-02 CIT-03 PDF-02 a citizen answers by keyboard, finds it among the own answers, and its token is gone', async ({
+test('CIT-01 CIT-02 CIT-03 ANS-13 PDF-02 a citizen answers by keyboard, finds it among the own answers, and its token is gone', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -49,7 +49,7 @@ test('AUTH-09 a protected page leads to the sign-in and back to itself', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Inspección de comercios' })).toBeVisible()
 })
 
-test('AUTH-10 a missing permission shows a forbidden page with a way home', async ({ page }) => {
+test('AUTH-10 ROLE-04 a missing permission shows a forbidden page with a way home', async ({ page }) => {
   await enterAs(page, 'inspector')
   await page.goto(paths.newForm.href())
   await expect(page.getByText('No posee los permisos necesarios para acceder al sitio.')).toBeVisible()

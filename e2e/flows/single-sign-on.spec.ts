@@ -41,7 +41,7 @@ test('AUTH-03 a member of the staff signs in with the account of the town hall, 
   expect((await backstage().doc(userPath('inspector')).get()).get('providerId')).toBe('oidc.municipio')
 })
 
-test('AUTH-03 USER-06 somebody without a user asks for one, is accepted and signs in', async ({
+test('AUTH-03 USER-06 USER-07 somebody without a user asks for one, is accepted and signs in', async ({
   page,
   browser,
 }) => {
