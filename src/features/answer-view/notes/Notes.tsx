@@ -1,30 +1,35 @@
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addNote, listNotes, removeNote } from '../../../data/staff/notes'
 import { MAX_NOTE, type AnswerNote } from '../../../domain/answer/note'
 import { authorName } from '../../../domain/answer/people'
 import { writeDate } from '../../../domain/dates'
 import { useSession } from '../../../lib/session'
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import styles from '../History.module.css'
 import { useTypedNote } from './use-typed-note'
-
-/** DOM id of the heading. */
-const HEADING = 'notes'
 
 /** What staff write about an answer for each other: never for the citizen, never on paper (VIEW-06). */
 export function Notes({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
   const notes = useQuery({ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOneGone = useRef(false)
+  useEffect(() => {
+    // With a note its button goes, which had the focus.
+    if (isOneGone.current) heading.current?.focus()
+    isOneGone.current = false
+  }, [notes.data])
   return (
     <Box
       component="section"
       className={styles.history}
-      aria-labelledby={HEADING}
+      aria-labelledby="notes"
       sx={{ mt: 10, displayPrint: 'none' }}
     >
-      <h2 id={HEADING} tabIndex={-1}>
+      <h2 id="notes" ref={heading} tabIndex={-1}>
         {t('view.notes.title')}
       </h2>
       <p className={styles.about}>{t('view.notes.help')}</p>
@@ -44,7 +49,12 @@ export function Notes({ answerId }: { answerId: string }) {
       {notes.data && notes.data.length > 0 && (
         <Box component="ol" sx={{ mt: 4 }}>
           {notes.data.map((note) => (
-            <Note key={note.id} answerId={answerId} note={note} />
+            <Note
+              key={note.id}
+              answerId={answerId}
+              note={note}
+              onRemoved={() => (isOneGone.current = true)}
+            />
           ))}
         </Box>
       )}
@@ -53,20 +63,27 @@ export function Notes({ answerId }: { answerId: string }) {
   )
 }
 
-function Note({ answerId, note }: { answerId: string; note: AnswerNote }) {
+interface NoteProps {
+  answerId: string
+  note: AnswerNote
+  onRemoved: () => void
+}
+
+function Note({ answerId, note, onRemoved }: NoteProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
-  const [step, setStep] = useState<'idle' | 'removing' | 'failed'>('idle')
+  const [step, setStep] = useState<'idle' | 'asking' | 'removing' | 'failed'>('idle')
   const { texto, autor, fecha } = note
+  const removal = t('view.notes.removeOf', { date: writeDate('dateTime', fecha) })
   const who = authorName({ ...note, creadoPor: autor })
   const remove = async () => {
     setStep('removing')
     try {
       await removeNote(answerId, note.id)
+      onRemoved()
+      setStep('idle')
       await queries.invalidateQueries({ queryKey: ['notes', answerId] })
-      // The button is gone with it.
-      document.getElementById(HEADING)?.focus()
     } catch {
       setStep('failed')
     }
@@ -83,13 +100,24 @@ function Note({ answerId, note }: { answerId: string; note: AnswerNote }) {
           size="small"
           color="error"
           disabled={step === 'removing'}
-          aria-label={t('view.notes.removeOf', { date: writeDate('dateTime', fecha) })}
-          onClick={() => void remove()}
+          aria-label={removal}
+          onClick={() => setStep('asking')}
         >
           {t('view.notes.remove')}
         </Button>
       )}
       {step === 'failed' && <Alert severity="error">{t('view.notes.removeFailed')}</Alert>}
+      <ConfirmDialog
+        open={step === 'asking' || step === 'removing'}
+        title={removal}
+        confirmLabel={t('view.notes.remove')}
+        destructive
+        busy={step === 'removing'}
+        onConfirm={() => void remove()}
+        onClose={() => setStep('idle')}
+      >
+        <span dir="auto">{texto}</span>
+      </ConfirmDialog>
     </li>
   )
 }
