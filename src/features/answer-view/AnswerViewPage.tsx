@@ -13,6 +13,7 @@ import { FilesFrom } from '../../lib/files'
 import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import { PageHeader } from '../../ui/staff/PageHeader'
@@ -63,9 +64,11 @@ export function AnswerViewPage() {
         </FilesFrom>
         {isNarrow && <FactsBelow answer={data} />}
       </div>
-      <Suspense fallback={null}>
-        <Notes answerId={data.id} />
-      </Suspense>
+      <ErrorBoundary fallback={<p role="alert">{t('view.notes.failed')}</p>}>
+        <Suspense fallback={null}>
+          <Notes answerId={data.id} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }
