@@ -154,6 +154,8 @@ describe('checking what was answered', () => {
     expect(screen.getByRole('heading', { name: 'Personas 2' })).toBeVisible()
     expect(screen.getByText('Nombre 2').closest('div')).toHaveTextContent('Eva')
     expect(screen.getByText('Vecina').closest('div')).toHaveTextContent('Sin firmar')
+    expect(screen.getByRole('button', { name: 'Cambiar: Personas 1, Nombre' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cambiar: Personas 2, Nombre' })).toBeVisible()
     await form.press('Cambiar: ¿Qué le pasa?')
     expect(await screen.findByRole('heading', { name: 'Salud' })).toBeVisible()
   })

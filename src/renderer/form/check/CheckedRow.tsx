@@ -6,6 +6,8 @@ import styles from './CheckAnswers.module.css'
 
 interface CheckedRowProps {
   title: string
+  /** The row or condition in which it stands, for who hears the button alone; left out where it stands in none. */
+  within?: string
   /** What was given, one line each; blank ones are left out. */
   said: string[]
   /** Said where nothing was given. */
@@ -16,7 +18,7 @@ interface CheckedRowProps {
 }
 
 /** What was asked, what was given, and the way to change it. */
-export function CheckedRow({ title, said, empty, problem = '', onChange }: CheckedRowProps) {
+export function CheckedRow({ title, within = '', said, empty, problem = '', onChange }: CheckedRowProps) {
   const { t } = useTranslation('check')
   const form = useForm()
   const lines = said.filter(Boolean)
@@ -41,7 +43,11 @@ export function CheckedRow({ title, said, empty, problem = '', onChange }: Check
       </dd>
       {onChange ? (
         <dd className={styles.change}>
-          <Button look="quiet" aria-label={t('changeOf', { title })} onClick={onChange}>
+          <Button
+            look="quiet"
+            aria-label={t('changeOf', { title: [within, title].filter(Boolean).join(', ') })}
+            onClick={onChange}
+          >
             {t('change')}
           </Button>
         </dd>

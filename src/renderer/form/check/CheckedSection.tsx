@@ -76,7 +76,12 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
           ) : null}
           <dl className={styles.rows}>
             {paths.map((path) => (
-              <CheckedQuestion key={pathKey(path)} path={path} onChange={() => onChange(path)} />
+              <CheckedQuestion
+                key={pathKey(path)}
+                path={path}
+                within={name}
+                onChange={() => onChange(path)}
+              />
             ))}
           </dl>
         </div>
@@ -85,7 +90,14 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
   )
 }
 
-function CheckedQuestion({ path, onChange }: { path: QuestionPath; onChange: () => void }) {
+interface CheckedQuestionProps {
+  path: QuestionPath
+  /** The row or condition in which it stands; '' in none. */
+  within: string
+  onChange: () => void
+}
+
+function CheckedQuestion({ path, within, onChange }: CheckedQuestionProps) {
   const { answering, language, t } = useForm()
   const format = useSummaryFormat()
   const sections = answering.engine.sections()
@@ -99,6 +111,7 @@ function CheckedQuestion({ path, onChange }: { path: QuestionPath; onChange: () 
   return (
     <CheckedRow
       title={path.repetition === 0 ? title : t('repeat.row', { title, number: path.repetition + 1 })}
+      within={within}
       said={[
         behaviourOf(question).summary(question, response, format),
         isAsFilledIn(response) ? t('display.asFilledIn') : '',
