@@ -73,6 +73,8 @@ interface Options {
   /** Where tickets are bought; nothing is when left out. */
   checkout?: Checkout
   isOffline?: () => boolean
+  /** Gives what searches addresses; what the build says when left out. */
+  loadGeocoder?: AnsweringPorts['loadGeocoder']
   /** Answers may be left in the outbox. */
   hasOutbox?: boolean
   onDrawn?: AnsweringPorts['onDrawn']
@@ -124,7 +126,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
     ...(options.hasOutbox && { hasOutbox: true }),
     ...(options.isOffline && { isOffline: options.isOffline }),
     ...(options.onDrawn && { onDrawn: options.onDrawn }),
-    loadGeocoder: () => Promise.resolve(geocoder()),
+    loadGeocoder: options.loadGeocoder ?? (() => Promise.resolve(geocoder())),
     save: async (make) => {
       const answer = make(anonymousAuthor('visitante-1'))
       await options.save?.(answer)

@@ -16,6 +16,7 @@ import editor from '../../locales/es/editor.json'
 import finish from '../../locales/es/finish.json'
 import mail from '../../locales/es/mail.json'
 import orders from '../../locales/es/orders.json'
+import place from '../../locales/es/place.json'
 import places from '../../locales/es/places.json'
 import recipient from '../../locales/es/recipient.json'
 import staff from '../../locales/es/staff.json'
@@ -74,6 +75,7 @@ export async function renderStaff(page: ReactElement, { user, pattern, at }: Sta
       finish,
       mail,
       orders,
+      place,
       places,
       recipient,
       statistics,

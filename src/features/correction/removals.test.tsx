@@ -126,7 +126,7 @@ describe('taking away what is not so', () => {
     })
     const { person } = await visit()
     await opened()
-    const address = await screen.findByRole('textbox', { name: 'address' })
+    const address = await screen.findByRole('textbox', { name: 'Dirección' })
     await person.clear(address)
     expect(screen.getByText('Antes').nextElementSibling).toHaveTextContent('Belgrano 120')
     await person.click(save())

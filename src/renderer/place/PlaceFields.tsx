@@ -11,15 +11,22 @@ import { DevicePosition } from './DevicePosition'
 import { PlaceMap, WaitingMap, type PlaceMapProps } from './PlaceMap'
 import styles from './Place.module.css'
 
-/** The fields of the place with their texts, and with what finds places by their address. */
-export async function loadPlaceFields(loadGeocoder: Answering['loadGeocoder']): Promise<ComponentType> {
-  const [find] = await Promise.all([loadGeocoder(), loadTexts('place')])
-  return () => <PlaceFields find={find} />
+/** The fields of the place with their texts. */
+export async function loadPlaceFields(): Promise<ComponentType> {
+  await loadTexts('place')
+  return PlaceFields
+}
+
+/** What finds places by their address; null as long as it is on its way, and where it does not come: one types on. */
+function useGeocoder({ loadGeocoder }: Answering): FindPlaces | null {
+  const [loaded] = useLoaded(loadGeocoder)
+  return loaded.status === 'done' ? loaded.value : null
 }
 
 /** Point and address of the answer, each of which can be given without the other (ANS-10). */
-function PlaceFields({ find }: { find: FindPlaces | null }) {
+function PlaceFields() {
   const { answering, held } = useForm()
+  const find = useGeocoder(answering)
   const { t } = useTranslation('place')
   const { place, version } = answering
   const { latlng, direccion } = useSyncExternalStore(place.on, place.state)

@@ -91,6 +91,17 @@ describe('where an answer is given', () => {
     })
   })
 
+  it.each([
+    ['is still on its way', () => new Promise<never>(() => undefined)],
+    ['does not come', () => Promise.reject(new Error('no network'))],
+  ])('ANS-10 an address can be typed while what searches it %s', async (_what, loadGeocoder) => {
+    const { person, save, saved } = await renderAnswering(placed, { loadGeocoder })
+    await person.type(await address(), 'Belgrano 340')
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.ubicacion).toEqual({ latlng: null, direccion: 'Belgrano 340' })
+  })
+
   it('ANS-10 asks for no place where the form has none, and saves none where none was given', async () => {
     const none = await renderAnswering(aVersion({ secciones: placed.secciones }))
     expect(screen.queryByRole('heading', { name: 'Ubicación' })).toBeNull()
