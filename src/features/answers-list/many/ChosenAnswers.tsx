@@ -51,8 +51,8 @@ export function ChosenAnswers({ form, filters, total, chosen, onExport, onChange
   }
   const ended = (outcomes: readonly Outcome[]) => {
     const done = outcomes.filter(({ failure }) => failure === null).map(({ answer }) => answer)
-    // Deleted ones are gone; the others stay chosen, as they stand now.
-    chosen.mark(done, asked?.what !== 'delete')
+    // Deleted ones are gone, and nobody is to get a mail twice; moved ones stay chosen, as they stand now.
+    chosen.mark(done, asked?.what === 'move')
     // A mail changes nothing of what a list shows.
     if (asked?.what !== 'mail') void onChanged()
   }

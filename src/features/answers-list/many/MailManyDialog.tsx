@@ -1,5 +1,4 @@
 import { TextField, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailRefusedError, sendMail } from '../../../data/staff/mail'
 import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
@@ -7,9 +6,9 @@ import type { AnswerRow } from '../../../domain/answers-list/row'
 import { localized } from '../../../domain/language'
 import { isMailAddress } from '../../../domain/mail/address'
 import { useLanguage } from '../../../lib/i18n'
-import { randomText } from '../../../lib/random'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
+import { useTypedMail } from './use-typed-mail'
 import { NotDoneError, type Outcome } from './work-through'
 
 interface MailManyDialogProps {
@@ -28,13 +27,14 @@ const addressOf = ({ datosCiudadano }: AnswerRow): string => datosCiudadano?.ema
 export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const [attempt] = useState(() => randomText(20))
   const [first] = answers
-  const [subject, setSubject] = useState(() =>
-    first ? localized(first, 'titulo', language).slice(0, MAX_SUBJECT) : '',
-  )
-  const [body, setBody] = useState('')
-  const work = useManyWork(onEnded)
+  const { mail, keep, forget } = useTypedMail(first?.idPlantilla ?? '')
+  const { attempt, body } = mail
+  const subject = mail.subject ?? (first ? localized(first, 'titulo', language).slice(0, MAX_SUBJECT) : '')
+  const work = useManyWork((outcomes) => {
+    if (outcomes.every(({ failure }) => failure === null)) forget()
+    onEnded(outcomes)
+  })
   const able = answers.filter((answer) => isMailAddress(addressOf(answer)))
   const without = answers.length - able.length
 
@@ -49,10 +49,10 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       return answer
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error
-      const { mail } = error.refusal
+      const { mail: reason } = error.refusal
       // Nobody after it would get through.
-      if (mail === 'quota') work.stop()
-      throw mail === 'quota' || mail === 'off' ? new NotDoneError(mail) : error
+      if (reason === 'quota') work.stop()
+      throw reason === 'quota' || reason === 'off' ? new NotDoneError(reason) : error
     }
   }
   return (
@@ -62,7 +62,10 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       disabled={able.length === 0 || subject.trim() === ''}
       told={(count) => t('answers.many.mailed', { count })}
       work={work}
-      onBegin={() => work.begin(able, send)}
+      onBegin={() => {
+        keep(mail)
+        work.begin(able, send)
+      }}
       onClose={onClose}
     >
       <Typography>{t('answers.many.mailHelp')}</Typography>
@@ -70,7 +73,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       <TextField
         label={t('answers.many.mailSubject')}
         value={subject}
-        onChange={({ target }) => setSubject(target.value)}
+        onChange={({ target }) => keep({ ...mail, subject: target.value })}
         required
         error={subject.trim() === ''}
         helperText={subject.trim() === '' ? t('answers.many.mailSubjectMissing') : undefined}
@@ -79,7 +82,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
       <TextField
         label={t('answers.many.mailBody')}
         value={body}
-        onChange={({ target }) => setBody(target.value)}
+        onChange={({ target }) => keep({ ...mail, body: target.value })}
         multiline
         minRows={4}
         maxRows={10}

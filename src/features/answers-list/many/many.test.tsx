@@ -203,6 +203,30 @@ describe('mails to many', () => {
     expect(new Set(data.sendMail.mock.calls.map(([{ attempt }]) => attempt)).size).toBe(1)
   })
 
+  it('DAY-03 MAIL-02 only those not sent stay chosen, and what was typed stays until all were sent', async () => {
+    data.sendMail.mockRejectedValueOnce(new DataError('timeout'))
+    const person = await begin()
+    const message = () => dialog().getByLabelText('Mensaje (opcional)')
+    await person.clear(dialog().getByLabelText(/Asunto/))
+    await person.type(dialog().getByLabelText(/Asunto/), 'Lista')
+    await person.type(message(), 'Puede pasar.')
+    await press(person, 'Enviar 3 correos')
+    expect(await screen.findByText('Se enviaron 2 correos')).toBeInTheDocument()
+    await press(person, 'Cerrar')
+    expect(await screen.findByText('2 respuestas elegidas')).toBeInTheDocument()
+    await press(person, 'Enviar por correo')
+    expect(message()).toHaveValue('Puede pasar.')
+    expect(dialog().getByLabelText(/Asunto/)).toHaveValue('Lista')
+    await press(person, 'Enviar 1 correo')
+    expect(await screen.findByText('Se envió 1 correo')).toBeInTheDocument()
+    expect(sent().map(([to]) => to)).toEqual([1, 2, 3, 1].map((number) => `p${number}@correo.test`))
+    // What timed out may have been sent: the same mail of the same attempt is sent once.
+    expect(new Set(data.sendMail.mock.calls.map(([{ attempt }]) => attempt)).size).toBe(1)
+    await press(person, 'Cerrar')
+    await press(person, 'Enviar por correo')
+    expect(message()).toHaveValue('')
+  })
+
   it('DAY-03 MAIL-01 nothing is offered where the form sends no mails', async () => {
     data.getFormHead.mockResolvedValue(aForm())
     const { person } = await open()
