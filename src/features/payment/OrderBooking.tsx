@@ -10,7 +10,7 @@ import { Booking } from '../../renderer/booking/Booking'
 import { messageAction } from '../../ui/MessagePage'
 import styles from './Payment.module.css'
 
-interface OrderBookingProps {
+export interface OrderBookingProps {
   order: Pick<OrderView, 'id' | 'entrance'>
   /** The receipt just came: its page opens by itself, in this tab and never again. */
   opensAtOnce: boolean

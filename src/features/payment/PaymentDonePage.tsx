@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { OrderOnPage } from '../../domain/calls/get-order'
@@ -11,15 +11,13 @@ import { useTitle } from '../../lib/title'
 import { DoneTitle } from '../../ui/native/DoneTitle'
 import { messageAction } from '../../ui/MessagePage'
 import { Facts, type Fact } from '../../ui/native/Facts'
+import { LaterBooking } from './LaterBooking'
 import { OrderFailed, OrderLoading } from './OrderUnread'
 import styles from './Payment.module.css'
 import { Receipt } from './Receipt'
 import { Tickets } from './Tickets'
 import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
-
-// Few forms sell something and book an appointment too.
-const OrderBooking = lazy(async () => ({ default: (await import('./OrderBooking')).OrderBooking }))
 
 /** What was bought, once it is paid; every other order is one that was denied (PAY-07, PAY-10). */
 export function PaymentDonePage() {
@@ -55,11 +53,7 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
       </p>
       <Facts look="rows" facts={facts} />
       <Receipt order={order} onCame={onReceipt} />
-      {order.books ? (
-        <Suspense fallback={null}>
-          <OrderBooking order={order} opensAtOnce={hasReceipt} />
-        </Suspense>
-      ) : null}
+      {order.books ? <LaterBooking order={order} opensAtOnce={hasReceipt} /> : null}
       <Tickets order={order} />
       {order.entrance === 'citizen' ? <OwnAnswers /> : null}
       <Link className={messageAction.plain} to={wayBack(order)}>
