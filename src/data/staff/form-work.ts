@@ -8,11 +8,14 @@ import {
   type FormWork,
 } from '../../domain/work/form-work'
 import { decodeAll } from '../converters'
-import { countReads } from '../read-counter'
-import { fieldsOfAll, queryFields } from '../rest-query'
+import { aggregationReads, countReads } from '../read-counter'
+import { fieldsOfAll, queryCount, queryFields } from '../rest-query'
 import { areasInParts } from './list-forms'
 
 const LABEL = 'form work'
+
+/** What forms are shown by first. */
+type Ranking = 'espera' | 'cambio'
 
 /** Forms that home shows of a kind. */
 export const WORK_AT_ONCE = 6
@@ -34,13 +37,19 @@ export async function workOf(
   return new Map(decodeAll(formWorkSchema, documents).items.map((work) => [work.id, work]))
 }
 
-/** The forms of a person's areas with the most of a field, from a least on. */
-async function most(user: User, field: 'espera' | 'cambio', least: number | Date): Promise<FormWork[]> {
+/** What the forms of a person's areas with a field from a least on are asked with: ten areas at a time. */
+function conditionsOf(user: User, field: Ranking, least: number | Date): Condition[][] {
   const atLeast: Condition = { field, op: '>=', value: least }
-  const queries: Condition[][] = areasInParts(user)?.map((value) => [
+  const inAreas = areasInParts(user)?.map((value): Condition[] => [
     { field: 'areas', op: 'array-contains-any', value },
     atLeast,
-  ]) ?? [[atLeast]]
+  ])
+  return inAreas ?? [[atLeast]]
+}
+
+/** The forms of a person's areas with the most of a field, from a least on. */
+async function most(user: User, field: Ranking, least: number | Date): Promise<FormWork[]> {
+  const queries = conditionsOf(user, field, least)
   const pages = await Promise.all(
     queries.map((where) =>
       queryFields(
@@ -64,6 +73,18 @@ async function most(user: User, field: 'espera' | 'cambio', least: number | Date
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const waitingForms = (user: User): Promise<FormWork[]> => most(user, 'espera', 1)
+
+/**
+ * How many forms there are whose answers wait; null where it takes more than one question, since a form of two areas
+ * would count twice. One read; throws likewise.
+ */
+export async function countWaitingForms(user: User): Promise<number | null> {
+  const [where, ...others] = conditionsOf(user, 'espera', 1)
+  if (where === undefined || others.length > 0) return null
+  const number = await queryCount(FORM_WORK, { where, order: 'espera' })
+  countReads(aggregationReads(number), LABEL)
+  return number
+}
 
 /** The forms whose answers came, moved or were corrected since then, the latest first; reads and throws likewise. */
 export const changedForms = (user: User, since: Date): Promise<FormWork[]> => most(user, 'cambio', since)

@@ -7,6 +7,7 @@ import { answersAddress } from '../../../lib/answers-address'
 import { toDateInput } from '../../../lib/date-input'
 import { useLanguage } from '../../../lib/i18n'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
+import { counted } from './counted'
 import { useChanged } from './use-work'
 import { WorkSkeleton } from './WaitingWork'
 
@@ -40,7 +41,7 @@ export function ChangedWork() {
               <bdi>{localized(work, 'titulo', language)}</bdi>
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('home.work.newOrChanged', { count })}
+              {t('home.work.newOrChanged', { count, number: counted(count) })}
             </Typography>
           </Box>
         ))}

@@ -7,13 +7,15 @@ import { seesAllAnswers } from '../../../domain/answers-list/query'
 import { localized } from '../../../domain/language'
 import { waitingStates, type FormWork } from '../../../domain/work/form-work'
 import { answersAddress } from '../../../lib/answers-address'
-import { useLanguage } from '../../../lib/i18n'
+import { formatNumber } from '../../../lib/formats'
+import { currentTag, useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { useSession } from '../../../lib/session'
 import { Card, CardList } from '../../../ui/staff/CardList'
 import { EmptyState } from '../../../ui/staff/EmptyState'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
-import { useLate, useWaiting, type Late } from './use-work'
+import { counted } from './counted'
+import { useLate, useMoreWaiting, useWaiting, type Late } from './use-work'
 
 /** What waits in the person's areas, by form and state, and what of it is late (DAY-04). */
 export function WaitingWork() {
@@ -34,13 +36,30 @@ export function WaitingWork() {
         </EmptyState>
       )}
       {forms && forms.length > 0 && (
-        <CardList label={t('home.work.waiting')}>
-          {forms.map((work) => (
-            <FormCard key={work.id} work={work} />
-          ))}
-        </CardList>
+        <>
+          <CardList label={t('home.work.waiting')}>
+            {forms.map((work) => (
+              <FormCard key={work.id} work={work} />
+            ))}
+          </CardList>
+          <MoreForms shown={forms} />
+        </>
       )}
     </Box>
+  )
+}
+
+/** The way to the forms in which something waits that are not shown. */
+function MoreForms({ shown }: { shown: readonly FormWork[] }) {
+  const { t } = useTranslation('staff')
+  const more = useMoreWaiting(shown)
+  if (more === undefined || more === 0) return null
+  return (
+    <Typography sx={{ mt: 3 }}>
+      <Link component={RouterLink} to={paths.forms.href()}>
+        {more === null ? t('home.work.maybeMore') : t('home.work.moreForms', { count: more })}
+      </Link>
+    </Typography>
   )
 }
 
@@ -81,6 +100,9 @@ interface StateLineProps {
 
 function StateLine({ work, state, count, late }: StateLineProps) {
   const { t } = useTranslation('staff')
+  const { user } = useSession()
+  // Who sees all answers has kept counts, which stop nowhere.
+  const number = seesAllAnswers(user) ? formatNumber(count, currentTag()) : counted(count)
   const tooLong = late?.counts.get(state.id) ?? 0
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
@@ -88,7 +110,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
         <bdi>{state.name}</bdi>
         {': '}
         <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('home.work.answers', { count })}
+          {t('home.work.answers', { count, number })}
         </Box>
       </Link>
       {late && tooLong > 0 && (
@@ -100,7 +122,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'var(--color-warning)' }}
         >
           <ScheduleIcon aria-hidden sx={{ fontSize: 16 }} />
-          {t('home.work.late', { count: tooLong, days: LATE_DAYS })}
+          {t('home.work.late', { count: tooLong, number: counted(tooLong), days: LATE_DAYS })}
         </Link>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countChanged, countLate, lateBefore } from '../../../data/staff/count-work'
-import { changedForms, waitingForms } from '../../../data/staff/form-work'
+import { changedForms, countWaitingForms, waitingForms, WORK_AT_ONCE } from '../../../data/staff/form-work'
 import { ownWaiting } from '../../../data/staff/own-work'
 import { seesAllAnswers } from '../../../domain/answers-list/query'
 import type { Day } from '../../../domain/dates'
@@ -26,6 +26,23 @@ export function useWaiting() {
             recentForms(user.username).map(({ id }) => id),
           ),
   })
+}
+
+/**
+ * How many forms there are in which something waits, besides those shown: asked only where not all may be shown.
+ * @returns null where it cannot be told, undefined while it is not known
+ */
+export function useMoreWaiting(shown: readonly FormWork[]): number | null | undefined {
+  const { user } = useSession()
+  const mayBeMore = seesAllAnswers(user) && shown.length >= WORK_AT_ONCE
+  const { data, isError } = useQuery({
+    queryKey: [KEY, 'waiting', 'count', user.username, user.areas],
+    enabled: mayBeMore,
+    queryFn: () => countWaitingForms(user),
+  })
+  if (!mayBeMore) return 0
+  if (isError) return null
+  return data === undefined || data === null ? data : Math.max(0, data - shown.length)
 }
 
 /** What of a form's answers is late. */

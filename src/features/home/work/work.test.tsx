@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
 import { countChanged, countLate } from '../../../data/staff/count-work'
-import { changedForms, waitingForms } from '../../../data/staff/form-work'
+import { changedForms, countWaitingForms, waitingForms } from '../../../data/staff/form-work'
 import { ownWaiting } from '../../../data/staff/own-work'
 import type { Role } from '../../../domain/access/roles'
 import { formWorkSchema, type FormWork } from '../../../domain/work/form-work'
@@ -10,7 +10,10 @@ import { aUser } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { HomePage } from '../HomePage'
 
-vi.mock('../../../data/staff/form-work', () => ({ waitingForms: vi.fn(), changedForms: vi.fn() }))
+vi.mock('../../../data/staff/form-work', async (original) => ({
+  ...(await original<object>()),
+  ...{ waitingForms: vi.fn(), changedForms: vi.fn(), countWaitingForms: vi.fn() },
+}))
 vi.mock('../../../data/staff/own-work', () => ({ ownWaiting: vi.fn() }))
 vi.mock('../../../data/staff/count-work', async (original) => ({
   ...(await original<object>()),
@@ -58,6 +61,44 @@ describe('home as work', () => {
       /^\/respuestas\/listado\/uno\?estado=0&hasta=\d{4}-\d\d-\d\d&orden=actualizacion$/,
     )
     expect(screen.queryByText(/: 5 respuestas/)).toBeNull()
+  })
+
+  it('DAY-04 says how many more forms wait than are shown, and leads to them', async () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => work(id, { 0: 1 }))
+    vi.mocked(waitingForms).mockResolvedValue(six)
+    vi.mocked(countWaitingForms).mockResolvedValueOnce(9).mockResolvedValueOnce(6).mockResolvedValueOnce(null)
+    const { unmount } = await open()
+    const more = await screen.findByRole('link', { name: 'Ver 3 formularios más con respuestas que esperan' })
+    expect(more).toHaveAttribute('href', '/listar')
+    unmount()
+    const { unmount: leave } = await open()
+    await waiting()
+    await vi.waitFor(() => expect(countWaitingForms).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('link', { name: /formularios? más|más formularios/ })).toBeNull()
+    leave()
+    const { unmount: end } = await open()
+    expect(
+      await screen.findByRole('link', { name: 'Ver en la lista si esperan más formularios' }),
+    ).toBeVisible()
+    end()
+    vi.mocked(waitingForms).mockResolvedValue(six.slice(1))
+    await open()
+    await waiting()
+    expect(countWaitingForms).toHaveBeenCalledTimes(3)
+  })
+
+  it('DAY-04 a count that stops at a thousand says so; one that is kept is told whole', async () => {
+    vi.mocked(waitingForms).mockResolvedValue([work('uno', { 0: 1204 })])
+    vi.mocked(countLate).mockResolvedValue(1000)
+    const { unmount } = await open()
+    expect(await screen.findByRole('link', { name: /^Pendiente ?: 1204 respuestas$/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('link', { name: '1000+ sin cambios desde hace más de 7 días' }),
+    ).toBeInTheDocument()
+    unmount()
+    vi.mocked(ownWaiting).mockResolvedValue([work('censo', { 0: 1000 })])
+    await open('ROLE_CENSISTA_PRIVADO')
+    expect(await screen.findByRole('link', { name: /^Pendiente ?: 1000\+ respuestas$/ })).toBeInTheDocument()
   })
 
   it('DAY-04 nothing that waits is said calmly', async () => {
