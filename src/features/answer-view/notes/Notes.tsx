@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, TextField } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addNote, listNotes, removeNote } from '../../../data/staff/notes'
+import { addNote, listNotes, MAX_NOTES_READ, removeNote } from '../../../data/staff/notes'
 import { MAX_NOTE, type AnswerNote } from '../../../domain/answer/note'
 import { authorName } from '../../../domain/answer/people'
 import { writeDate } from '../../../domain/dates'
@@ -14,7 +14,11 @@ import { useTypedNote } from './use-typed-note'
 /** What staff write about an answer for each other: never for the citizen, never on paper (VIEW-06). */
 export function Notes({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
-  const notes = useQuery({ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) })
+  const notes = useQuery({
+    ...{ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) },
+    // Colleagues write meanwhile.
+    refetchOnWindowFocus: true,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isOneGone = useRef(false)
   useEffect(() => {
@@ -47,19 +51,32 @@ export function Notes({ answerId }: { answerId: string }) {
         </div>
       )}
       {notes.data && notes.data.length > 0 && (
-        <Box component="ol" sx={{ mt: 4 }}>
-          {notes.data.map((note) => (
-            <Note
-              key={note.id}
-              answerId={answerId}
-              note={note}
-              onRemoved={() => (isOneGone.current = true)}
-            />
-          ))}
-        </Box>
+        <Written answerId={answerId} notes={notes.data} onRemoved={() => (isOneGone.current = true)} />
       )}
       <NewNote key={answerId} answerId={answerId} />
     </Box>
+  )
+}
+
+interface WrittenProps {
+  answerId: string
+  notes: readonly AnswerNote[]
+  onRemoved: () => void
+}
+
+function Written({ answerId, notes, onRemoved }: WrittenProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      {notes.length >= MAX_NOTES_READ && (
+        <p className={styles.about}>{t('view.notes.newest', { count: MAX_NOTES_READ })}</p>
+      )}
+      <Box component="ol" sx={{ mt: 4 }}>
+        {notes.map((note) => (
+          <Note key={note.id} answerId={answerId} note={note} onRemoved={onRemoved} />
+        ))}
+      </Box>
+    </>
   )
 }
 
@@ -126,7 +143,7 @@ function NewNote({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
   const queries = useQueryClient()
-  const [text, setText] = useTypedNote(answerId)
+  const { text, setText, idFor, forget } = useTypedNote(answerId)
   const [step, setStep] = useState<'idle' | 'saving' | 'failed' | 'empty'>('idle')
   const add = async () => {
     const texto = text.trim()
@@ -136,8 +153,8 @@ function NewNote({ answerId }: { answerId: string }) {
     }
     setStep('saving')
     try {
-      await addNote(answerId, texto, user)
-      setText('')
+      await addNote(answerId, idFor(texto), texto, user)
+      forget()
       setStep('idle')
       await queries.invalidateQueries({ queryKey: ['notes', answerId] })
     } catch {

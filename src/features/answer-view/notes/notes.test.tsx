@@ -7,7 +7,10 @@ import { aUser, NOW } from '../../../testing/builders'
 import { renderStaff } from '../../../testing/render-staff'
 import { Notes } from './Notes'
 
-vi.mock('../../../data/staff/notes', () => ({ listNotes: vi.fn(), addNote: vi.fn(), removeNote: vi.fn() }))
+vi.mock('../../../data/staff/notes', async (original) => ({
+  ...(await original<object>()),
+  ...{ listNotes: vi.fn(), addNote: vi.fn(), removeNote: vi.fn() },
+}))
 
 const USER = aUser('ROLE_SUPERVISOR')
 const note = (id: string, autor: string, texto: string): AnswerNote => ({
@@ -53,6 +56,7 @@ describe('internal notes', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(vi.mocked(addNote).mock.lastCall).toEqual([
       'respuesta-1',
+      expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       'Falta el plano.',
       expect.objectContaining({ username: USER.username }),
     ])
@@ -86,5 +90,59 @@ describe('internal notes', () => {
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }))
     expect(await screen.findByText('La nota no se pudo quitar. Intente nuevamente.')).toBeInTheDocument()
     expect(screen.getByText('Hecho.', { selector: 'p' })).toBeInTheDocument()
+  })
+
+  it('VIEW-06 what may have been saved though nobody heard so keeps its id, and other words are another note', async () => {
+    vi.mocked(addNote).mockRejectedValue(new DataError('timeout'))
+    const { person, unmount } = await open()
+    const add = () => person.click(screen.getByRole('button', { name: 'Agregar nota' }))
+    await person.type(field(), 'Vino el perito')
+    await add()
+    await screen.findByRole('alert')
+    await add()
+    await waitFor(() => expect(addNote).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(field()).toBeEnabled())
+    await person.type(field(), ' hoy')
+    await add()
+    await waitFor(() => expect(addNote).toHaveBeenCalledTimes(3))
+    vi.mocked(addNote).mockResolvedValue()
+    await waitFor(() => expect(field()).toBeEnabled())
+    await add()
+    await waitFor(() => expect(field()).toHaveValue(''))
+    await person.type(field(), 'Vino el perito hoy')
+    await add()
+    await waitFor(() => expect(field()).toHaveValue(''))
+    const [first, second, third, fourth, fifth] = vi.mocked(addNote).mock.calls.map(([, id]) => id)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(fourth).toBe(third)
+    expect(fifth).not.toBe(third)
+    unmount()
+  })
+
+  it('VIEW-06 notes of others come when the window is looked at again', async () => {
+    await open()
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    vi.mocked(listNotes).mockResolvedValue([
+      note('1', 'blas', 'Una.'),
+      note('2', 'blas', 'Dos.'),
+      note('3', 'blas', 'Tres.'),
+    ])
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('Tres.')).toBeInTheDocument()
+  })
+
+  it('VIEW-06 says so where there may be older notes than are shown', async () => {
+    vi.mocked(listNotes).mockResolvedValue(
+      Array.from({ length: 200 }, (_, index) => note(`n${index}`, 'blas', 'Una.')),
+    )
+    const { unmount } = await open()
+    expect(await screen.findByText('Se muestran las 200 notas más recientes.')).toBeInTheDocument()
+    unmount()
+    vi.mocked(listNotes).mockResolvedValue([note('1', 'blas', 'Una.')])
+    await open()
+    await screen.findByText('Una.')
+    expect(screen.queryByText(/notas más recientes/)).toBeNull()
   })
 })

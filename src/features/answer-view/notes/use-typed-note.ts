@@ -1,18 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { randomText } from '../../../lib/random'
+
+const ID_LENGTH = 20
+
+interface TypedNote {
+  text: string
+  /** What was tried to be saved last: it may be there after all, though nobody heard so. */
+  tried: { id: string; texto: string } | null
+}
+
+const NOTHING: TypedNote = { text: '', tried: null }
 
 /** A note that is being written: kept while somebody goes to another answer and comes back, until the session ends. */
-export function useTypedNote(answerId: string): [string, (text: string) => void] {
+export function useTypedNote(answerId: string) {
   const queries = useQueryClient()
   const key = ['typed-note', answerId]
-  const [text, setText] = useState(() => queries.getQueryData<string>(key) ?? '')
-  return [
-    text,
-    (next) => {
-      setText(next)
-      // Nobody watches it, and what nobody watches is thrown away after minutes.
-      queries.setQueryDefaults(['typed-note'], { gcTime: Infinity })
-      queries.setQueryData(key, next)
+  const [typed, setTyped] = useState<TypedNote>(() => queries.getQueryData<TypedNote>(key) ?? NOTHING)
+  const keep = (next: TypedNote) => {
+    setTyped(next)
+    // Nobody watches it, and what nobody watches is thrown away after minutes.
+    queries.setQueryDefaults(['typed-note'], { gcTime: Infinity })
+    queries.setQueryData(key, next)
+  }
+  return {
+    text: typed.text,
+    setText: (text: string) => keep({ ...typed, text }),
+    /** The id to save it with: the same words keep theirs until they are known to be saved, so that they stand once. */
+    idFor: (texto: string): string => {
+      const id = typed.tried?.texto === texto ? typed.tried.id : randomText(ID_LENGTH)
+      keep({ ...typed, tried: { id, texto } })
+      return id
     },
-  ]
+    forget: () => keep(NOTHING),
+  }
 }

@@ -1,0 +1,44 @@
+import { FirebaseError } from 'firebase/app'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aUser } from '../../testing/builders'
+import { addNote } from './notes'
+
+const { setDoc, getDoc } = vi.hoisted(() => ({ setDoc: vi.fn(), getDoc: vi.fn() }))
+// What the rules say of a second note with the same id is tried on the emulators.
+vi.mock('firebase/firestore/lite', async (original) => ({
+  ...(await original<object>()),
+  ...{ collection: vi.fn(), doc: vi.fn(), setDoc, getDoc },
+}))
+vi.mock('../store', () => ({ storeOf: vi.fn() }))
+
+const user = aUser('ROLE_SUPERVISOR')
+const add = () => addNote('respuesta-1', 'abcdefghij0123456789', 'Falta el plano.', user)
+const isThere = (autor: string | undefined) => getDoc.mockResolvedValue({ get: () => autor })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setDoc.mockRejectedValue(new FirebaseError('permission-denied', 'No.'))
+})
+
+describe('a note that is saved again', () => {
+  it('VIEW-06 is saved when an earlier try wrote it after all', async () => {
+    isThere(user.username)
+    await expect(add()).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['nobody', undefined],
+    ['somebody else', 'blas'],
+  ])('VIEW-06 is refused when %s wrote it', async (_, autor) => {
+    isThere(autor)
+    await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('VIEW-06 is refused when that cannot be told, and no other failure is asked about', async () => {
+    getDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))
+    await expect(add()).rejects.toMatchObject({ code: 'forbidden' })
+    setDoc.mockRejectedValue(new FirebaseError('unavailable', 'No.'))
+    await expect(add()).rejects.toMatchObject({ code: 'offline' })
+    expect(getDoc).toHaveBeenCalledTimes(1)
+  })
+})
