@@ -6,6 +6,7 @@ import { turneroStandIn } from '../stack/outside/turnero/client'
 import { expectAccessible } from './accessible'
 import { newestAnswers, backstage } from './backstage'
 import { AnsweringScreen } from './pages/answering'
+import { appointment, bookAt } from './pages/booking'
 import { enterAs } from './pages/login'
 
 const LICENCES = 'renovacion-licencia'
@@ -16,19 +17,6 @@ const portal = portalStandIn()
 
 test.beforeEach(() => turnero.reset())
 test.afterAll(() => turnero.reset())
-
-const booking = (page: Page) => page.getByRole('region', { name: 'Turno' })
-
-/** Chooses the first day and an hour on the booking page, and comes back. */
-async function bookAt(page: Page, hour: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Elija un día' })).toBeVisible()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('radio', { name: hour }).check()
-  await page.getByRole('button', { name: 'Confirmar turno' }).click()
-  await expect(page.getByRole('heading', { name: 'Turno confirmado' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver al formulario' }).click()
-}
 
 async function askForLicence(page: Page): Promise<void> {
   await page.goto(paths.publicAnswer.href(LICENCES))
@@ -48,10 +36,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/reservar\//)
     await page.getByRole('link', { name: 'Dejarlo para después' }).click()
     await expect(page).toHaveURL(new RegExp(paths.publicSaved.href(LICENCES, 'VA-')))
-    await expect(booking(page)).toContainText('Falta elegir el turno.')
+    await expect(appointment(page)).toContainText('Falta elegir el turno.')
     const address = page.url()
     await page.goto(`${address}?turno=confirmado&fecha=2026-12-01&hora=09:00`)
-    await expect(booking(page)).toContainText('Falta elegir el turno.')
+    await expect(appointment(page)).toContainText('Falta elegir el turno.')
     await expectAccessible(page)
 
     await turnero.behave('fail')
@@ -62,9 +50,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await page.getByRole('button', { name: 'Elegir turno' }).click()
     await bookAt(page, '09:20')
-    await expect(booking(page)).toContainText('Turno reservado')
-    await expect(booking(page)).toContainText('09:20')
-    await expect(booking(page)).toContainText('Belgrano 340')
+    await expect(appointment(page)).toContainText('Turno reservado')
+    await expect(appointment(page)).toContainText('09:20')
+    await expect(appointment(page)).toContainText('Belgrano 340')
     await expectAccessible(page)
     const [newest] = await newestAnswers(LICENCES, 1)
     expect(newest?.doc.get('turno')).toMatchObject({ hora: '09:20', agenda: 'Licencias de conducir' })
@@ -85,7 +73,7 @@ test.describe('on a phone', () => {
     await card.getByRole('link', { name: 'Elegir turno' }).click()
     await page.getByRole('button', { name: 'Elegir turno' }).click()
     await bookAt(page, '10:30')
-    await expect(booking(page)).toContainText('10:30')
+    await expect(appointment(page)).toContainText('10:30')
     await page.getByRole('link', { name: 'Mis respuestas' }).click()
     await expect(card).toContainText('10:30 · Obras privadas')
     await expectAccessible(page)
@@ -100,7 +88,7 @@ test('APPT-01 staff book in the view, where what is booked stands with its histo
   await form.pick('Clase', 'A')
   await form.save.click()
   await bookAt(page, '11:40')
-  await expect(booking(page)).toContainText('11:40')
+  await expect(appointment(page)).toContainText('11:40')
   const id = page.url().split('/').at(-1) ?? ''
   await expect.poll(async () => (await backstage().doc(answerPath(id)).get()).get('turno.hora')).toBe('11:40')
   await page.reload()

@@ -14,6 +14,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 const RUN = Date.now()
 const PUBLIC = `bandeja-publico-${RUN}`
 const STAFF = `bandeja-personal-${RUN}`
+const ROUND = `ronda-${RUN}`
 
 /** The page can be opened without network, the list of what is on this device too. */
 const untilKept = (page: Page, kept: 'public' | 'staff', part: RegExp) =>
@@ -72,6 +73,50 @@ test('DAY-05 ANS-14 an inspector leaves an answer without network; after a resta
   expect(answer?.doc.get('creadoPor')).toBe('inspector.elevado')
   await page.getByRole('button', { name: 'Quitar de la lista' }).click()
   await expect(page.getByText('No hay nada que espere ser enviado.')).toBeVisible()
+})
+
+test('DAY-05 ANS-14 forms taken along open without network for the first time; drafts and outbox outlast a restart', async ({
+  page,
+}) => {
+  await writeTexts(ROUND, 3)
+  await signIn(page, 'inspector.elevado')
+  await page.goto(paths.device.href())
+  await page.getByRole('button', { name: 'Llevar los formularios de mis áreas' }).click()
+  await expect(page.getByText(/formularios están en este dispositivo\./)).toBeVisible()
+  await untilKept(page, 'staff', /StaffAnswerPage/)
+  await page.context().setOffline(true)
+  await page.reload()
+
+  await page.getByRole('link', { name: ROUND }).click()
+  await expect(
+    page.getByText(/Sin conexión: se muestra el formulario guardado en este dispositivo/),
+  ).toBeVisible()
+  const form = new AnsweringScreen(page)
+  await form.type('Dato 1', 'Para mañana')
+  await page.getByText('1 borrador de este formulario en este dispositivo').click()
+  await page.getByLabel('Nombre de este borrador').fill('Kiosco del puente')
+  await page.getByRole('link', { name: 'Empezar otra respuesta' }).click()
+  await expect(page.getByText('2 borradores de este formulario en este dispositivo')).toBeVisible()
+  await expect(form.field('Dato 1')).toHaveValue('')
+  await form.type('Dato 1', 'De hoy')
+  await leave(page, form)
+
+  const draft = page.getByRole('region', { name: 'Borradores' }).getByRole('listitem')
+  await expect(fate(page, 'Recibida')).toContainText('todavía no')
+  await expect(draft).toContainText('Kiosco del puente')
+  await page.reload()
+  await expect(fate(page, 'Recibida')).toContainText('todavía no')
+  await expect(draft).toContainText('Kiosco del puente')
+  await draft.getByRole('link').click()
+  await expect(form.field('Dato 1')).toHaveValue('Para mañana')
+  await page.goBack()
+  await expect(draft).toContainText('Kiosco del puente')
+  expect(await newestAnswers(ROUND, 5)).toEqual([])
+
+  await goBackOnline(page)
+  await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
+  await expect(draft).toContainText('Kiosco del puente')
+  expect(await newestAnswers(ROUND, 5)).toHaveLength(1)
 })
 
 test('DAY-05 ANS-14 a stranger leaves an answer without network and any page of the site sends it', async ({

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
+import { turneroStandIn } from '../stack/outside/turnero/client'
 import { expectAccessible } from './accessible'
+import { forgetNewForms, newestAnswers } from './backstage'
+import { appointment, bookAt } from './pages/booking'
 import { enterAs } from './pages/login'
+import { writeBookedTickets } from './written-forms'
 
+const turnero = turneroStandIn()
+
+test.afterAll(() => Promise.all([forgetNewForms(), turnero.reset()]))
+
+/** A ticket's code as it is read out. */
+const TICKET = /^\w{4}-\w{4}-\w{4}$/
 const CONCERT = 'concierto-primavera'
 /** The functions begin cold. */
 const PATIENT = { timeout: 30_000 }
@@ -22,8 +32,8 @@ async function openBank(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 /** Fills the wizard in and validates two tickets. */
-async function validateTwo(page: Page): Promise<void> {
-  await page.goto(paths.publicAnswer.href(CONCERT))
+async function validateTwo(page: Page, formId = CONCERT): Promise<void> {
+  await page.goto(paths.publicAnswer.href(formId))
   await page.getByRole('radio', { name: /Platea/ }).check()
   await page.getByLabel('Cantidad').selectOption('2')
   await expectAccessible(page)
@@ -68,7 +78,7 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone, refused first, and
   const receipt = readFileSync(await (await downloading).path())
   expect(receipt.subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessible(paying)
-  const codes = await paying.getByText(/^\w{4}-\w{4}-\w{4}$/).allInnerTexts()
+  const codes = await paying.getByText(TICKET).allInnerTexts()
   expect(codes).toHaveLength(2)
   await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
@@ -95,4 +105,31 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone, refused first, and
   await expect(door.getByText('Concierto de primavera').first()).toBeVisible()
   await expectAccessible(door)
   await door.close()
+})
+
+test('APPT-01 PAY-07 whoever paid is led on to the booking page and finds appointment and tickets on the order', async ({
+  page,
+  context,
+}) => {
+  await turnero.reset()
+  const form = `concierto-con-turno-${Date.now()}`
+  await writeBookedTickets(form)
+  await validateTwo(page, form)
+  const paying = await openBank(page, context)
+  // Only one tab is left, which gets the receipt and leads on.
+  await page.close()
+  const receipt = paying.waitForEvent('download', PATIENT)
+  await paying.getByRole('button', { name: 'Pagar' }).click()
+  await receipt
+  await bookAt(paying, '09:20')
+
+  await expect(paying.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible(PATIENT)
+  await expect(appointment(paying)).toContainText('Turno reservado')
+  await expect(appointment(paying)).toContainText('09:20')
+  await expect(paying.getByText(TICKET)).toHaveCount(2)
+  await expectAccessible(paying)
+  const [answer, ...others] = await newestAnswers(form, 2)
+  expect(others).toEqual([])
+  expect(new URL(paying.url()).pathname).toContain(answer?.id)
+  await expect.poll(async () => (await answer?.doc.ref.get())?.get('turno.hora')).toBe('09:20')
 })

@@ -6,6 +6,7 @@ import { buildForm } from '../stack/seed/build-form'
 import { today } from '../stack/seed/clock'
 import { formDocuments } from '../stack/seed/documents'
 import type { FormDefinition } from '../stack/seed/form-definition'
+import { CONCERT } from '../stack/seed/forms/concert'
 import { date, decimal, single, text, yesNo } from '../stack/seed/questions'
 import { writeDocuments } from '../stack/seed/write/documents'
 import { withoutTriggers } from '../stack/seed/write/triggers'
@@ -172,4 +173,14 @@ export const writeReviewed = (id: string, { rows = false } = {}): Promise<void> 
         ? [{ titulo: 'Quienes lo piden', rows: 3, questions: [text('Nombre y apellido', () => THERE)] }]
         : []),
     ],
+  })
+
+/** Adds the concert's form once more, with an agenda: whoever buys tickets also books when to collect them. */
+export const writeBookedTickets = (id: string): Promise<void> =>
+  write({
+    ...CONCERT,
+    id,
+    titulo: `Concierto con turno ${id}`,
+    options: ['publico', 'addPaymentGateway', 'addAppointment'],
+    agenda: 31,
   })
