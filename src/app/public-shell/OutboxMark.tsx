@@ -11,23 +11,29 @@ async function load(): Promise<ComponentType> {
   return PublicOutboxMark
 }
 
+/** A part that did not load just when the line came back is asked for again so much later. */
+const AGAIN_MS = 5_000
+
 /** Looks whether something waits on this device, and has it sent (DAY-05). */
 export function OutboxMark() {
   const [Mark, setMark] = useState<ComponentType | null>(null)
   useEffect(() => {
     let isCurrent = true
+    let again: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       if (!mayHoldOutbox() || !navigator.onLine) return
       load().then(
         (part) => isCurrent && setMark(() => part),
-        // Without network it comes once there is one.
-        () => undefined,
+        () => {
+          if (isCurrent) again = setTimeout(look, AGAIN_MS)
+        },
       )
     }
     look()
     window.addEventListener('online', look)
     return () => {
       isCurrent = false
+      clearTimeout(again)
       window.removeEventListener('online', look)
     }
   }, [])
