@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine draws a table of controls slowly; what is there at once is still found at once.
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 20_000 })
+
+// A text that is not given what it shows is a fault, which no test passes over.
+i18next.options.missingInterpolationHandler = (text: string, [gap]: RegExpExecArray): never => {
+  throw new Error(`Nothing was given for ${gap} in “${text}”.`)
+}
 
 afterEach(cleanup)
 afterAll(() => {

@@ -39,7 +39,7 @@ export function WorkLine({ formId }: { formId: string }) {
   const last = work.ultima ? t('forms.lastOn', { date: writeDate('date', work.ultima) }) : ''
   return (
     <Typography sx={{ mb: 2 }}>
-      {[t('home.work.answers', { count: work.total }), last].filter(Boolean).join(' · ')}
+      {[t('home.work.answers', { count: work.total, number: work.total }), last].filter(Boolean).join(' · ')}
     </Typography>
   )
 }
