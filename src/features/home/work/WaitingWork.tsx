@@ -98,6 +98,9 @@ interface StateLineProps {
   late: Late | undefined
 }
 
+/** Two links above each other are both easy to hit with a finger. */
+const TARGET = { minHeight: 28, py: '2px' }
+
 function StateLine({ work, state, count, late }: StateLineProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
@@ -106,7 +109,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
   const tooLong = late?.counts.get(state.id) ?? 0
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-      <Link component={RouterLink} to={answersAddress(work.id, { state: state.id })} sx={{ minHeight: 24 }}>
+      <Link component={RouterLink} to={answersAddress(work.id, { state: state.id })} sx={TARGET}>
         <bdi>{state.name}</bdi>
         {': '}
         <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -119,7 +122,13 @@ function StateLine({ work, state, count, late }: StateLineProps) {
           to={answersAddress(work.id, {
             ...{ state: state.id, order: 'lastUpdate', period: { from: null, to: late.until } },
           })}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'var(--color-warning)' }}
+          sx={{
+            ...TARGET,
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            color: 'var(--color-warning)',
+          }}
         >
           <ScheduleIcon aria-hidden sx={{ fontSize: 16 }} />
           {t('home.work.late', { count: tooLong, number: counted(tooLong), days: LATE_DAYS })}
