@@ -2,6 +2,7 @@ import { answersQuery, type AnswersQuery, type Condition } from '../../domain/an
 import { NO_FILTERS } from '../../domain/answers-list/filters'
 import { ANSWERS } from '../../domain/store-paths'
 import type { User } from '../../domain/user/user'
+import { toDateInput } from '../../lib/date-input'
 import { aggregationReads, countReads } from '../read-counter'
 import { queryCount } from '../rest-query'
 
@@ -19,11 +20,8 @@ interface WorkForm {
 export const LATE_DAYS = 7
 
 /** Until when something must have changed not to be late: whole days of the reader's clock, as filters have them. */
-export function lateBefore(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
+export const lateBefore = (now: Date): string =>
+  toDateInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS))
 
 async function count({ where, order }: AnswersQuery): Promise<number> {
   const number = await queryCount(ANSWERS, { where, order }, MAX_COUNTED)

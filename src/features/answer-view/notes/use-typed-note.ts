@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { randomText } from '../../../lib/random'
+import { useKept } from '../../../lib/use-kept'
 
 const ID_LENGTH = 20
 
@@ -14,15 +13,7 @@ const NOTHING: TypedNote = { text: '', tried: null }
 
 /** A note that is being written: kept while somebody goes to another answer and comes back, until the session ends. */
 export function useTypedNote(answerId: string) {
-  const queries = useQueryClient()
-  const key = ['typed-note', answerId]
-  const [typed, setTyped] = useState<TypedNote>(() => queries.getQueryData<TypedNote>(key) ?? NOTHING)
-  const keep = (next: TypedNote) => {
-    setTyped(next)
-    // Nobody watches it, and what nobody watches is thrown away after minutes.
-    queries.setQueryDefaults(['typed-note'], { gcTime: Infinity })
-    queries.setQueryData(key, next)
-  }
+  const { typed, keep } = useKept(['typed-note', answerId], () => NOTHING)
   return {
     text: typed.text,
     setText: (text: string) => keep({ ...typed, text }),

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { randomText } from '../../../lib/random'
+import { useKept } from '../../../lib/use-kept'
 
 /** A mail to many that is being written. */
 interface TypedMail {
@@ -13,19 +12,10 @@ interface TypedMail {
 
 /** A mail to many about a form: kept while its dialog is closed, until all were sent or the session ends (DAY-03). */
 export function useTypedMail(formId: string) {
-  const queries = useQueryClient()
-  const key = ['typed-mail', formId]
-  const [mail, setMail] = useState<TypedMail>(
-    () => queries.getQueryData<TypedMail>(key) ?? { attempt: randomText(20), subject: null, body: '' },
-  )
-  return {
-    mail,
-    keep: (next: TypedMail) => {
-      setMail(next)
-      // Nobody watches it, and what nobody watches is thrown away after minutes.
-      queries.setQueryDefaults(['typed-mail'], { gcTime: Infinity })
-      queries.setQueryData(key, next)
-    },
-    forget: () => queries.removeQueries({ queryKey: key, exact: true }),
-  }
+  const { typed, ...kept } = useKept<TypedMail>(['typed-mail', formId], () => ({
+    attempt: randomText(20),
+    subject: null,
+    body: '',
+  }))
+  return { mail: typed, ...kept }
 }

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/**
+ * What a person types where it may be closed and opened again: kept until it is forgotten or the session ends.
+ * @param key of this alone; its first word says what it is
+ * @param begin makes an empty one
+ */
+export function useKept<Typed>(key: readonly [string, string], begin: () => Typed) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(() => queries.getQueryData<Typed>(key) ?? begin())
+  return {
+    typed,
+    keep: (next: Typed) => {
+      setTyped(next)
+      // Nobody watches it, and what nobody watches is thrown away after minutes.
+      queries.setQueryDefaults([key[0]], { gcTime: Infinity })
+      queries.setQueryData(key, next)
+    },
+    forget: () => queries.removeQueries({ queryKey: key, exact: true }),
+  }
+}
