@@ -8,6 +8,12 @@ import type { Outcome } from './outcomes'
 /** Where Stryker keeps what it found; stands in stryker.config.json too. */
 const FOUND = `${ROOT}test-results/mutants/domain.json`
 
+/**
+ * The clock that tests of hours set for themselves. Stryker runs them in threads, where setting it has no effect, so it
+ * is set before.
+ */
+const TEST_CLOCK = 'Europe/Madrid'
+
 const place = z.object({ line: z.number(), column: z.number() })
 const faultSchema = z.object({
   status: z.string(),
@@ -44,6 +50,7 @@ async function runStryker(files: readonly string[]): Promise<void> {
   const stryker = spawn(`${ROOT}node_modules/.bin/stryker`, ['run', ...asked], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: { ...process.env, TZ: TEST_CLOCK },
   })
   const code = await new Promise((resolve) => stryker.on('exit', resolve))
   if (code !== 0) throw new StackProblem('Stryker did not come to an end.')

@@ -12,7 +12,7 @@ const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   'multiple-choice': MultipleChoiceDisplay,
 }
 
-/** How an answered question is read; {@link ResponseDisplay} adds the empty face and the files. */
+/** How an answered question is read; {@link ResponseDisplay} adds what stands for no answer, and the files. */
 export const displayFor = (
   question: Pick<Question, 'tipoPregunta' | 'tipoDato'>,
 ): ComponentType<DisplayProps> => DISPLAYS[kindOf(question)] ?? SummaryDisplay

@@ -5,7 +5,7 @@ import { NO_BRANDING } from '../domain/geography/branding'
 import type { Sender } from '../domain/geography/sender'
 import { PlaceProvider, usePlace } from '../lib/place'
 
-/** A municipality with a face of its own, for tests. */
+/** A municipality with branding of its own, for tests. */
 export const VILLA: Sender = {
   nombre: 'Villa del Río',
   marca: { ...NO_BRANDING, logo: 'https://x.test/logo.png', color: '#0b4a57', contacto: 'Tel. 1' },

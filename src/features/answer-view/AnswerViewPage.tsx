@@ -82,7 +82,7 @@ function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => v
     return (
       <>
         <PageHeader title={t('view.title')} back={back} />
-        <EmptyState face="forbidden" title={t('view.missing')}>
+        <EmptyState reason="forbidden" title={t('view.missing')}>
           {t('view.missingHelp')}
         </EmptyState>
       </>
@@ -92,7 +92,7 @@ function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => v
     <>
       <PageHeader title={t('view.title')} back={back} />
       {code === 'damaged' ? (
-        <EmptyState face="failed" title={t('view.damaged')} />
+        <EmptyState reason="failed" title={t('view.damaged')} />
       ) : (
         <LoadFailed onRetry={onRetry} />
       )}

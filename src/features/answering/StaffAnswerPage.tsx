@@ -65,11 +65,12 @@ export function StaffAnswerPage() {
   )
   const [loaded, retry] = useLoaded(load)
   if (loaded.status === 'loading') return <FormSkeleton />
-  if (loaded.status === 'failed') return <StaffFace refusal={refusalOfError(loaded.error)} onRetry={retry} />
+  if (loaded.status === 'failed')
+    return <StaffRefused refusal={refusalOfError(loaded.error)} onRetry={retry} />
   const { form, keptAt, blocked, full } = loaded.value
   const refusal = staffRefusal(form, ability) ?? (blocked ? 'blocked' : full ? 'closed' : null)
   if (refusal === 'deleted') return <BackToForms />
-  if (refusal) return <StaffFace refusal={refusal} />
+  if (refusal) return <StaffRefused refusal={refusal} />
   return (
     <>
       {keptAt ? (
@@ -82,7 +83,7 @@ export function StaffAnswerPage() {
   )
 }
 
-function StaffFace({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
+function StaffRefused({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const { t } = useTranslation('answering')
   return (
     <AccessRefused refusal={refusal} {...(onRetry && { onRetry })}>

@@ -4,7 +4,7 @@ import type { ClosedReason, FormVersion } from '../../domain/form/form'
 import type { SaveFailure } from '../../engine/saving'
 import { countQuestions } from '../../renderer/form/steps'
 
-/** Why a form cannot be answered now; each has its face. */
+/** Why a form cannot be answered now; each has its page. */
 export type Refusal =
   | 'missing'
   | 'deleted'

@@ -72,8 +72,8 @@ export function AnswersListPage() {
 
 function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
   const { t } = useTranslation('staff')
-  if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
-  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
-  if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
+  if (code === 'notFound') return <EmptyState reason="noMatch" title={t('answers.noForm')} />
+  if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
+  if (code === 'damaged') return <EmptyState reason="failed" title={t('answers.formDamaged')} />
   return <LoadFailed onRetry={onRetry} />
 }

@@ -16,7 +16,7 @@ import type { AnswerFiltersControl } from './filters/use-answer-filters'
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('staff')
   const code = error instanceof DataError ? error.code : 'unknown'
-  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+  if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (error instanceof NeedsIndexError)
     return <LoadFailed title={t('answers.needsIndex')} onRetry={onRetry} />
   if (code === 'offline') {
@@ -43,7 +43,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
-      face="noMatch"
+      reason="noMatch"
       title={t('answers.none')}
       action={
         <Button variant="outlined" onClick={onClear}>
@@ -61,7 +61,7 @@ function NoAnswers({ form }: { form: FormHead }) {
   const { user, ability } = useSession()
   return (
     <EmptyState
-      face="empty"
+      reason="empty"
       title={t('answers.none')}
       action={
         offersAnswering(ability, form) && (

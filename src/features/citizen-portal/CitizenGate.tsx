@@ -71,7 +71,7 @@ export function CitizenGate() {
   const retry = useCallback((token: string) => setEntry({ status: 'entering', token }), [])
 
   if (entry.status === 'entering') return <Entering />
-  if (entry.status === 'out') return <Notice face={entry.wasIn ? 'over' : 'out'} />
+  if (entry.status === 'out') return <Notice reason={entry.wasIn ? 'over' : 'out'} />
   if (entry.status === 'failed') {
     const { failure, token } = entry
     // A token that does not count will not count later.
@@ -81,7 +81,7 @@ export function CitizenGate() {
           <Again />
         </Button>
       )
-    return <Notice face={failure} actions={again} />
+    return <Notice reason={failure} actions={again} />
   }
   return (
     <CitizenProvider value={entry.citizen}>
@@ -103,13 +103,13 @@ function Entering() {
   )
 }
 
-function Notice({ face, actions }: { face: Failure | 'out' | 'over'; actions?: ReactNode }) {
+function Notice({ reason, actions }: { reason: Failure | 'out' | 'over'; actions?: ReactNode }) {
   const { t } = useTranslation('citizen')
-  const title = t(face === 'out' || face === 'over' ? `entry.${face}Title` : 'entry.errorTitle')
+  const title = t(reason === 'out' || reason === 'over' ? `entry.${reason}Title` : 'entry.errorTitle')
   useTitle(title)
   return (
     <MessagePage urgent title={title} actions={actions}>
-      <p>{t(`entry.${face}Text`)}</p>
+      <p>{t(`entry.${reason}Text`)}</p>
     </MessagePage>
   )
 }

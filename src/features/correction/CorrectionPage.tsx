@@ -48,10 +48,10 @@ function Problem({ why, onRetry }: { why: Unworkable; onRetry?: () => void }) {
   const { t } = useTranslation('correction')
   return (
     <WorkRefused
-      title={t(`face.${why}Title`)}
-      text={t(`face.${why}Text`)}
-      retry={t('face.retry')}
-      toForms={t('face.toForms')}
+      title={t(`notShown.${why}Title`)}
+      text={t(`notShown.${why}Text`)}
+      retry={t('notShown.retry')}
+      toForms={t('notShown.toForms')}
       onRetry={why === 'failed' ? onRetry : undefined}
     />
   )

@@ -27,10 +27,10 @@ export function DoorPage() {
         description={<bdi>{door.formTitle}</bdi>}
         back={{ to: paths.forms.href(), label: t('back') }}
       />
-      {door.face === 'loading' ? <TableSkeleton rows={2} /> : null}
-      {door.face === 'forbidden' ? <EmptyState face="forbidden" title={t('forbidden')} /> : null}
-      {door.face === 'failed' ? <LoadFailed title={t('door.failed')} onRetry={door.retry} /> : null}
-      {door.face === 'ready' ? <OpenDoor door={door} /> : null}
+      {door.status === 'loading' ? <TableSkeleton rows={2} /> : null}
+      {door.status === 'forbidden' ? <EmptyState reason="forbidden" title={t('forbidden')} /> : null}
+      {door.status === 'failed' ? <LoadFailed title={t('door.failed')} onRetry={door.retry} /> : null}
+      {door.status === 'ready' ? <OpenDoor door={door} /> : null}
     </Box>
   )
 }

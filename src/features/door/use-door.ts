@@ -11,7 +11,7 @@ import { deviceName, doorStore } from './door-store'
 
 const PACE = { first: 5000, most: 20_000 }
 
-type Face = 'loading' | 'ready' | 'forbidden' | 'failed'
+type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
 
 const isLine = (error: unknown): boolean =>
   error instanceof DataError && (error.code === 'offline' || error.code === 'timeout')
@@ -21,7 +21,7 @@ export function useDoor(formId: string) {
   const { user } = useSession()
   const store = useMemo(() => doorStore(user.username, formId), [user.username, formId])
   const device = useMemo(deviceName, [])
-  const [face, setFace] = useState<Face>('loading')
+  const [status, setStatus] = useState<Status>('loading')
   const [list, setList] = useState<ListTicketsResponse>({ formTitle: '', tickets: [] })
   const [queue, setQueue] = useState<TicketUse[]>([])
   const [verdict, setVerdict] = useState<Verdict | null>(null)
@@ -56,13 +56,13 @@ export function useDoor(formId: string) {
     try {
       putList(await listTickets(formId))
       setOffline(false)
-      setFace('ready')
+      setStatus('ready')
     } catch (error) {
       const kept = await store.tickets()
-      if (error instanceof DataError && error.code === 'forbidden') return setFace('forbidden')
+      if (error instanceof DataError && error.code === 'forbidden') return setStatus('forbidden')
       setOffline(isLine(error))
       if (kept && now.current.list.tickets.length === 0) putList(kept)
-      setFace((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
+      setStatus((before) => (kept || before === 'ready' ? 'ready' : 'failed'))
     }
   }, [formId, store, putList])
 
@@ -103,7 +103,7 @@ export function useDoor(formId: string) {
     }
     void begin()
   }, [store, putQueue, read, settle])
-  usePoll(face === 'ready', PACE, async () => {
+  usePoll(status === 'ready', PACE, async () => {
     await settle()
     await read()
   })
@@ -134,7 +134,7 @@ export function useDoor(formId: string) {
   )
 
   return {
-    face,
+    status,
     retry: () => void read(),
     formTitle: list.formTitle,
     counts: doorCounts(list.tickets, queue),

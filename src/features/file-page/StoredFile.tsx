@@ -23,7 +23,7 @@ export function StoredFile({ path, name }: { path: string; name: string }) {
   }
   if (status === 'forbidden') {
     return (
-      <EmptyState face="forbidden" title={t('file.forbidden')}>
+      <EmptyState reason="forbidden" title={t('file.forbidden')}>
         {t('file.forbiddenHelp')}
       </EmptyState>
     )

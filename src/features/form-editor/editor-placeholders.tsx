@@ -30,12 +30,12 @@ const FACE = { notFound: 'empty', forbidden: 'forbidden', damaged: 'failed', fai
 /** Why there is no form to edit, and the way on (EDIT-21, AUTH-10). */
 export function NoEditor({ status, formId, onRetry }: NoEditorProps) {
   const { t } = useTranslation(['editor', 'common', 'staff'])
-  const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`face.${status}.title`)
+  const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`notShown.${status}.title`)
   useTitle(title)
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
       <EmptyState
-        face={FACE[status]}
+        reason={FACE[status]}
         heading="h1"
         title={title}
         action={
@@ -49,12 +49,12 @@ export function NoEditor({ status, formId, onRetry }: NoEditorProps) {
               component={Link}
               to={status === 'forbidden' ? paths.home.href() : paths.forms.href()}
             >
-              {status === 'forbidden' ? t('common:actions.home') : t('face.toList')}
+              {status === 'forbidden' ? t('common:actions.home') : t('notShown.toList')}
             </Button>
           )
         }
       >
-        {t(`face.${status}.text`)}
+        {t(`notShown.${status}.text`)}
       </EmptyState>
       {status === 'notFound' && formId !== undefined ? <DraftOfGone formId={formId} /> : null}
     </Box>

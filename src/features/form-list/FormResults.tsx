@@ -92,7 +92,7 @@ function NoForms({ onArchive }: { onArchive: () => void }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
-      face="empty"
+      reason="empty"
       title={t('forms.none')}
       action={
         <>
@@ -114,7 +114,7 @@ function NothingAway({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
-      face="empty"
+      reason="empty"
       title={t('forms.nothingAway')}
       action={
         <Button variant="outlined" onClick={onBack}>
@@ -131,7 +131,7 @@ function NoMatch({ withName, onClear }: { withName: boolean; onClear: () => void
   const { t } = useTranslation('staff')
   return (
     <EmptyState
-      face="noMatch"
+      reason="noMatch"
       title={t(withName ? 'forms.noneWithName' : 'forms.noneInArea')}
       action={
         <Button variant="outlined" onClick={onClear}>

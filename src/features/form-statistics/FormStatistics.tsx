@@ -54,7 +54,7 @@ export function FormStatistics({ form }: { form: Form }) {
           comparison={comparison}
         />
       ) : (
-        <EmptyState face="noMatch" title={t('period.faulty')} />
+        <EmptyState reason="noMatch" title={t('period.faulty')} />
       )}
     </>
   )
@@ -79,7 +79,7 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
   if (error !== null) {
     const isRefused = error instanceof DataError && error.code === 'forbidden'
     return isRefused ? (
-      <EmptyState face="forbidden" title={t('staff:answers.notYourArea')} />
+      <EmptyState reason="forbidden" title={t('staff:answers.notYourArea')} />
     ) : (
       <LoadFailed title={t('failed')} onRetry={retry}>
         {t('failedHelp')}
@@ -100,7 +100,7 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
       )}
       {summary.answers === 0 ? (
         <EmptyState
-          face="empty"
+          reason="empty"
           title={t('none')}
           action={
             period.quick !== LONGEST && (

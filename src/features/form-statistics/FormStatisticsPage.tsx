@@ -76,8 +76,8 @@ export function FormStatisticsPage() {
 
 function FormProblem({ code, onRetry }: { code: DataError['code']; onRetry: () => void }) {
   const { t } = useTranslation(['statistics', 'staff'])
-  if (code === 'notFound') return <EmptyState face="noMatch" title={t('form.notFound')} />
-  if (code === 'forbidden') return <EmptyState face="forbidden" title={t('staff:answers.notYourArea')} />
+  if (code === 'notFound') return <EmptyState reason="noMatch" title={t('form.notFound')} />
+  if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('staff:answers.notYourArea')} />
   return (
     <LoadFailed title={t('failed')} onRetry={onRetry}>
       {t('failedHelp')}

@@ -27,7 +27,7 @@ export function MyAnswers({ form }: { form: FormHead }) {
   const own = useOwnAnswers(form, user, pageNumber(params.get(PAGE_KEY)))
 
   if (own.error instanceof DataError && own.error.code === 'forbidden')
-    return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+    return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (own.error) return <LoadFailed onRetry={own.retry} />
   if (!own.isPending && own.answers.length === 0 && own.damaged === 0) return <None form={form} />
   const Rows = onPhone ? OwnCards : OwnTable
@@ -60,7 +60,7 @@ function None({ form }: { form: FormHead }) {
   const ability = useAbility()
   return (
     <EmptyState
-      face="empty"
+      reason="empty"
       title={t('mine.none')}
       action={
         offersAnswering(ability, form) && (

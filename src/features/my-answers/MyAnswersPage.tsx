@@ -64,10 +64,10 @@ function Content({ form, error, onRetry }: ContentProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
   const code = error instanceof DataError ? error.code : null
-  if (code === 'notFound') return <EmptyState face="noMatch" title={t('answers.noForm')} />
-  if (code === 'damaged') return <EmptyState face="failed" title={t('answers.formDamaged')} />
+  if (code === 'notFound') return <EmptyState reason="noMatch" title={t('answers.noForm')} />
+  if (code === 'damaged') return <EmptyState reason="failed" title={t('answers.formDamaged')} />
   if (code === 'forbidden' || (form && ability.cannot('create', answersTo(form))))
-    return <EmptyState face="forbidden" title={t('answers.notYourArea')} />
+    return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
   if (error) return <LoadFailed onRetry={onRetry} />
   if (!form) return <TableSkeleton rows={7} columns={[60, 60, 50, 30]} />
   return <MyAnswers form={form} />

@@ -35,16 +35,16 @@ export function OrdersFound({ list, none, withForms = false, onClear }: OrdersFo
   if (list.isPending) return <TableSkeleton columns={COLUMNS} />
   if (list.error) {
     return isRefusal(list.error) ? (
-      <EmptyState face="forbidden" title={t('forbidden')} />
+      <EmptyState reason="forbidden" title={t('forbidden')} />
     ) : (
       <LoadFailed title={t('failed')} onRetry={list.retry} />
     )
   }
-  if (list.isEmpty) return <EmptyState face="empty" title={none} />
+  if (list.isEmpty) return <EmptyState reason="empty" title={none} />
   if (list.orders.length === 0) {
     return (
       <EmptyState
-        face="noMatch"
+        reason="noMatch"
         title={t('noMatch')}
         action={
           <Button variant="outlined" onClick={onClear}>

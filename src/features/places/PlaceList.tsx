@@ -25,7 +25,7 @@ export function PlaceList<T extends { nombre: string; path: string }>({
   const { params, put } = useAddressParams()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const name = params.get('nombre') ?? ''
-  if (listed.places.length === 0) return <EmptyState face="empty" title={none} />
+  if (listed.places.length === 0) return <EmptyState reason="empty" title={none} />
   const found = listed.places.filter(({ nombre }) => plain(nombre).includes(plain(name)))
   const { items, page } = pageOf(found, pageNumber(params.get('pagina')))
   const Shape = onPhone ? PlaceCards : PlaceTable
@@ -41,7 +41,7 @@ export function PlaceList<T extends { nombre: string; path: string }>({
       </Box>
       {found.length === 0 ? (
         <EmptyState
-          face="noMatch"
+          reason="noMatch"
           title={t('noMatch')}
           action={
             <Button variant="outlined" onClick={() => put({ nombre: '', pagina: '' })}>

@@ -18,7 +18,7 @@ export function StatisticsPage() {
       {period.isSound ? (
         <StatisticsResults period={period} />
       ) : (
-        <EmptyState face="noMatch" title={t('period.faulty')} />
+        <EmptyState reason="noMatch" title={t('period.faulty')} />
       )}
     </>
   )

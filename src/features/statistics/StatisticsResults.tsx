@@ -60,7 +60,7 @@ export function StatisticsResults({ period: { span, today, choose } }: { period:
       </Stack>
       {statistics.total === 0 ? (
         <EmptyState
-          face="empty"
+          reason="empty"
           title={t('none')}
           action={
             isShort && (

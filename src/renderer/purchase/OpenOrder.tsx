@@ -27,16 +27,16 @@ export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
   useEffect(() => {
     if (isPaid) void saving.accept()
   }, [isPaid, saving])
-  return order ? <OrderFace order={order} ways={ways} onDiscard={onDiscard} /> : null
+  return order ? <OrderCard order={order} ways={ways} onDiscard={onDiscard} /> : null
 }
 
-interface FaceProps {
+interface OrderCardProps {
   order: OrderView
   ways: OpenOrderWays
   onDiscard: () => void
 }
 
-function OrderFace(props: FaceProps) {
+function OrderCard(props: OrderCardProps) {
   const { t } = useTranslation('payment')
   const { state } = props.order
   if (state === 'paid') {
@@ -65,7 +65,7 @@ function OrderFace(props: FaceProps) {
 }
 
 /** Its tickets are kept for a while: pay, or change it. */
-function HeldOrder(props: FaceProps) {
+function HeldOrder(props: OrderCardProps) {
   const { t } = useTranslation('payment')
   const [isShown, setShown] = useState(true)
   const { order, ways } = props
@@ -93,7 +93,7 @@ function HeldOrder(props: FaceProps) {
 }
 
 /** The card was refused, or the time ran out: nothing was charged, and nothing that was typed is lost. */
-function FailedOrder(props: FaceProps) {
+function FailedOrder(props: OrderCardProps) {
   const { t } = useTranslation('payment')
   const { order, ways } = props
   const words = order.state === 'rejected' ? 'rejected' : 'ended'
@@ -116,7 +116,12 @@ function FailedOrder(props: FaceProps) {
   )
 }
 
-function Frame({ order, ways, notice, children }: FaceProps & { notice: ReactNode; children: ReactNode }) {
+function Frame({
+  order,
+  ways,
+  notice,
+  children,
+}: OrderCardProps & { notice: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.open}>
       {notice}

@@ -10,7 +10,7 @@ import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { Piece, State } from './Piece'
 
-const FACES = ['empty', 'noMatch', 'failed', 'forbidden'] as const
+const REASONS = ['empty', 'noMatch', 'failed', 'forbidden'] as const
 const PAGE = 7
 const nothing = () => undefined
 
@@ -80,10 +80,10 @@ export function ListPieces() {
         </State>
       </Piece>
       <Piece name="EmptyState" wide>
-        {FACES.map((face) => (
-          <State key={face} name={face}>
+        {REASONS.map((reason) => (
+          <State key={reason} name={reason}>
             <EmptyState
-              face={face}
+              reason={reason}
               title={t('forms.none')}
               action={<Button variant="outlined">{t('forms.clearFilters')}</Button>}
             >

@@ -5,11 +5,11 @@ import SearchOffIcon from '@mui/icons-material/SearchOffOutlined'
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-const FACES = { empty: InboxIcon, noMatch: SearchOffIcon, failed: CloudOffIcon, forbidden: LockIcon }
+const ICONS = { empty: InboxIcon, noMatch: SearchOffIcon, failed: CloudOffIcon, forbidden: LockIcon }
 
 interface EmptyStateProps {
   /** Why there is nothing to see: nothing yet, filters too tight, could not be loaded, not allowed. */
-  face: keyof typeof FACES
+  reason: keyof typeof ICONS
   title: string
   /** What happened, what is kept, what to do next. */
   children?: ReactNode
@@ -20,11 +20,11 @@ interface EmptyStateProps {
 }
 
 /** What a list shows instead of its rows; announced when it appears. */
-export function EmptyState({ face, title, children, action, heading = 'h2' }: EmptyStateProps) {
-  const Icon = FACES[face]
+export function EmptyState({ reason, title, children, action, heading = 'h2' }: EmptyStateProps) {
+  const Icon = ICONS[reason]
   return (
     <Stack
-      role={face === 'failed' ? 'alert' : 'status'}
+      role={reason === 'failed' ? 'alert' : 'status'}
       sx={{
         alignItems: 'center',
         textAlign: 'center',

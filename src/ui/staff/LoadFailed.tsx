@@ -16,7 +16,7 @@ export function LoadFailed({ title, children, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
-      face="failed"
+      reason="failed"
       title={title ?? t('forms.failed')}
       action={
         <Button variant="outlined" onClick={onRetry}>

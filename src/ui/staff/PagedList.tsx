@@ -58,7 +58,7 @@ export function PagedList(props: PagedListProps) {
       {list.isPending && <TableSkeleton rows={pageSize} columns={columns} />}
       {isThere && shown === 0 && list.damaged === 0 && (
         <EmptyState
-          face={isNarrowed ? 'noMatch' : 'empty'}
+          reason={isNarrowed ? 'noMatch' : 'empty'}
           title={isNarrowed ? words.noMatch : words.none}
           action={
             isNarrowed && (

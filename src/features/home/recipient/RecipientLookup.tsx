@@ -39,7 +39,7 @@ function Found({ recipient }: { recipient: ReturnType<typeof useRecipient> }) {
   const citizen = answers[0]?.datosCiudadano
   if (!citizen) {
     return (
-      <EmptyState face="noMatch" title={t('answers.none')}>
+      <EmptyState reason="noMatch" title={t('answers.none')}>
         {t('home.recipient.noneHelp')}
       </EmptyState>
     )

@@ -31,7 +31,7 @@ export function WaitingWork() {
       {waiting.isPending && <WorkSkeleton />}
       {!forms && waiting.error && <LoadFailed onRetry={() => void waiting.refetch()} />}
       {forms?.length === 0 && (
-        <EmptyState face="empty" title={t('home.work.nothing')} heading="h2">
+        <EmptyState reason="empty" title={t('home.work.nothing')} heading="h2">
           {t(seesAllAnswers(user) ? 'home.work.nothingHelp' : 'home.work.ownHelp')}
         </EmptyState>
       )}

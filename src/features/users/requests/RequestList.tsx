@@ -42,7 +42,7 @@ export function RequestList({ municipalities }: RequestListProps) {
         </Alert>
       )}
       {list.requests.length === 0 ? (
-        <EmptyState face="empty" title={t('requests.none')}>
+        <EmptyState reason="empty" title={t('requests.none')}>
           {t('requests.noneHelp')}
         </EmptyState>
       ) : (

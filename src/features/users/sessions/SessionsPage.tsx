@@ -25,7 +25,7 @@ export function SessionsPage() {
   const { user, ability } = useSession()
   const { username = user.username } = useParams()
   if (username === user.username || ability.can('manage', 'user')) return <Sessions username={username} />
-  return <EmptyState face="forbidden" heading="h1" title={t('sessions.forbidden')} />
+  return <EmptyState reason="forbidden" heading="h1" title={t('sessions.forbidden')} />
 }
 
 function Sessions({ username }: { username: string }) {
@@ -55,7 +55,7 @@ function Sessions({ username }: { username: string }) {
       {list.isStale && <StaleNotice onRetry={list.retry} />}
       {list.error && <LoadFailed onRetry={list.retry} />}
       {list.isPending && <TableSkeleton rows={2} columns={[60, 40]} />}
-      {!list.error && list.sessions?.length === 0 && <EmptyState face="empty" title={t('sessions.none')} />}
+      {!list.error && list.sessions?.length === 0 && <EmptyState reason="empty" title={t('sessions.none')} />}
       {!list.error && list.sessions && list.sessions.length > 0 && (
         <CardList label={title}>
           {list.sessions.map((session) => (
