@@ -73,7 +73,7 @@ describe('ANS-15 bytes of a value as it is sent', () => {
     expect(sentSize('a'.repeat(length))).toBe(bytes)
   })
 
-  it('ANS-15 is not mistaken for what the same value takes stored', () => {
+  it('ANS-15 differs from the size of the same value as it is stored', () => {
     const value = { b: ['a'] }
     expect([valueSize(value), sentSize(value)]).toEqual([32 + 2 + 2, 2 + 2 + (2 + 1) + (2 + 8)])
     expect([sentSize(value), valueSize(value)]).toEqual([17, 36])

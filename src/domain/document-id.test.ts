@@ -54,5 +54,5 @@ it.each([
   expect([isNewId(name), isDocumentId(name)]).toEqual([false, true]),
 )
 
-it('SEC-01 the security rules take the same names for new documents', () =>
+it('SEC-01 the security rules accept the same names for new documents', () =>
   expect(readFileSync('firestore.rules', 'utf8')).toContain(`id.matches('${NEW_ID}')`))

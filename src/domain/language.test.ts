@@ -39,7 +39,7 @@ describe('texts of a form', () => {
     expect(localized(section, 'titulo', language)).toBe('Datos')
   })
 
-  it('ANS-01 are empty when there is no text, whatever was stored in its place', () => {
+  it('ANS-01 are empty when there is no text, or when something else than a text is stored', () => {
     expect(localized(section, 'subtitulo', 'ca')).toBe('')
     expect(localized({ titulo: 7, titulo_ca: null }, 'titulo', 'ca')).toBe('')
   })

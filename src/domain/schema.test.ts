@@ -4,7 +4,7 @@ import { flag, list, moment, text } from './schema'
 
 const AT = new Date(0)
 
-describe('what older documents may lack', () => {
+describe('older documents that lack fields', () => {
   it.each([
     ['a list', list(z.string()), [], ['a']],
     ['a text', text(), '', 'a'],

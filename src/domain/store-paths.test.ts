@@ -25,13 +25,13 @@ import {
 const MUNICIPALITY = 'paises/ar/provincias/cordoba/municipios/villa-del-rio'
 
 describe('the path of a place', () => {
-  it('GEO-01 leads from the country down', () => {
+  it('GEO-01 has country, province, municipality and area in order', () => {
     expect(placePath('ar')).toBe('paises/ar')
     expect(placePath('ar', 'cordoba')).toBe('paises/ar/provincias/cordoba')
     expect(placePath('ar', 'cordoba', 'villa-del-rio')).toBe(MUNICIPALITY)
   })
 
-  it('GEO-01 names what stands above an area', () => {
+  it('GEO-01 of an area names the places above it', () => {
     const area = `${MUNICIPALITY}/areas_municipales/obras`
     expect([rootOf(area), provincePathOf(area), municipalityPathOf(area)]).toEqual([
       'paises/ar',
@@ -57,7 +57,7 @@ describe('what names a municipality', () => {
   ])('SEC-01 is not %j', (path) => expect(isMunicipalityPath(path)).toBe(false))
 })
 
-it('SEC-02 documents stand where the security rules look for them', () => {
+it('SEC-02 documents have the paths that the security rules name', () => {
   expect([
     areaPath(MUNICIPALITY, 'obras'),
     userPath('eva'),
@@ -88,7 +88,7 @@ it('SEC-02 documents stand where the security rules look for them', () => {
 })
 
 describe('the path of an order and of tickets', () => {
-  it('PAY-04 PAY-06 PAY-12 names form, order and ticket', () => {
+  it('PAY-04 PAY-06 PAY-12 has the names of form, order and ticket', () => {
     expect(orderPath('000000000042', 'r1')).toBe('payOrders/000000000042_r1')
     expect(stockPath('concierto')).toBe('entradas/concierto')
     expect(ticketPath('concierto', 'ABC')).toBe('entradas/concierto/codigos/ABC')

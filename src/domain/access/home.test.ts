@@ -3,7 +3,7 @@ import { aUser } from '../../testing/builders'
 import { staysHome } from './home'
 import { ROLES } from './roles'
 
-it('HOME-01 administrators, supervisors without more and census takers begin at home, nobody else', () => {
+it('HOME-01 administrators, supervisors and census takers begin at home; every other role begins at the list of forms', () => {
   expect(ROLES.filter((role) => staysHome(aUser(role)))).toEqual([
     'ROLE_ADMIN',
     'ROLE_SUPERVISOR_ELEVADO',

@@ -11,18 +11,24 @@ it('ROLE-02 only the administrator works in every municipality', () => {
   expect(reachesEverywhere(aUser('ROLE_ADMIN', { roles: ['ROLE_JEFE', 'ROLE_ADMIN'] }))).toBe(false)
 })
 
-it.each(ROLES)('ROLE-02 %s acts for the own municipality, and for another as administrator alone', (role) => {
-  expect(actsFor(aUser(role), MUNICIPALITY_PATH)).toBe(true)
-  expect(actsFor(aUser(role), ELSEWHERE)).toBe(role === 'ROLE_ADMIN')
-})
+it.each(ROLES)(
+  'ROLE-02 %s acts in the own municipality; only the administrator acts in another one',
+  (role) => {
+    expect(actsFor(aUser(role), MUNICIPALITY_PATH)).toBe(true)
+    expect(actsFor(aUser(role), ELSEWHERE)).toBe(role === 'ROLE_ADMIN')
+  },
+)
 
 describe('the areas of lists', () => {
-  it.each(ROLES)('LIST-11 %s is shown forms of the own areas, all of them as administrator alone', (role) => {
-    const isAdmin = role === 'ROLE_ADMIN'
-    expect(listedAreas(aUser(role))).toEqual(isAdmin ? null : [AREA])
-    expect(lists(aUser(role), [OTHER_AREA, AREA])).toBe(true)
-    expect(lists(aUser(role), [OTHER_AREA])).toBe(isAdmin)
-  })
+  it.each(ROLES)(
+    'LIST-11 %s is shown the forms of the own areas; only the administrator is shown all of them',
+    (role) => {
+      const isAdmin = role === 'ROLE_ADMIN'
+      expect(listedAreas(aUser(role))).toEqual(isAdmin ? null : [AREA])
+      expect(lists(aUser(role), [OTHER_AREA, AREA])).toBe(true)
+      expect(lists(aUser(role), [OTHER_AREA])).toBe(isAdmin)
+    },
+  )
 })
 
 describe('where a permission holds', () => {
@@ -52,13 +58,13 @@ describe('where a permission holds', () => {
     expect(placesOf(aUser(role), action, subject)).toEqual(places)
   })
 
-  it('ROLE-02 who has no municipality is at home nowhere', () => {
+  it('ROLE-02 a person without a municipality has no home', () => {
     const homeless = aUser('ROLE_SUPERVISOR_ELEVADO', { municipalityPath: '' })
     expect(placesOf(homeless, 'create', 'form')).toEqual([])
     expect(placesOf(homeless, 'read', 'form')).toEqual([inAreas])
   })
 
-  it('AUTH-05 who has no role has no place', () => {
+  it('AUTH-05 a person without a role has no permission anywhere', () => {
     const nobody = aUser('ROLE_ADMIN', { roles: ['ROLE_JEFE'] })
     for (const subject of SUBJECTS) {
       for (const action of ACTIONS) expect(placesOf(nobody, action, subject)).toEqual([])
@@ -66,7 +72,7 @@ describe('where a permission holds', () => {
     expect(reachesEverywhere(nobody)).toBe(false)
   })
 
-  it('ALIST-08 a name that nobody wrote is nobody’s', () => {
+  it('ALIST-08 an answer without an author belongs to nobody', () => {
     expect(authorNames({ username: 'eva', email: '' })).toEqual(['eva'])
   })
 })

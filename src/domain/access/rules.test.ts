@@ -22,7 +22,7 @@ describe('the rules of an ability', () => {
     ])
   })
 
-  it('USER-05 nobody ends oneself, and that is said last', () => {
+  it('USER-05 nobody may end their own user; that rule stands last', () => {
     expect(accessRules(aUser('ROLE_ADMIN')).at(-1)).toEqual({
       action: 'delete',
       subject: ['user', 'municipalityUser'],
@@ -31,7 +31,7 @@ describe('the rules of an ability', () => {
     })
   })
 
-  it('AUTH-05 give nothing to who has no role', () => {
+  it('AUTH-05 give nothing to a person without a role', () => {
     expect(accessRules(aUser('ROLE_ADMIN', { roles: [] }))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const PLACED = { areas: [AREA], municipalityPath: MUNICIPALITY_PATH }
 const ELSEWHERE = 'paises/es/provincias/lleida/municipios/vall-alta'
 
 describe('what an ability is asked about', () => {
-  it('ROLE-02 a form and an answer stand in their areas, and an answer is its maker’s', () => {
+  it('ROLE-02 a form and an answer stand in their areas; an answer also belongs to its author', () => {
     expect(oneForm({ ...PLACED })).toEqual({ kind: 'form', ...PLACED })
     expect(oneAnswer({ ...PLACED, creadoPor: 'eva' })).toEqual({
       kind: 'answer',
@@ -15,17 +15,17 @@ describe('what an ability is asked about', () => {
     })
   })
 
-  it('ROLE-03 the answers to a form are nobody’s own unless somebody is named', () => {
+  it('ROLE-03 the answers of a form belong to nobody unless an author is named', () => {
     expect(answersTo(PLACED)).toEqual(oneAnswer({ ...PLACED, creadoPor: '' }))
     expect(answersTo(PLACED, 'eva')).toEqual(oneAnswer({ ...PLACED, creadoPor: 'eva' }))
   })
 
-  it('STAT-03 counts are those of everybody unless an author is named', () => {
+  it('STAT-03 counts are those of all authors unless one author is named', () => {
     expect(statisticsOf(PLACED)).toEqual({ kind: 'formStatistics', ...PLACED, author: null })
     expect(statisticsOf(PLACED, 'eva')).toEqual({ kind: 'formStatistics', ...PLACED, author: 'eva' })
   })
 
-  it('USER-06 a request for a user is its municipality’s', () => {
+  it('USER-06 a request for a user belongs to its municipality', () => {
     expect(oneRequest(PLACED)).toEqual({ kind: 'userRequest', municipalityPath: MUNICIPALITY_PATH })
   })
 
@@ -42,7 +42,7 @@ describe('what an ability is asked about', () => {
     expect(oneUser(user)).toEqual({ kind, username: 'mgomez', municipalityPath: MUNICIPALITY_PATH })
   })
 
-  it('USER-03 the staff of a municipality is nobody by name', () => {
+  it('USER-03 the staff of a municipality, asked about as a whole, is no single person', () => {
     expect(usersOf(ELSEWHERE)).toEqual({
       kind: 'municipalityUser',
       username: '',

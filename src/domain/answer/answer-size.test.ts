@@ -9,7 +9,7 @@ const answered = (scenario: Scenario) =>
 const roomFor = (scenario: Scenario) => roomOf(answerSize(answered(scenario)))
 
 describe('ANS-15 how much an answer may hold', () => {
-  it('a roster of 13 questions with 200 rows of some words each', () => {
+  it('an answer has room for 13 questions with 200 rows of some words each', () => {
     const preguntas = questions(
       ...Array.from({ length: 13 }, (_, index) => ({
         titulo: `Dato ${index}`,
@@ -22,7 +22,7 @@ describe('ANS-15 how much an answer may hold', () => {
     expect(roomFor(scenario)).not.toBe('over')
   })
 
-  it('1,325 short texts, with room to spare', () => {
+  it('an answer has room for 1,325 short texts', () => {
     const preguntas = questions(
       ...Array.from({ length: 1325 }, (_, index) => ({
         titulo: `Dato ${index}`,
@@ -32,12 +32,12 @@ describe('ANS-15 how much an answer may hold', () => {
     expect(roomFor(new Scenario([aSection({ preguntas })], NOW))).toBe('free')
   })
 
-  it('one text of 120,000 letters, with room to spare', () => {
+  it('an answer has room for one text of 120,000 letters', () => {
     const scenario = Scenario.open([aSection({ preguntas: questions({ titulo: 'Descargo' }) })])
     expect(roomFor(scenario.answer('Descargo', 'letras ñ '.repeat(13_334)))).toBe('free')
   })
 
-  it('tells before it is full, and counts bytes, not letters', () => {
+  it('warns before the answer is full, and counts bytes, not letters', () => {
     const scenario = Scenario.open([aSection({ preguntas: questions({ titulo: 'Descargo' }) })])
     const filled = (letter: string, bytes: number) =>
       roomFor(scenario.answer('Descargo', letter.repeat(Math.floor(bytes / Buffer.byteLength(letter)))))
@@ -57,7 +57,7 @@ describe('ANS-15 how much an answer may hold', () => {
     expect(roomOf(bytes)).toBe(room)
   })
 
-  it('is the same before the answer is saved as afterwards', () => {
+  it('gives the same size before the answer is saved and afterwards', () => {
     const version = aVersion({
       secciones: [aSection({ preguntas: questions({ titulo: 'Día', ...TYPED.date }) })],
     })
@@ -82,7 +82,7 @@ describe('ANS-15 how much an answer may hold', () => {
     expect(answerSize(stored)).toBe(answerSize(made))
   })
 
-  it('fits twice into an event of the store, before and after a change', () => {
+  it('an answer fits twice into an event of the store, before and after a change', () => {
     expect(2 * MAX_ANSWER_BYTES).toBeLessThan(512_000 - 10_000)
   })
 })

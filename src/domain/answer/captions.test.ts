@@ -47,7 +47,7 @@ describe('the signatures of an answer', () => {
     expect(signsAsAsked(version, given)).toBe(false)
   })
 
-  it('DAY-06 SEC-02 one that must be given is given', () => {
+  it('DAY-06 SEC-02 a signature that must be given is given', () => {
     const strict = { ...version, signatures: [{ ...OWNER, required: true }, CLERK] }
     const [must] = strict.signatures
     if (!must) throw new Error('no signature')
@@ -57,7 +57,7 @@ describe('the signatures of an answer', () => {
     expect(signsAsAsked(strict, [{ ...OWNER, required: false }, CLERK])).toBe(false)
   })
 
-  it('SIGN-04 of a form that asks for none any more may be there or not', () => {
+  it('SIGN-04 of a form that asks for none any more may be there or may be missing', () => {
     const off = { ...version, opcionales: NO_OPTIONS }
     expect([signsAsAsked(off, []), signsAsAsked(off, [signed(OWNER)])]).toEqual([true, true])
     expect(signaturesUnder(off, [signed(OWNER)])).toEqual([signed(OWNER)])

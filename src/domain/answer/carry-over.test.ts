@@ -26,7 +26,7 @@ const leftOf = (old: Section[], form: Section[]) =>
   )
 
 describe('going on in a later version of a form', () => {
-  it('ANS-22 in the same one nothing changes and nothing is left', () => {
+  it('ANS-22 in the same version nothing changes and nothing is left over', () => {
     const form = [
       aSection({
         id: 'a',
@@ -55,7 +55,7 @@ describe('going on in a later version of a form', () => {
     expect(compactSections(secciones)).toEqual(compactSections(old))
   })
 
-  it('ANS-22 goes by id: another question in the same place gets nothing, a moved one keeps its answer', () => {
+  it('ANS-22 questions are matched by id: another question in the same place gets nothing, a moved one keeps its answer', () => {
     const old = simple(name('Ana'), { id: 'calle', titulo: 'Calle', respuesta: 'Mitre' })
     const form = simple({ id: 'nueva' }, { id: 'nombre' })
     expect(saidIn(carry(old, form).secciones)).toEqual(['nueva=', 'nombre=Ana'])
@@ -64,7 +64,7 @@ describe('going on in a later version of a form', () => {
     expect(saidIn(carry(old, moved).secciones)).toEqual(['calle=Mitre'])
   })
 
-  it('ANS-22 an option keeps its meaning when it moves, and is left when it is gone', () => {
+  it('ANS-22 a chosen option stays chosen when it moves, and is left over when the form has it no more', () => {
     const old = simple({ ...TYPED['single-choice'], titulo: 'Estado', respuesta: '0' })
     const swapped = simple({
       ...TYPED['single-choice'],
@@ -76,7 +76,7 @@ describe('going on in a later version of a form', () => {
     expect(leftOf(old, gone)).toEqual(['Estado: 0'])
   })
 
-  it('ANS-22 of several options those that are gone are left', () => {
+  it('ANS-22 of several chosen options, those that the form has no more are left over', () => {
     const opciones = [anOption(0, { checked: true }), anOption(1, { checked: true })]
     const old = simple({ ...TYPED['multiple-choice'], opciones })
     const { secciones, left } = carry(old, simple({ ...TYPED['multiple-choice'], opciones: [anOption(1)] }))
@@ -88,7 +88,7 @@ describe('going on in a later version of a form', () => {
     ])
   })
 
-  it('ANS-22 of several options those go along that were ticked, and nothing is left', () => {
+  it('ANS-22 of several options, all ticked ones go along and nothing is left over', () => {
     const opciones = [anOption(0, { checked: true }), anOption(1)]
     const form = simple({ ...TYPED['multiple-choice'] })
     const { secciones, left } = carry(simple({ ...TYPED['multiple-choice'], opciones }), form)
@@ -96,14 +96,14 @@ describe('going on in a later version of a form', () => {
     expect(left).toEqual([])
   })
 
-  it('ANS-22 a number goes along as text, a text not as a date', () => {
+  it('ANS-22 a number goes along into a text question, a text does not go into a date question', () => {
     const number = simple({ ...TYPED.integer, respuesta: '12' })
     expect(saidIn(carry(number, simple({})).secciones)).toEqual(['pregunta-0=12'])
     expect(leftOf(simple(name('Ana')), simple({ ...TYPED.date, id: 'nombre' }))).toEqual(['Nombre: Ana'])
     expect(leftOf(simple(name('')), simple({ ...TYPED.date, id: 'nombre' }))).toEqual([])
   })
 
-  it('ANS-22 a file stays where one is asked for', () => {
+  it('ANS-22 a file stays where a file is asked for', () => {
     const old = simple({ ...name(), adjuntar: true, imagen: anAttachment() })
     expect(carry(old, simple({ ...name(), adjuntar: true })).secciones[0]?.preguntas[0]?.imagen?.name).toBe(
       'frente.jpg',
@@ -117,7 +117,7 @@ describe('going on in a later version of a form', () => {
     })
   })
 
-  it('ANS-22 where only the file is left, nothing says that an option is', () => {
+  it('ANS-22 where only the file is left over, no option is said to be left over', () => {
     const opciones = [anOption(0, { checked: true }), anOption(1)]
     const asked = { ...TYPED['multiple-choice'], id: 'nombre' }
     const old = simple({ ...asked, opciones, adjuntar: true, imagen: anAttachment() })
@@ -130,7 +130,7 @@ describe('going on in a later version of a form', () => {
     ])
   })
 
-  it('ANS-22 a question that moved to another section takes its first answer there, no further rows', () => {
+  it('ANS-22 a question that moved to another section takes its first answer there, but no further rows', () => {
     const part = (id: string, orden: number, ...asked: Partial<Question>[]) =>
       aSection({ id, orden, repetible: true, preguntas: questions(...asked) })
     const filled = (section: Section, respuesta: string, further: string): Section => ({
@@ -156,7 +156,7 @@ describe('going on in a later version of a form', () => {
     expect(leftOf(old, form)).toEqual(['Nombre: Eva'])
   })
 
-  it('ANS-22 rows and further answers are left where they can no longer be given', () => {
+  it('ANS-22 rows and further answers are left over where they can no longer be given', () => {
     const question = {
       ...name('Ana'),
       repetible: true,
@@ -176,7 +176,7 @@ describe('going on in a later version of a form', () => {
     expect(leftOf(old, simple(name()))).toEqual(['Nombre: Eva'])
   })
 
-  it('ANS-22 a condition that is gone is left with its answers; in single mode one stays', () => {
+  it('ANS-22 a removed condition is left over with its answers; in single mode one condition stays checked', () => {
     const conditions = [
       aCondition({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) }),
       aCondition({ order: 1, condition: 'Luz', checked: true }),
@@ -188,7 +188,7 @@ describe('going on in a later version of a form', () => {
     expect(leftOf(old, simple({}))).toEqual(['Gas', 'Luz', 'Nombre: Medidor'])
   })
 
-  it('ANS-22 what was asked below a condition is left where that is asked no more or not checked', () => {
+  it('ANS-22 answers below a condition are left over where the condition is gone or unchecked', () => {
     const gas = aCondition({ condition: 'Gas', checked: true, questions: questions(name('Medidor')) })
     const light = aCondition({
       order: 1,
@@ -204,7 +204,7 @@ describe('going on in a later version of a form', () => {
     expect(carry(old, single).secciones[0]?.conditions[1]?.questions[0]?.respuesta).toBe('')
   })
 
-  it('FILE-02 says where a file on its way belongs now', () => {
+  it('FILE-02 says to which question a file belongs now that is still being sent', () => {
     const at = { section: 0, condition: null, row: 0, question: 1, repetition: 0 }
     const old = simple(name(), { id: 'foto', adjuntar: true })
     expect(carry(old, simple({ id: 'foto', adjuntar: true }, name())).placeOf(at)).toEqual({

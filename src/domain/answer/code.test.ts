@@ -13,7 +13,7 @@ describe('answerCode', () => {
     expect(answerCode('', new Uint8Array(10))).toBe('DESC-0000000000')
   })
 
-  it('FMT-02 any bytes make a code that is recognised', () => {
+  it('FMT-02 any random bytes make a code that is recognised as one', () => {
     const property = fc.property(bytes, (random) => {
       expect(isAnswerCode(answerCode('VDR', random))).toBe(true)
     })

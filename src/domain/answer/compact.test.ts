@@ -3,7 +3,7 @@ import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../..
 import { Scenario } from '../../testing/scenario'
 
 describe('compactSections', () => {
-  it('ANS-03 stores what was given and where, nothing else', () => {
+  it('ANS-03 stores each response with its place, and nothing else', () => {
     const { stored } = Scenario.open([
       aSection({
         titulo: 'Local',

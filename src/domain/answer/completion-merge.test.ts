@@ -40,7 +40,7 @@ const textAt = (secciones: Section[], row: number, question: number) =>
 const RUNS = { numRuns: 40 }
 
 describe('completing an answer that somebody else changed meanwhile', () => {
-  it('COMP-01 whoever changed nothing takes what the other did', () => {
+  it('COMP-01 a person who changed nothing takes what the other person completed', () => {
     fc.assert(
       fc.property(answers(2), ([, one = [], other = []]) => {
         same(mergeCompletion({ base: one, mine: one, theirs: other }).secciones, other)
@@ -52,7 +52,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     )
   })
 
-  it('COMP-01 what was stored meanwhile is locked like the rest: no merge changes it', () => {
+  it('COMP-01 what was stored meanwhile is locked like the rest: a merge never changes it', () => {
     fc.assert(
       fc.property(answers(3), ([, first = [], second = [], third = []]) => {
         // Both filled in the same answer: each keeps what stood there.
@@ -72,7 +72,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     )
   })
 
-  it('COMP-01 both fill different questions of a section: both are there', () => {
+  it('COMP-01 when both fill different questions of a section, both responses are there', () => {
     const mine = base().answer('Metros', '40').secciones
     const theirs = base().addRow('Local').answer('Rubro', 'Bar', { row: 1 }).secciones
     const { secciones, left } = mergeCompletion({ base: base().secciones, mine, theirs })
@@ -80,7 +80,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     expect(left).toEqual([])
   })
 
-  it('COMP-01 both answer the same question: the stored answer stays, mine is told', () => {
+  it('COMP-01 when both answer the same question, the stored response stays and mine is listed', () => {
     const mine = base().answer('Metros', '40').secciones
     const theirs = base().answer('Metros', '45').secciones
     const { secciones, left } = mergeCompletion({ base: base().secciones, mine, theirs })
@@ -88,7 +88,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     expect(left.map(({ question }) => [question?.titulo, question?.respuesta])).toEqual([['Metros', '40']])
   })
 
-  it('COMP-01 my rows stand after theirs, and files on their way follow them', () => {
+  it('COMP-01 my rows stand after theirs, and files that are still being sent follow them', () => {
     const mine = base().addRow('Local').answer('Rubro', 'Mía', { row: 1 }).secciones
     const theirs = base().addRow('Local').answer('Rubro', 'Suya', { row: 1 }).secciones
     const { secciones, placeOf } = mergeCompletion({ base: base().secciones, mine, theirs })
@@ -98,7 +98,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     expect(placeOf({ ...place, row: 0 })).toEqual({ ...place, row: 0 })
   })
 
-  it('COMP-01 only one condition may be checked and theirs is: mine is told with its answers', () => {
+  it('COMP-01 when only one condition may be checked and they checked theirs, mine is listed with its responses', () => {
     const mine = base().checkCondition('Multa').answer('Monto', '500').secciones
     const theirs = base().checkCondition('Clausura').secciones
     const { secciones, left } = mergeCompletion({ base: base().secciones, mine, theirs })
@@ -106,7 +106,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     expect(left.map(({ question, condition }) => condition || question?.respuesta)).toEqual(['Multa', '500'])
   })
 
-  it('COMP-01 what was signed meanwhile stays, and everything that I filled in is told', () => {
+  it('COMP-01 when the answer was signed meanwhile it stays, and everything that I filled in is listed', () => {
     const mine = base()
       .answer('Metros', '40')
       .addRow('Local')
@@ -124,7 +124,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     ])
   })
 
-  it('COMP-01 a condition that they unchecked stays so', () => {
+  it('COMP-01 a condition that they unchecked stays unchecked', () => {
     const before = base().checkCondition('Multa').secciones
     const theirs = base().secciones
     const mine = base().checkCondition('Multa').answer('Metros', '40').secciones
@@ -133,7 +133,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
     expect(left).toEqual([])
   })
 
-  it('COMP-01 a photo of mine beside a text of theirs', () => {
+  it('COMP-01 my photo stands beside their text', () => {
     const asked = [aSection({ titulo: 'A', preguntas: questions({ titulo: 'Frente', adjuntar: true }) })]
     const empty = Scenario.open(asked).secciones
     const photo = anAttachment()
@@ -187,7 +187,7 @@ describe('completing rows, further answers and conditions that somebody else com
     )
   const at = { section: 0, condition: null, row: 0, question: 1, repetition: 0 }
 
-  it('COMP-01 my further answers stand after theirs, and those that both had are put together', () => {
+  it('COMP-01 my further answers stand after theirs, and those that both had are merged', () => {
     const before: Filling = (scenario) => scenario.addRepetition('Teléfono')
     const mine: Filling = (scenario) => phone('mía', 2)(scenario.answer('Teléfono', '1', { repetition: 1 }))
     const both = merged(before, mine, phone('suya', 2))
@@ -197,13 +197,13 @@ describe('completing rows, further answers and conditions that somebody else com
     expect(both.placeOf({ ...at, repetition: 1 })).toEqual({ ...at, repetition: 1 })
   })
 
-  it('COMP-01 of what was signed meanwhile my further answers are told', () => {
+  it('COMP-01 when the answer was signed meanwhile, my further answers are listed', () => {
     const sealed = merged(nothing, phone('mía', 1), nothing, true)
     expect(phones(sealed.secciones)).toEqual([])
     expect(told(sealed)).toEqual(['Teléfono: mía'])
   })
 
-  it('COMP-01 a row that both had takes what each filled in', () => {
+  it('COMP-01 a row that both had takes what each of them filled in', () => {
     const before: Filling = (scenario) => scenario.addRow('Local')
     const both = merged(
       before,
@@ -217,14 +217,14 @@ describe('completing rows, further answers and conditions that somebody else com
     expect(both.placeOf({ ...inRow, question: 9 })).toEqual({ ...inRow, question: 9 })
   })
 
-  it('COMP-01 a further answer of a row of mine goes with its row and stays where it is there', () => {
+  it('COMP-01 a further answer moves along with my row, and stays in place when the row was there already', () => {
     const before: Filling = (scenario) => scenario.addRow('Local')
     const add: Filling = (scenario) => phone('x', 1, 2)(scenario.addRow('Local'))
     const mine = { ...at, row: 2, repetition: 1 }
     expect(merged(before, add, add).placeOf(mine)).toEqual({ ...mine, row: 3 })
   })
 
-  it('COMP-01 no more rows than an answer may have: those of mine that are too many are told', () => {
+  it('COMP-01 an answer gets no more rows than it may have; my surplus rows are listed', () => {
     const rows =
       (count: number, word: string): Filling =>
       (scenario) => {
@@ -238,7 +238,7 @@ describe('completing rows, further answers and conditions that somebody else com
     expect(told(both)).toEqual(['Rubro: mía3'])
   })
 
-  it('COMP-01 below a condition that both checked, each keeps what was filled in', () => {
+  it('COMP-01 below a condition that both checked, each keeps what they filled in', () => {
     const check: Filling = (scenario) => scenario.checkCondition('Multa')
     const both = merged(
       check,
@@ -270,7 +270,7 @@ describe('completing rows, further answers and conditions that somebody else com
     expect(both.left).toEqual([])
   })
 
-  it('COMP-01 what I changed below a condition that they unchecked is told', () => {
+  it('COMP-01 what I changed below a condition that they unchecked is listed', () => {
     const both = merged(
       (scenario) => scenario.checkCondition('Multa').answer('Monto', '500'),
       (scenario) => scenario.answer('Monto', '600'),
@@ -280,7 +280,7 @@ describe('completing rows, further answers and conditions that somebody else com
     expect(told(both)).toEqual(['Multa', 'Monto: 600'])
   })
 
-  it('COMP-01 what both filled in alike, and what I only cleared, is not told', () => {
+  it('COMP-01 what both filled in alike, and what I only cleared, is not listed', () => {
     const kiosk: Filling = (scenario) => scenario.answer('Rubro', 'Kiosco')
     const bar: Filling = (scenario) => scenario.answer('Rubro', 'Bar')
     const alike = merged(kiosk, bar, (scenario) => bar(scenario).answer('Teléfono', '1'))

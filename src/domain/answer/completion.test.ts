@@ -68,7 +68,7 @@ describe('what becomes of an answer that is completed', () => {
     })
   })
 
-  it('COMP-01 the same again differs in nothing', () => {
+  it('COMP-01 completing again with the same content changes nothing', () => {
     expect(complete({})).toMatchObject({ differs: false, files: [], secciones: answer().secciones })
   })
 
@@ -91,7 +91,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ secciones })).toBe(fault)
   })
 
-  it('COMP-01 a file is called by 500 letters at most', () => {
+  it('COMP-01 a file has a name of at most 500 letters', () => {
     const named = (letters: number) =>
       complete({
         secciones: begun().attach('Foto', { imagen: { ...photo, name: 'x'.repeat(letters) } }).stored,
@@ -100,7 +100,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(named(501)).toBe('file')
   })
 
-  it('COMP-01 CORR-02 refuses what would lie under a correction, and misses nothing that one gave', () => {
+  it('COMP-01 CORR-02 refuses a response that would lie under a correction, and asks for none that a correction gave', () => {
     const required = { ...version, opcionales: REVIEWED, secciones: [REQUIRED] }
     const given = Scenario.open(required.secciones).answer('Rubro', 'Kiosco')
     const stored = anAnswer({ version: required, secciones: given.secciones })
@@ -116,7 +116,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(completeAnswer(required, stored, filled('Encargado'))).toMatchObject({ differs: true })
   })
 
-  it('COMP-01 CORR-07 adds no row where one came with a correction, and works none that was taken away', () => {
+  it('COMP-01 CORR-07 adds no row beside one that a correction added, and fills none that was taken away', () => {
     const rows = { ...version, opcionales: REVIEWED, secciones: [{ ...REQUIRED, repetible: true }] }
     const begin = () => Scenario.open(rows.secciones).answer('Rubro', 'Kiosco').answer('Encargado', 'Eva')
     const grown = () =>
@@ -138,7 +138,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(completeAnswer(rows, without, metres(1))).toBe('locked')
   })
 
-  it('FILE-02 a file that the answer had is none of the new ones', () => {
+  it('FILE-02 does not count a file that the answer had as a new one', () => {
     const had = begun().attach('Foto', { imagen: photo })
     const stored = answer({ secciones: had.stored })
     expect(complete({ secciones: had.answer('Metros', '4').stored }, stored)).toMatchObject({ files: [] })
@@ -155,7 +155,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ secciones })).toBe('content')
   })
 
-  it('COMP-01 an answer that holds what its form does not ask is left as it is', () => {
+  it('COMP-01 leaves an answer as it is that holds more than its form asks', () => {
     const odd = [
       ...answer().secciones,
       { id: 'otra', orden: 9, preguntas: [{ id: 'x', orden: 0, respuesta: 'y' }] },
@@ -185,7 +185,7 @@ describe('what becomes of an answer that is completed', () => {
     })
   })
 
-  it('SIGN-05 signatures stand in the order of the form, and without a new one as they were', () => {
+  it('SIGN-05 keeps signatures in the order of the form, and as they were when none is new', () => {
     const [citizens, staffs] = version.signatures
     const stored = answer({ signatures: staffs ? [staffs] : [] })
     expect(complete({ signatures: [sign(1)] }, stored)).toMatchObject({
@@ -194,7 +194,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({}, stored)).toMatchObject({ signatures: [staffs], differs: false })
   })
 
-  it('SIGN-05 refuses a citizen’s, one that is there, one twice, one not asked for, one kept elsewhere', () => {
+  it('SIGN-05 refuses the citizen’s signature, one that is there already, one given twice, one not asked for and one stored elsewhere', () => {
     const given = { ...aSignature({ indexSignature: 1, tipeOfSignatory: 'intern' }), ...sign(1) }
     expect(complete({ signatures: [sign(0)] })).toBe('signature')
     expect(complete({ signatures: [sign(1)] }, answer({ signatures: [given] }))).toBe('signature')
@@ -204,7 +204,7 @@ describe('what becomes of an answer that is completed', () => {
     expect(complete({ signatures: [elsewhere] })).toBe('signature')
   })
 
-  it('COMP-01 SIGN-05 once the citizen signed, questions stay; the state and the signature of staff do not', () => {
+  it('COMP-01 SIGN-05 locks the questions once the citizen signed, but not the state or the signature of staff', () => {
     const [citizen, staffs] = version.signatures
     const signatures = citizen && staffs ? [{ ...citizen, ...sign(0) }, staffs] : []
     const stored = answer({ signatures })

@@ -57,7 +57,7 @@ describe('checkCondition', () => {
     expect(JSON.stringify(scenario.secciones)).not.toContain('Parrilla')
   })
 
-  it('ANS-08 unchecking a condition leaves none of its answers, in any answer', () => {
+  it('ANS-08 unchecking a condition removes its responses from every row', () => {
     const property = fc.property(formWithAnswer, ({ form, answer }) => {
       for (const [section, { conditions }] of answer.entries()) {
         for (const [condition, { checked }] of conditions.entries()) {
@@ -91,7 +91,7 @@ describe('checkCondition', () => {
     fc.assert(property)
   })
 
-  it('ANS-08 changes nothing for a condition that is not there or stands so already', () => {
+  it('ANS-08 changes nothing for a condition that does not exist or is checked or unchecked already', () => {
     const { secciones } = nuisances().checkCondition('Humo')
     expect(checkCondition(secciones, 0, 0, true, NOW)).toBe(secciones)
     expect(checkCondition(secciones, 0, 1, false, NOW)).toBe(secciones)

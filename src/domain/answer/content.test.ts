@@ -19,7 +19,7 @@ const tampered = (respuesta: Record<string, unknown>): StoredSection[] => [
 ]
 
 describe('what the product itself saves', () => {
-  it('ANS-15 never says what the form does not ask, whatever the form', () => {
+  it('ANS-15 never holds more than the form asks, whatever the form', () => {
     const answered = formSections.chain((asked) => fc.tuple(fc.constant(asked), answeredSections(asked)))
     fc.assert(
       fc.property(answered, ([asked, filled]) => {
@@ -28,7 +28,7 @@ describe('what the product itself saves', () => {
     )
   })
 
-  it('ANS-15 holds: text, choice, own picture, conditions', () => {
+  it('ANS-15 has no faults: text, choice, own picture, conditions', () => {
     const asked = [
       aSection({
         preguntas: questions(
@@ -56,11 +56,11 @@ describe('what the product itself saves', () => {
 })
 
 describe('what the rules cannot see', () => {
-  it('ANS-07 a required answer left out', () => {
+  it('ANS-07 a required response is missing', () => {
     expect(faults(oneQuestion({ required: true }), [])).toEqual(['problem'])
   })
 
-  it('ANS-05 a value written wrongly, or of another type', () => {
+  it('ANS-05 a value is malformed, or of another type', () => {
     expect(faults(oneQuestion(TYPED.integer), tampered({ respuesta: '1e9' }))).toEqual(['problem'])
     expect(faults(oneQuestion(TYPED.link), tampered({ respuesta: 'javascript:alert(1)' }))).toEqual([
       'problem',
@@ -69,7 +69,7 @@ describe('what the rules cannot see', () => {
     expect(faults(oneQuestion(TYPED['yes-no']), tampered({ respuesta: 'maybe' }))).toEqual(['parts'])
   })
 
-  it('ANS-03 a pick of what is not offered', () => {
+  it('ANS-03 an option is picked that is not offered', () => {
     const choice = oneQuestion(TYPED['single-choice'])
     expect(faults(choice, tampered({ respuesta: '9' }))).toEqual(['choice'])
     expect(faults(choice, tampered({ opciones: [{ id: 'opcion-0', orden: 0 }] }))).toEqual(['choice'])
@@ -79,7 +79,7 @@ describe('what the rules cannot see', () => {
     expect(faults(several, tampered({ opciones: [{ id: 'x', orden: 7 }] }))).toEqual(['parts'])
   })
 
-  it('ANS-08 two conditions where one is allowed, or questions of one that is not checked', () => {
+  it('ANS-08 two conditions are checked where one is allowed, or questions of an unchecked condition are answered', () => {
     const conditions = [aCondition(), aCondition({ id: 'condicion-1', order: 1 })]
     const single = [aSection({ conditions, conditionalSectionSingle: true })]
     const both = conditions.map(({ id, order }) => ({ id, order, questions: [] }))
@@ -87,7 +87,7 @@ describe('what the rules cannot see', () => {
     expect(faults(single, tampered({ respuesta: 'hidden' }))).toEqual(['parts'])
   })
 
-  it('ANS-09 rows and repetitions that are not offered', () => {
+  it('ANS-09 rows and repetitions are there that the form does not offer', () => {
     const rows = [{ id: 'seccion-0', orden: 0, seccionesRepetibles: [{ orden: 0, preguntas: [] }] }]
     expect(faults(oneQuestion({}), rows)).toEqual(['parts'])
     expect(faults(oneQuestion({}), tampered({ respuesta: 'a', repeticiones: [{ orden: 0 }] }))).toEqual([
@@ -95,14 +95,14 @@ describe('what the rules cannot see', () => {
     ])
   })
 
-  it('an unknown field, section or question, or one said twice', () => {
+  it('a field, section or question is unknown, or stands there twice', () => {
     expect(faults(oneQuestion({}), tampered({ respuesta: 'a', html: '<b>' }))).toEqual(['parts'])
     expect(
       faults(oneQuestion({}), [...tampered({ respuesta: 'a' }), ...tampered({ respuesta: 'b' })]),
     ).toEqual(['parts'])
   })
 
-  it('FILE-02 a file that is not asked for, or of another form', () => {
+  it('FILE-02 a file is not asked for, or is of another form', () => {
     const photo = (given: Parameters<typeof anAttachment>[0]) => tampered({ imagen: anAttachment(given) })
     const asked = oneQuestion({ adjuntar: true })
     expect(faults(asked, photo({}))).toEqual([])

@@ -73,7 +73,7 @@ function filled(before: Section[]): Section[] {
 const RUNS = { numRuns: 40 }
 
 describe('what of an answer stays when it is completed', () => {
-  it('COMP-01 whatever is filled in where nothing was, nothing that was given changes', () => {
+  it('COMP-01 filling in empty places changes nothing that was given before', () => {
     fc.assert(
       fc.property(formSections.chain(answeredSections), (before) => {
         const after = filled(before)
@@ -84,7 +84,7 @@ describe('what of an answer stays when it is completed', () => {
     )
   })
 
-  it('COMP-01 two answers of any shape: none is a completion of the other unless it says all that the other says', () => {
+  it('COMP-01 of any two answers, one completes the other only if it says all that the other says', () => {
     fc.assert(
       fc.property(twoAnswers, ({ before, after }) => {
         const kept = new Set(gave(after))
@@ -96,7 +96,7 @@ describe('what of an answer stays when it is completed', () => {
     )
   })
 
-  it('COMP-01 stored and read again, an answer has the same locks', () => {
+  it('COMP-01 an answer that was stored and read again has the same locks', () => {
     fc.assert(
       fc.property(
         formSections.chain((form) => fc.tuple(fc.constant(form), answeredSections(form))),
@@ -110,7 +110,7 @@ describe('what of an answer stays when it is completed', () => {
     )
   })
 
-  it('COMP-01 changing or clearing any part that holds something is told by its place', () => {
+  it('COMP-01 whoever changes or clears a filled part is told its place', () => {
     fc.assert(
       fc.property(formSections.chain(answeredSections), fc.nat(), (before, pick) => {
         const places = pathsOf(before).filter((path) => {
@@ -144,14 +144,14 @@ describe('what of an answer stays when it is completed', () => {
   const opened = () =>
     Scenario.open(shops).answer('Rubro', 'Panadería').addRow('Local').checkCondition('Clausura')
 
-  it('COMP-01 a row taken away and a condition unchecked are told by their section', () => {
+  it('COMP-01 whoever takes away a row or unchecks a condition is told its section', () => {
     const before = opened().secciones
     expect(brokenLocks(before, opened().removeRow('Local', 1).secciones)).toEqual(['s0'])
     expect(brokenLocks(before, opened().checkCondition('Multa').secciones)).toEqual(['s1'])
     expect(brokenLocks(before, opened().addRow('Local').secciones)).toEqual([])
   })
 
-  it('COMP-01 says where something may still be given: a photo beside a text that stays, a condition, an option', () => {
+  it('COMP-01 shows where something may still be given: a photo beside a locked text, a condition, an option', () => {
     const before = Scenario.open(shops).answer('Foto', 'Torcido').secciones
     const gaps = gapsOf(before)
     expect(gaps.places.map(pathKey)).toEqual(['s0-q0', 's0-q1'])
@@ -161,14 +161,14 @@ describe('what of an answer stays when it is completed', () => {
     expect(question && openParts(question, question)).toEqual(['imagen'])
   })
 
-  it('COMP-01 a condition without questions is not unchecked either', () => {
+  it('COMP-01 a condition without questions cannot be unchecked either', () => {
     const form = [aSection({ conditions: [aCondition({ questions: [] }), aCondition({ order: 1 })] })]
     const before = checkCondition(form, 0, 0, true, NOW)
     expect(brokenLocks(before, form)).toEqual(['s0'])
     expect(brokenLocks(before, checkCondition(before, 0, 1, true, NOW))).toEqual([])
   })
 
-  it('COMP-01 nothing is left of an answer that is full', () => {
+  it('COMP-01 nothing can be added to an answer that is full', () => {
     const [form] = shops
     const full = Scenario.open(form ? [{ ...form, repetible: false }] : [])
       .answer('Rubro', 'Kiosco')
@@ -177,7 +177,7 @@ describe('what of an answer stays when it is completed', () => {
     expect(gapsOf(full.secciones)).toEqual({ places: [], sections: [] })
   })
 
-  it('COMP-01 a choice with one tick stays whole', () => {
+  it('COMP-01 a choice with one ticked option is locked whole', () => {
     const form = [aSection({ preguntas: questions({ titulo: 'Estado', ...TYPED['multiple-choice'] }) })]
     const before = Scenario.open(form).tick('Estado', 'Bueno')
     const after = new Scenario(before.secciones, NOW).tick('Estado', 'Malo').secciones
@@ -190,7 +190,7 @@ describe('an answer that somebody signed', () => {
   const staffs = aSignature({ indexSignature: 1, tipeOfSignatory: 'intern' })
   const options = (given: object) => ({ ...NO_OPTIONS, digitalSignature: true, ...given })
 
-  it('COMP-01 is sealed, unless its form lets staff change it; without a signature it is filled', () => {
+  it('COMP-01 is sealed unless its form lets staff change it; without a signature it can be completed', () => {
     expect(completionOf({ opcionales: options({}), signatures: [mine, staffs] })).toBe('sealed')
     expect(
       completionOf({ opcionales: options({ signatureEditableAnswer: true }), signatures: [mine, staffs] }),
@@ -202,7 +202,7 @@ describe('an answer that somebody signed', () => {
     expect(completionOf({ opcionales: off, signatures: [mine] })).toBe('sealed')
   })
 
-  it('COMP-01 sealed takes no change at all, open takes any', () => {
+  it('COMP-01 takes no change while sealed, and any change while open', () => {
     fc.assert(
       fc.property(twoAnswers, ({ before, after }) => {
         const same = JSON.stringify(compactSections(before)) === JSON.stringify(compactSections(after))
@@ -213,7 +213,7 @@ describe('an answer that somebody signed', () => {
     )
   })
 
-  it('SIGN-05 only staff who have not signed yet may sign there', () => {
+  it('SIGN-05 only staff may sign it who have not signed yet', () => {
     const asked = [aSignature(), staffs, aSignature({ indexSignature: 2, tipeOfSignatory: 'intern' })]
     const given = [asked[0], { ...staffs, names: 'Luz', imgURL: 'https://archivos.test/b.png' }].flatMap(
       (one) => one ?? [],
@@ -233,7 +233,7 @@ describe('COMP-01 what completing is offered for', () => {
     ...given,
   })
 
-  it('COMP-01 an answer that lacks something, or may have further rows', () => {
+  it('COMP-01 an answer is offered that lacks something or may have further rows', () => {
     expect(canBeFilledIn(answer({}))).toBe(false)
     expect(canBeFilledIn(answer({ secciones: asks({ respuesta: '' }) }))).toBe(true)
     expect(canBeFilledIn(answer({ secciones: asks({ adjuntar: true }) }))).toBe(true)
@@ -242,7 +242,7 @@ describe('COMP-01 what completing is offered for', () => {
     expect(canBeFilledIn(answer({ secciones: asks({ respuesta: '  ' }) }))).toBe(true)
   })
 
-  it('COMP-01 one where a single section or question may have more, and one without a condition', () => {
+  it('COMP-01 an answer is offered where a section or question may have more, or a condition is unchecked', () => {
     const [plain] = asks({})
     const repeated = aSection({
       preguntas: questions({ respuesta: 'a' }, { respuesta: 'b', repetible: true }),
@@ -266,7 +266,7 @@ describe('COMP-01 what completing is offered for', () => {
     expect(canBeFilledIn(answer({ secciones: [aSection({ conditions: [] })] }))).toBe(false)
   })
 
-  it('COMP-01 SIGN-05 a full one only for the signature of staff, or where it may be changed', () => {
+  it('COMP-01 SIGN-05 a full answer is offered only for the signature of staff, or where it may be changed', () => {
     const opcionales = { ...NO_OPTIONS, digitalSignature: true, signatureEditableAnswer: true }
     const staffs = aSignature({ tipeOfSignatory: 'intern' })
     expect(canBeFilledIn(answer({ opcionales, signatures: [staffs] }))).toBe(true)
@@ -274,7 +274,7 @@ describe('COMP-01 what completing is offered for', () => {
     expect(canBeFilledIn(answer({ opcionales, signatures: [signed()] }))).toBe(true)
   })
 
-  it('COMP-01 SIGN-05 a signed one only while staff has to sign, or where it may be changed', () => {
+  it('COMP-01 SIGN-05 a signed answer is offered only while staff has to sign, or where it may be changed', () => {
     const digitalSignature = { ...NO_OPTIONS, digitalSignature: true }
     const sealed = answer({
       opcionales: digitalSignature,

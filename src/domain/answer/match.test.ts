@@ -15,19 +15,19 @@ describe('what is stored for the parts of a form', () => {
     expect(matched(part('b', 0, 'uno'), part('b', 1, 'dos'))).toEqual([undefined, 'uno'])
   })
 
-  it('ANS-03 else by its position, unless the part there has its own', () => {
+  it('ANS-03 is found by its position otherwise, unless the part there has an id of its own', () => {
     expect(matched(part('x', 1, 'uno'))).toEqual([undefined, 'uno'])
     expect(matched(part('x', 1, 'uno'), part('b', 0, 'dos'))).toEqual([undefined, 'dos'])
   })
 
-  it('SEC-01 is an object of a list, and nothing else', () => {
+  it('SEC-01 is found only where the list holds an object', () => {
     expect(objectsOf(JSON.parse('[null,7,"x",{"a":1}]'))).toEqual([{ a: 1 }])
     expect(objectsOf(JSON.parse('{"a":1}'))).toEqual([])
     expect(objectsOf(undefined)).toEqual([])
   })
 })
 
-it('ANS-09 items that have their number already stay the same objects', () => {
+it('ANS-09 items that have the right number already stay the same objects', () => {
   const [first, third] = [{ orden: 0 }, { orden: 2 }]
   const numbered = renumber([first, third])
   expect(numbered).toEqual([{ orden: 0 }, { orden: 1 }])

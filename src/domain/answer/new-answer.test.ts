@@ -84,7 +84,7 @@ describe('newAnswer', () => {
 })
 
 describe('authors', () => {
-  it('ANS-19 nobody signed in is Usuario Anónimo', () => {
+  it('ANS-19 a person who is not signed in is Usuario Anónimo', () => {
     expect(anonymousAuthor('u1')).toEqual({
       creadoPor: 'Usuario Anónimo',
       uid: 'u1',

@@ -19,7 +19,7 @@ describe('pathKey', () => {
 })
 
 describe('pathsOf', () => {
-  it('ANS-07 lists what is shown in reading order: rows, repetitions, checked conditions only', () => {
+  it('ANS-07 lists what is shown, in reading order: rows, repetitions, checked conditions only', () => {
     const form = Scenario.open([
       aSection({
         titulo: 'Empleados',
@@ -48,11 +48,11 @@ describe('pathsOf', () => {
     ])
   })
 
-  it('ANS-08 does not show the questions that a conditional section once had as a simple one', () => {
+  it('ANS-08 leaves out the questions that a conditional section had while it was a simple one', () => {
     expect(pathsOf([aSection({ conditions: [], preguntas: questions({}) })])).toEqual([])
   })
 
-  it('ANS-09 does not show rows and repetitions of what is no longer repeatable', () => {
+  it('ANS-09 leaves out rows and repetitions of what is repeatable no longer', () => {
     const [question] = questions({})
     const blank = { respuesta: 'x', opciones: [], imagen: null, documento: null, video: null }
     const preguntas = question ? [{ ...question, repeticiones: [{ ...blank, orden: 0 }] }] : []

@@ -21,7 +21,7 @@ describe('who answered', () => {
 })
 
 describe('whom an answer is about', () => {
-  it('RECIP-03 is named without the surname of legal entities, and nobody is nameless', () => {
+  it('RECIP-03 a legal entity is named without its surname, and an answer about nobody has no name', () => {
     expect(citizenName(citizen({ nombre: 'Ana', apellido: 'Ríos' }))).toBe('Ana Ríos')
     expect(citizenName(citizen({ nombre: 'La Espiga', apellido: 'Dummy' }))).toBe('La Espiga')
     expect(citizenName(null)).toBe('')
@@ -36,7 +36,7 @@ describe('whom an answer is about', () => {
     expect(citizenNumber(citizen({ dni, cuit }))).toBe(number)
   })
 
-  it('RECIP-03 nobody has no number', () => {
+  it('RECIP-03 an answer about nobody has no number', () => {
     expect(citizenNumber(null)).toBe('')
   })
 

@@ -11,7 +11,7 @@ import {
 } from './place'
 
 describe('the place of an answer', () => {
-  it('ANS-10 takes points on the earth only, without the noise of the device', () => {
+  it('ANS-10 takes only points on the earth, without the noise of the device', () => {
     expect(pointAt(-31.4213351234, -64.1831889)).toEqual({ lat: -31.421335, lng: -64.183189 })
     expect(pointAt(90, -180)).toEqual({ lat: 90, lng: -180 })
     for (const [lat, lng] of [
@@ -41,7 +41,7 @@ describe('the place of an answer', () => {
     (text) => expect(readCoordinates(text)).toBeNull(),
   )
 
-  it('ANS-10 reads what it writes', () => {
+  it('ANS-10 reads the coordinates that it writes', () => {
     expect(coordinatesOf(MAP.centre)).toBe('-31.42133, -64.18319')
     expect(readCoordinates(coordinatesOf({ lat: 41.6082, lng: 2.2877 }))).toEqual({
       lat: 41.6082,
@@ -63,7 +63,7 @@ describe('the place of an answer', () => {
     expect(placeToStore({ ...place, identificador: undefined })).not.toHaveProperty('identificador')
   })
 
-  it('INC-03 says address and asset in one line, or which of them there is', () => {
+  it('INC-03 shows address and asset in one line, or whichever of them there is', () => {
     const identificador = { idIdentificador: '77', descripcion: 'Farol' }
     const place = { latlng: null, direccion: 'Mitre 1' }
     expect(placeInWords({ ...place, identificador })).toBe('Mitre 1 · Farol')

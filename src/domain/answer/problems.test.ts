@@ -42,7 +42,7 @@ describe('questionProblem: the truth table of required questions', () => {
     expect(problem(required('text', { ...ASKED[which], ...GIVEN[which] }))).toBeNull()
   })
 
-  it('ANS-07 of several files asked for one is enough; the first names the problem', () => {
+  it('ANS-07 of several files asked for, one is enough; the problem names the first', () => {
     const both = { ...ASKED.image, ...ASKED.document }
     expect(problem(required('integer', both))).toBe('requiredImage')
     expect(problem(required('integer', { ...both, ...GIVEN.document }))).toBeNull()
@@ -61,13 +61,13 @@ describe('questionProblem: the truth table of required questions', () => {
     expect(problem({ ...choice, respuesta: '9' })).toBe('required')
   })
 
-  it('ANS-07 yes/no, which is picked too, needs the pick or the file', () => {
+  it('ANS-07 yes/no needs the pick or the file, like a choice', () => {
     expect(problem(required('yes-no', { ...ASKED.image, respuesta: 'false' }))).toBeNull()
     expect(problem(required('yes-no', { ...ASKED.image, ...GIVEN.image }))).toBeNull()
     expect(problem(required('yes-no', ASKED.image))).toBe('required')
   })
 
-  it('ANS-05 what was written wrongly counts even when only the file is required', () => {
+  it('ANS-05 a malformed text is a problem even when only the file is required', () => {
     expect(problem(required('integer', { ...ASKED.image, ...GIVEN.image, respuesta: 'doce' }))).toBe(
       'integer',
     )
@@ -100,7 +100,7 @@ describe('problemsOf', () => {
       }),
     ])
 
-  it('ANS-07 tells in reading order what stands against saving; the first one is where the person is taken', () => {
+  it('ANS-07 lists the problems in reading order; the first one is where the person is taken', () => {
     const scenario = inspection().answer('Metros', '12,345')
     expect(scenario.problems).toEqual([
       's0-q0 required',
@@ -127,7 +127,7 @@ describe('problemsOf', () => {
     expect(Scenario.open([optional]).problems).toEqual([])
   })
 
-  it('ANS-09 further rows and answers are asked for like the first', () => {
+  it('ANS-09 asks in further rows and answers for the same as in the first', () => {
     const scenario = inspection()
       .answer('Rubro', 'Bar')
       .answer('Teléfono', '555')
@@ -146,7 +146,7 @@ describe('problemsOf', () => {
 describe('whether something is wrong', () => {
   const [empty, full] = [aQuestion({ required: true }), aQuestion({ required: true, respuesta: 'a' })]
 
-  it('ANS-07 with any of some questions, or with a further answer to one', () => {
+  it('ANS-07 is true when any of some questions, or a further answer to one, has a problem', () => {
     expect([haveProblems([]), haveProblems([full]), haveProblems([full, empty])]).toEqual([
       false,
       false,
@@ -157,7 +157,7 @@ describe('whether something is wrong', () => {
     expect(haveProblems([further])).toBe(false)
   })
 
-  it('ANS-07 with any section of an answer', () => {
+  it('ANS-07 is true when any section of an answer has a problem', () => {
     const section = (question: Question) => aSection({ preguntas: [question] })
     expect(isComplete([section(full), section(full)])).toBe(true)
     expect(isComplete([section(full), section(empty)])).toBe(false)

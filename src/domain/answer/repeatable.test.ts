@@ -58,7 +58,7 @@ describe('repeatable sections', () => {
     expect(names(scenario.removeRow('Empleados', 0))).toEqual(['Beto'])
   })
 
-  it('ANS-09 removes nothing before the first', () => {
+  it('ANS-09 removes nothing when the number lies before the first row', () => {
     const { secciones } = staff().addRow('Empleados').addRepetition('Teléfono')
     const before = { section: 0, condition: null, row: 0, question: 1, repetition: -1 }
     expect(removeRow(secciones, 0, -1)).toBe(secciones)
@@ -90,13 +90,13 @@ describe('repeatable questions', () => {
     expect(phones(withPhones().addRepetition('Teléfono'))).toEqual(['555-0', '555-1', '555-2', ''])
   })
 
-  it('ANS-09 removes the one that was meant and renumbers the rest', () => {
+  it('ANS-09 removes the further answer that was meant and renumbers the rest', () => {
     const scenario = withPhones().removeRepetition('Teléfono', 1)
     expect(phones(scenario)).toEqual(['555-0', '555-2'])
     expect(scenario.secciones[0]?.preguntas[1]?.repeticiones.map(({ orden }) => orden)).toEqual([0])
   })
 
-  it('ANS-09 removing the first moves the next one up, the question keeps its place; the only one stays', () => {
+  it('ANS-09 removing the first answer moves the next one up; the only answer stays', () => {
     const scenario = withPhones().removeRepetition('Teléfono', 0)
     expect(phones(scenario)).toEqual(['555-1', '555-2'])
     expect(scenario.secciones[0]?.preguntas[1]?.orden).toBe(1)

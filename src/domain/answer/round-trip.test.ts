@@ -11,7 +11,7 @@ import { startSections } from './start'
 import { assembleSections } from './whole'
 
 describe('compact and whole answers', () => {
-  it('ANS-03 stored → whole → stored is the identity for any form and answer', () => {
+  it('ANS-03 an answer that was stored, read and stored again is the same, for any form', () => {
     fc.assert(
       fc.property(formWithStored, ({ form, stored }) => {
         expect(compactSections(assembleSections(form, stored))).toEqual(stored)
@@ -20,7 +20,7 @@ describe('compact and whole answers', () => {
     )
   })
 
-  it('ANS-03 whole → stored → whole is the identity for any form and answer', () => {
+  it('ANS-03 an answer that was read, stored and read again is the same, for any form', () => {
     fc.assert(
       fc.property(formWithAnswer, ({ form, answer }) => {
         expect(assembleSections(form, compactSections(answer))).toEqual(answer)
@@ -46,7 +46,7 @@ describe('compact and whole answers', () => {
     )
   })
 
-  it('ANS-04 an answer just begun stores nothing but moments and where there is no row', () => {
+  it('ANS-04 a new answer stores only its moments, and where a section has no row', () => {
     fc.assert(
       fc.property(formWithAnswer, ({ answer }) => {
         for (const { preguntas = [], vacia: _vacia, ...rest } of compactSections(

@@ -8,8 +8,8 @@ const said = (respuesta: string | Date) => [
 ]
 const answer = anAnswer({}, { secciones: said('Ana') })
 
-describe('whether two answers say the same', () => {
-  it('ANS-15 they do whatever the times and the order of fields', () => {
+describe('whether two answers have the same content', () => {
+  it('ANS-15 they have with other times and another order of fields', () => {
     const again = Object.fromEntries(Object.entries(answer).toReversed())
     expect(isSameContent(answer, Object.assign({}, answer, again, { lastUpdate: null, uid: 'x' }))).toBe(true)
     const noon = anAnswer({}, { secciones: said(NOW) })
@@ -26,7 +26,7 @@ describe('whether two answers say the same', () => {
     expect(isSameContent(answer, { ...answer, ...change })).toBe(false)
   })
 
-  it('ANS-18 they do not in another state, unless somebody moved the stored one since', () => {
+  it('ANS-18 they have not in different states, unless somebody moved the stored one since', () => {
     const inState = (actual: number) => ({ ...answer, estados: { ...THREE_STATES, actual } })
     expect(isSameContent(inState(1), inState(1))).toBe(true)
     expect(isSameContent(inState(1), inState(0))).toBe(false)
@@ -34,7 +34,7 @@ describe('whether two answers say the same', () => {
     expect(isSameContent({ ...inState(2), lastUpdate: later }, inState(1))).toBe(true)
   })
 
-  it('INC-03 they do not about another asset at the same place', () => {
+  it('INC-03 they have not when they are about different assets at the same place', () => {
     const about = (idIdentificador: string) => ({
       ...answer,
       ubicacion: {
@@ -48,7 +48,7 @@ describe('whether two answers say the same', () => {
   })
 })
 
-it('ANS-13 a citizen is known by a hash of the form and the citizen', async () => {
+it('ANS-13 a citizen is kept as a hash of the form and the citizen', async () => {
   const key = await uniqueKey('f1', 'c-9')
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   expect(await uniqueKey('f2', 'c-9')).not.toBe(key)

@@ -39,13 +39,13 @@ describe('startSections', () => {
     expect(conditional).toEqual(aSection({ orden: 1, conditions: [aCondition()] }))
   })
 
-  it('ANS-08 asks nothing below a condition until it is checked: not even the date is now', () => {
+  it('ANS-08 asks nothing below a condition until it is checked: not even the date is set to today', () => {
     const date = questions({ ...TYPED.date })
     const [section] = startSections([aSection({ conditions: [aCondition({ questions: date })] })], NOW)
     expect(section?.conditions[0]?.questions[0]?.respuesta).toBe('')
   })
 
-  it('ANS-04 leaves the form as it was', () => {
+  it('ANS-04 does not change the form', () => {
     const form = [aSection({ preguntas: questions({ ...TYPED.date }) })]
     const before = structuredClone(form)
     startSections(form, NOW)

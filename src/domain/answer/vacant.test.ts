@@ -30,7 +30,7 @@ const counts = (sections: (typeof may)[]) => sections.map((section) => rowsOf(se
 const named = (name: string) =>
   setResponse(addRow(startSections([may], NOW), 0, NOW), FIRST, { respuesta: name })
 
-it('ANS-09 ANS-07 DAY-06 a section that may be without rows begins so, and asks for nothing', () => {
+it('ANS-09 ANS-07 DAY-06 a section that may have no rows begins without one, and lacks nothing', () => {
   const fresh = startSections([may], NOW)
   expect(counts(fresh)).toEqual([0])
   expect(problemsOf(fresh)).toEqual([])
@@ -38,7 +38,7 @@ it('ANS-09 ANS-07 DAY-06 a section that may be without rows begins so, and asks 
   expect(problemsOf(startSections([must], NOW))).toHaveLength(1)
 })
 
-it('ANS-09 its first row is asked like any, can go again, and no other section loses its only one', () => {
+it('ANS-09 its first row is asked like any other and can be removed; other sections keep their only row', () => {
   const one = addRow(startSections([may], NOW), 0, NOW)
   expect(counts(one)).toEqual([1])
   expect(problemsOf(one)).toHaveLength(1)
@@ -51,7 +51,7 @@ it('ANS-09 its first row is asked like any, can go again, and no other section l
   expect(removeRow(only, 0, 0)).toBe(only)
 })
 
-it('ANS-09 what is stored says that there is no row, and reads so again; one blank row is something else', () => {
+it('ANS-09 a stored answer says that there is no row, which is not the same as one blank row', () => {
   const none = compactSections(startSections([may], NOW))
   expect(none).toEqual([{ id: may.id, orden: 0, vacia: true }])
   expect(counts(assembleSections([may], none))).toEqual([0])
@@ -62,7 +62,7 @@ it('ANS-09 what is stored says that there is no row, and reads so again; one bla
   expect(counts(assembleSections([may], []))).toEqual([1])
 })
 
-it('SEC-02 no row where the form wants one, and no row with answers, are found out', () => {
+it('SEC-02 an answer is found out that has no row where the form wants one, or says no row beside responses', () => {
   const stored = [{ id: may.id, orden: 0, vacia: true as const }]
   expect(contentFaults({ formId: 'f', secciones: [must] }, stored)).toContain('problem')
   const both = [
@@ -71,7 +71,7 @@ it('SEC-02 no row where the form wants one, and no row with answers, are found o
   expect(contentFaults(version, both)).toContain('parts')
 })
 
-it('ANS-22 carried into a later version, no row stays none and a row stays one', () => {
+it('ANS-22 in a later version of the form, no row stays no row and a row stays a row', () => {
   expect(counts(carryOver(startSections([may], NOW), [may], NOW).secciones)).toEqual([0])
   const kept = carryOver(named('Eva'), [may], NOW)
   expect(kept.secciones[0]?.preguntas[0]?.respuesta).toBe('Eva')
@@ -79,7 +79,7 @@ it('ANS-22 carried into a later version, no row stays none and a row stays one',
   expect(counts(carryOver(startSections([may], NOW), [must], NOW).secciones)).toEqual([1])
 })
 
-it('COMP-01 a first row may be added by completing, and is not taken away', () => {
+it('COMP-01 completing may add a first row, and cannot take it away', () => {
   const base = startSections([may], NOW)
   const mine = named('Eva')
   expect(brokenLocks(base, mine)).toEqual([])
@@ -96,12 +96,12 @@ it('COMP-01 a first row may be added by completing, and is not taken away', () =
   expect(counts(mergeCompletion({ base, mine, theirs: named('Ana') }, true).secciones)).toEqual([1])
 })
 
-it('CORR-02 a correction takes no row away', () => {
+it('CORR-02 an answer that lost its only row is told from one that never had a row', () => {
   expect(tookAway(named('Eva'), startSections([may], NOW))).toBe(true)
   expect(tookAway(startSections([may], NOW), startSections([may], NOW))).toBe(false)
 })
 
-it('ALIST-06 STAT-07 an export and the counts know that there is no row', () => {
+it('ALIST-06 STAT-07 an export and the counts tell an answer without rows from one with a blank row', () => {
   const asked = aVersion({ secciones: [may] })
   const answer = (sections: (typeof may)[]) => anAnswer({ version: asked, secciones: sections })
   const columns = exportColumns([asked], 'es')

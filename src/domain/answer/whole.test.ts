@@ -25,7 +25,7 @@ describe('assembleSections', () => {
     expect(assembleSections(form, [])).toEqual(form)
   })
 
-  it('ANS-09 unfolds no more rows than can be given: a few empty bytes each would cost everybody a section', () => {
+  it('ANS-09 unfolds no more rows than can be given: a few empty bytes must not cost every reader a section', () => {
     const seccionesRepetibles = Array.from({ length: 3_600 }, () => ({ orden: 0, preguntas: [] }))
     const [section] = assembleSections(form, [{ id: 'seccion-0', orden: 0, seccionesRepetibles }])
     expect(section?.seccionesRepetibles).toHaveLength(MAX_COPIES)
@@ -47,7 +47,7 @@ describe('assembleSections', () => {
     expect(section?.preguntas.map(({ respuesta }) => respuesta)).toEqual(['Bar', ''])
   })
 
-  it('VIEW-01 by position when the id is unknown, unless the part there has its own', () => {
+  it('VIEW-01 puts parts together by position when their id is unknown, unless the part there has an id of its own', () => {
     const read = (...preguntas: { id: string; orden: number; respuesta: string }[]) =>
       assembleSections(form, [{ id: 'otra', orden: 0, preguntas }])[0]?.preguntas.map(
         ({ respuesta }) => respuesta,
@@ -70,7 +70,7 @@ describe('assembleSections', () => {
     expect(section?.preguntas[1]?.opciones.map(({ checked }) => checked)).toEqual([false, true, true])
   })
 
-  it('ANS-08 reads the stored conditions as the checked ones', () => {
+  it('ANS-08 reads the stored conditions as checked', () => {
     const [, section] = assembleSections(form, [
       {
         id: 'seccion-1',
@@ -144,7 +144,7 @@ describe('assembleAnswer', () => {
     })
   })
 
-  it('VIEW-01 keeps what the answer itself says over what the version says', () => {
+  it('VIEW-01 prefers what the answer itself says to what the version says', () => {
     const version = aVersion({ titulo: 'Título nuevo' })
     const whole = assembleAnswer(version, anAnswer({ version }, { titulo: 'Título de entonces' }))
     expect(whole.titulo).toBe('Título de entonces')

@@ -47,7 +47,7 @@ describe('what lists need of an answer', () => {
     expect(JSON.stringify({ columnas, palabras }).length).toBeLessThan(20_000)
   })
 
-  it('DAY-01 finds by the beginning of the code, the number, the name and words of columns', () => {
+  it('DAY-01 an answer is found by the beginning of its code, number, name and words of columns', () => {
     const { palabras } = digest([{ respuesta: 'Luminaria rota' }, {}, {}, { respuesta: 'escondida' }])
     expect(palabras).toEqual(
       expect.arrayContaining(['vd', 'vdr7k3m', '7k3', '30111222', '3011', 'nuria', 'pu', 'nuria pu']),
@@ -56,7 +56,7 @@ describe('what lists need of an answer', () => {
     expect(palabras).not.toContain('escondida')
   })
 
-  it('DAY-01 knows which choices were made, and none that no option names', () => {
+  it('DAY-01 knows which choices were made, and leaves out any that no option names', () => {
     const { palabras } = digest([
       { ...TYPED['single-choice'], respuesta: '2' },
       { ...TYPED['yes-no'], respuesta: 'false' },

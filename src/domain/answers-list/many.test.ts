@@ -12,18 +12,18 @@ const [, IN_WORK, DONE] = THREE_STATES.disponibles
 if (!IN_WORK || !DONE) throw new Error('three states')
 
 describe('many answers at once', () => {
-  it('DAY-03 go only where the own state of each leads', () => {
+  it('DAY-03 each goes only where its own state leads', () => {
     expect(leadsTo(inState(0), IN_WORK)).toBe(true)
     expect(leadsTo(inState(0), DONE)).toBe(false)
     expect(leadsTo(inState(1), IN_WORK)).toBe(false)
     expect(leadsTo({ estados: { disponibles: [], inicial: 0, actual: 0 } }, IN_WORK)).toBe(false)
   })
 
-  it('DAY-03 do not go to a state that has another name by now', () => {
+  it('DAY-03 none goes to a state that was renamed meanwhile', () => {
     expect(leadsTo(inState(0, named('Derivado')), IN_WORK)).toBe(false)
   })
 
-  it('DAY-03 are offered every state to which one of them can go, each once', () => {
+  it('DAY-03 together they are offered every state that one of them can go to, each once', () => {
     const rows = [inState(0), inState(0), inState(1), inState(2)]
     expect(commonStates(rows).map(({ nombre }) => nombre)).toEqual(['Pendiente', 'En proceso', 'Resuelto'])
     expect(commonStates([inState(2)])).toEqual([])

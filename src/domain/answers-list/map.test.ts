@@ -20,7 +20,7 @@ describe('ALIST-03 the answers of a map', () => {
     expect(without).toBe(3)
   })
 
-  it('ALIST-03 reads what came of an answer and nothing more', () => {
+  it('ALIST-03 takes from an answer only what the map shows', () => {
     const whole: Record<string, unknown> = { ...at('a', { lat: 1, lng: 2 }) }
     const came = Object.fromEntries(PLACE_FIELDS.map((field) => [field, whole[field]]))
     expect(answerPlaceSchema.parse({ id: 'a', ...came })).toMatchObject({

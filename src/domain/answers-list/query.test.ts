@@ -14,7 +14,7 @@ describe('which answers a list asks for', () => {
     expect(whereFor('ROLE_ADMIN')).toEqual([{ field: 'idPlantilla', op: '==', value: 'comercios' }])
   })
 
-  it('AUTH-05 who has no role asks for the own answers alone', () => {
+  it('AUTH-05 a person without a role asks for the own answers only', () => {
     const user = { roles: [], username: 'nadie', email: 'nadie@villadelrio.test' }
     expect(whereFor('ROLE_ADMIN', {}, user)).toEqual([
       { field: 'idPlantilla', op: '==', value: 'comercios' },
@@ -50,7 +50,7 @@ describe('which answers a list asks for', () => {
     ])
   })
 
-  it('ALIST-02 each filter is one condition, the dates on what the list is sorted by', () => {
+  it('ALIST-02 each filter is one condition; the dates are compared with the field that the list is sorted by', () => {
     const filters: AnswerFilters = {
       code: 'VDR-7K3M9QXT2B',
       author: 'ines',
@@ -72,7 +72,7 @@ describe('which answers a list asks for', () => {
     ])
   })
 
-  it('ALIST-02 is served by one index for each field besides the form', () => {
+  it('ALIST-02 each query is served by one index per field, besides that of the form', () => {
     const query = answersQuery(aUser('ROLE_ADMIN'), FORM, {
       ...NO_FILTERS,
       state: 1,
@@ -83,7 +83,7 @@ describe('which answers a list asks for', () => {
   })
 })
 
-describe('ALIST-07 which answers the list of own ones asks for', () => {
+describe('ALIST-07 which answers the list of the own answers asks for', () => {
   const NAMES = { username: 'ana', email: 'ana@villadelrio.test' }
   const own = (role: Role, user = {}) => ownAnswersQuery(aUser(role, { ...NAMES, ...user }), FORM)
 
@@ -96,7 +96,7 @@ describe('ALIST-07 which answers the list of own ones asks for', () => {
     expect(order).toBe('fechaCreacion')
   })
 
-  it('ALIST-07 asks where the role may read, and for no more alternatives than Firestore takes', () => {
+  it('ALIST-07 it asks only where the role may read, and for no more alternatives than Firestore takes', () => {
     const areas = Array.from({ length: 40 }, (_, index) => areaPath(`area-${index}`))
     const places = own('ROLE_SUPERVISOR', { areas }).where.find(({ field }) => field === 'areas')
     expect(places?.value).toHaveLength(15)
@@ -106,13 +106,13 @@ describe('ALIST-07 which answers the list of own ones asks for', () => {
     expect(own('ROLE_ADMIN').where).toHaveLength(2)
   })
 
-  it('ALIST-07 who has no e-mail asks by the username alone', () => {
+  it('ALIST-07 a person without e-mail asks by the username alone', () => {
     const { where } = own('ROLE_INSPECTOR', { email: '' })
     expect(where).toContainEqual({ field: 'creadoPor', op: 'in', value: ['ana'] })
   })
 })
 
-it('ALIST-05 what changed last is asked for as the list itself asks', () => {
+it('ALIST-05 a list that listens for changes asks for the same answers as the list itself', () => {
   const { where, order } = changesQuery(aUser('ROLE_INSPECTOR'), FORM)
   expect(order).toBe('lastUpdate')
   expect(where).toEqual(whereFor('ROLE_INSPECTOR'))

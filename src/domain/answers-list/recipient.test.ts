@@ -39,11 +39,11 @@ describe('recipient lookup', () => {
     })
   })
 
-  it('HOME-04 who has no area asks for nothing', () => {
+  it('HOME-04 a person without areas asks for nothing', () => {
     expect(recipientQueries(aUser('ROLE_ADMIN', { areas: [] }), '24123456')).toEqual([])
   })
 
-  it('HOME-02 a number is compared without what people write it with', () => {
+  it('HOME-02 a number is compared without the hyphens, dots and spaces that people type', () => {
     expect(plainNumber(' 30-71234567-8 ')).toBe('30712345678')
     expect(plainNumber(' 24.123.456 ')).toBe('24123456')
   })

@@ -4,7 +4,7 @@ import { LUCIA } from '../../testing/citizens'
 import { toCitizen } from '../citizen/citizen'
 import { answerRowSchema, LISTED_FIELDS } from './row'
 
-it('ALIST-01 reads what came of an answer, and nothing of its sections is asked for', () => {
+it('ALIST-01 a row is read from the few fields that a list asks for, without the sections of the answer', () => {
   const datosCiudadano = toCitizen(LUCIA, { kind: 'fisica', number: '' })
   const answer = anAnswer({ datosCiudadano, signatures: [aSignature()] })
   const { id, titulo, signatures } = answer
@@ -14,7 +14,7 @@ it('ALIST-01 reads what came of an answer, and nothing of its sections is asked 
   expect(LISTED_FIELDS).not.toContain('secciones')
 })
 
-it('SEC-01 reads an old answer that lacks much, and none that is not one', () => {
+it('SEC-01 an old answer that lacks much is read, a document that is no answer is not', () => {
   const { id, idPlantilla, codigoMunicipio, creadoPor, estados, opcionales } = anAnswer()
   const least = { id, idPlantilla, codigoMunicipio, creadoPor, estados, opcionales }
   expect(answerRowSchema.parse(least)).toMatchObject({

@@ -21,7 +21,7 @@ describe('what was typed to find an answer', () => {
     expect(beginningsOf('Ruta')).not.toContain('r')
   })
 
-  it('DAY-01 a code is found from its start and from the part after the letters', () => {
+  it('DAY-01 a code is found by its start and by the part after the letters', () => {
     expect(beginningsOfCode('VDR-7K3M9PQXT2')).toEqual(
       expect.arrayContaining(['vdr', 'vdr7k3m9pqxt2', '7k', '7k3m9pqxt2']),
     )
@@ -32,7 +32,7 @@ describe('what was typed to find an answer', () => {
     expect(pairsOf('Ana')).toEqual([])
   })
 
-  it('DAY-01 never more words than a search takes', () => {
+  it('DAY-01 a search takes no more words than its limit', () => {
     expect(typedTerms('uno dos tres cuatro cinco seis siete ocho').terms).toHaveLength(6)
   })
 })

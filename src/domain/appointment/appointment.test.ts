@@ -14,13 +14,13 @@ const TURNO: Appointment = {
 }
 
 describe('an appointment', () => {
-  it('APPT-01 FMT-01 is written as every moment, by the clock of the office', () => {
+  it('APPT-01 FMT-01 its time is written like every moment, by the clock of the office', () => {
     expect(appointmentMoment(TURNO)).toBe('30/11/2026 - 09:20')
     expect(appointmentInWords(TURNO)).toBe('30/11/2026 - 09:20 · Licencias · Belgrano 340')
     expect(appointmentInWords({ ...TURNO, agenda: '', direccion: '' })).toBe('30/11/2026 - 09:20')
   })
 
-  it('APPT-01 is another one when anything of it differs', () => {
+  it('APPT-01 two appointments differ when any part of them differs', () => {
     expect(isSameAppointment(TURNO, { ...TURNO })).toBe(true)
     expect(isSameAppointment(null, null)).toBe(true)
     expect(isSameAppointment(TURNO, null)).toBe(false)
@@ -43,7 +43,7 @@ describe('an appointment', () => {
 })
 
 describe('the booking page', () => {
-  it('APPT-01 is opened with code, tenant and formData, whatever stands in them', () => {
+  it('APPT-01 gets code, tenant and formData in its address, whatever characters they hold', () => {
     const formData = {
       formId: 'f',
       titulo: 'A & B',

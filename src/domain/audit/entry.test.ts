@@ -12,7 +12,7 @@ import {
 const LONG = 'ñ'.repeat(501)
 
 describe('what changed, in an entry of the audit trail', () => {
-  it('SEC-06 tells the fields that count and differ, before and after', () => {
+  it('SEC-06 lists the fields that count and differ, before and after', () => {
     const before = { nombre: 'Eva', rol: 'ROLE_INSPECTOR', correo: 'eva@a.test' }
     const after = { nombre: 'Eva', rol: 'ROLE_SUPERVISOR', correo: 'eva@b.test' }
     expect(auditChanges(before, after, ['nombre', 'rol'])).toEqual([
@@ -34,7 +34,7 @@ describe('what changed, in an entry of the audit trail', () => {
     ])
   })
 
-  it('SEC-06 is no copy of a long text, nor of a long list of changes', () => {
+  it('SEC-06 copies neither a long text nor a long list of changes whole', () => {
     const [change] = auditChanges({}, { campo: LONG }, ['campo'])
     expect(change?.a).toBe(`${'ñ'.repeat(499)}…`)
     const whole = 'ñ'.repeat(500)
@@ -46,7 +46,7 @@ describe('what changed, in an entry of the audit trail', () => {
 })
 
 describe('what an entry is about', () => {
-  it('SEC-06 an answer is told by its id, code, form, author and municipality', () => {
+  it('SEC-06 an answer is named by its id, code, form, author and municipality', () => {
     const answer = anAnswer()
     expect(aboutAnswer(answer)).toEqual({
       respuesta: answer.id,
@@ -65,7 +65,7 @@ describe('what an entry is about', () => {
     })
   })
 
-  it('SEC-06 a number and an address are known again and not learnt', () => {
+  it('SEC-06 a document number and an address can be recognised but not learnt from it', () => {
     expect(hiddenNumber('30111222')).toBe('…222')
     expect(hiddenAddress('eva@villadelrio.test')).toBe('e…@villadelrio.test')
     expect(hiddenAddress('nadie')).toBe('n…@')
@@ -73,7 +73,7 @@ describe('what an entry is about', () => {
 })
 
 describe('an entry as it is stored', () => {
-  it('SEC-06 one that says little is read, and what it does not say is empty', () => {
+  it('SEC-06 is read even if it says little; what it does not say is empty', () => {
     const entry = auditEntrySchema.parse({ id: 'e1', tipo: 'pdf' })
     expect(entry).toMatchObject({ por: '', origen: null, fecha: null, cambios: [], cantidad: null })
     const change = { campo: 'rol', de: 'a', a: 'b' }

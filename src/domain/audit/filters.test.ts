@@ -3,7 +3,7 @@ import { auditConditions } from './filters'
 
 const EVERYTHING = { person: '', kind: null, form: '', answer: '', municipality: '', from: null, to: null }
 
-it('SEC-06 what is not chosen narrows nothing', () => {
+it('SEC-06 a filter that is not chosen narrows nothing', () => {
   expect(auditConditions(EVERYTHING)).toEqual([])
 })
 

@@ -21,36 +21,36 @@ const REQUESTS = named('RequestSchema')
 const RESPONSES = named('ResponseSchema')
 
 describe('every call', () => {
-  it('SEC-01 is looked at', () => {
+  it('SEC-01 is among those that are tried here', () => {
     expect([REQUESTS.length > 40, RESPONSES.length > 30]).toEqual([true, true])
   })
 
-  it.each(REQUESTS)('SEC-01 %s is no text, no number and no switch', (_name, schema) => {
+  it.each(REQUESTS)('SEC-01 the request of %s is no text, no number and no switch', (_name, schema) => {
     for (const none of ['x', 7, true]) expect(schema.safeParse(none).success).toBe(false)
   })
 
-  it.each(REQUESTS)('SEC-01 %s hands on no field that nobody knows', (_name, schema) => {
+  it.each(REQUESTS)('SEC-01 the request of %s passes on no unknown field', (_name, schema) => {
     expect(schema.safeParse({ masDeLaCuenta: 1 }).data ?? {}).not.toHaveProperty('masDeLaCuenta')
   })
 
-  it.each(RESPONSES)('SEC-01 %s takes no text, no number and nothing at all', (_name, schema) => {
+  it.each(RESPONSES)('SEC-01 the answer of %s is never missing, a text or a number', (_name, schema) => {
     for (const none of [null, undefined, 'x', 7]) expect(schema.safeParse(none).success).toBe(false)
   })
 })
 
 describe('why a call is refused', () => {
-  it('PDF-02 no certificate: a reason that is known, or none', () => {
+  it('PDF-02 a certificate is refused for a known reason, or for none', () => {
     for (const reason of CERTIFICATE_REFUSALS) expect(certificateRefusal({ reason })).toBe(reason)
     for (const other of [{ reason: 'otro' }, {}, null, 'off']) expect(certificateRefusal(other)).toBeNull()
   })
 
-  it('AUTH-04 no session: a reason that is known, or none', () => {
+  it('AUTH-04 a session is refused for a known reason, or for none', () => {
     for (const refusal of SESSION_REFUSALS) expect(sessionRefusalOf({ refusal })).toBe(refusal)
     for (const other of [{ refusal: 'otra' }, {}, null, 'ended']) expect(sessionRefusalOf(other)).toBeNull()
   })
 })
 
-describe('moments that travel', () => {
+describe('moments in requests', () => {
   const day = new Date('2026-03-01T12:00:00Z')
   const file = { uploaded: day, names: ['x', null] }
   const secciones = [{ id: 's', orden: 0, preguntas: [{ id: 'p', orden: 0, respuesta: 'x', ...file }] }]
@@ -69,7 +69,7 @@ describe('moments that travel', () => {
     expect(arrived(packCorrection(request))).toEqual(request)
   })
 
-  it('CORR-02 a page from before rows could be taken away sends none', () => {
+  it('CORR-02 an old page that knows no removed rows sends none', () => {
     const asked = {
       answerId: 'a',
       lastUpdate: 1,

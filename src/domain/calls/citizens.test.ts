@@ -38,14 +38,14 @@ describe('requests about citizens', () => {
     expect(getCitizenByHashRequestSchema.safeParse({ hash, municipioPath }).success).toBe(taken)
   })
 
-  it('SEC-02 the municipality is one, and who asks is not taken from the request', () => {
+  it('SEC-02 the municipality is the path of one, and the request does not say who asks', () => {
     const request = { dni: '30111222', municipioPath, username: 'eva', muniCoreUsername: 'eva' }
     expect(getCitizenRequestSchema.safeParse(request).success).toBe(true)
     expect(getCitizenRequestSchema.safeParse({ ...request, municipioPath: 'paises/ar' }).success).toBe(false)
     expect(getCitizenRequestSchema.safeParse({ ...request, otro: 1 }).success).toBe(false)
   })
 
-  it('RECIP-03 the server looks at what is created as the browser did, by the kind of the document', () => {
+  it('RECIP-03 the server checks a new citizen as the browser did, by the kind of document', () => {
     expect(creates({})).toBe(true)
     expect(creates({ apellido: '' })).toBe(false)
     expect(creates({ nombre: 'Pérez & Hijos' })).toBe(false)
@@ -55,7 +55,7 @@ describe('requests about citizens', () => {
     expect(creates({ tipoDocumentoId: 2 })).toBe(false)
   })
 
-  it('RECIP-03 an attempt is named, in a bounded length', () => {
+  it('RECIP-03 a request has an attempt of bounded length', () => {
     expect(creates({ attempt: 'a' })).toBe(true)
     expect(creates({ attempt: '' })).toBe(false)
     expect(creates({ attempt: 'a'.repeat(201) })).toBe(false)
@@ -63,8 +63,8 @@ describe('requests about citizens', () => {
   })
 })
 
-describe('what is answered about citizens', () => {
-  it('RECIP-01 somebody, with texts where the management system says nothing, or nobody', () => {
+describe('answers about citizens', () => {
+  it('RECIP-01 the answer is a citizen, with empty texts where the management system says nothing, or nobody', () => {
     expect(getCitizenResponseSchema.parse({ status: 'ok', result: { id: 7, nombre: 'Ana' } })).toEqual({
       status: 'ok',
       result: { id: '7', nombre: 'Ana', apellido: '', dni: '', email: '', telefono: '', calle: '' },
@@ -73,7 +73,7 @@ describe('what is answered about citizens', () => {
     expect(getCitizenResponseSchema.safeParse({ status: 'ok' }).success).toBe(false)
   })
 
-  it('RECIP-03 that somebody was made, or was there', () => {
+  it('RECIP-03 the answer says whether the citizen was created or existed already', () => {
     const made = { status: 'ok', message: 'Creado', result: { idCitizen: 7, otrosDatos: { dni: 30111222 } } }
     expect(createCitizenResponseSchema.parse(made)).toMatchObject({
       result: { idCitizen: '7', otrosDatos: { dni: '30111222' } },

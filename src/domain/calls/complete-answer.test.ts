@@ -17,7 +17,7 @@ const travelled = (given: object = {}): object =>
   JSON.parse(JSON.stringify(packCompletion({ ...REQUEST, ...given })))
 const isTaken = (more: object) => completeAnswerRequestSchema.safeParse({ ...travelled(), ...more }).success
 
-describe('a completed answer as it travels', () => {
+describe('a completed answer that is sent to the function', () => {
   it('COMP-01 arrives as it was sent, moments as moments and empty fields as they are', () => {
     expect(JSON.stringify(REQUEST.secciones)).toContain(NOW.toISOString())
     expect(completeAnswerRequestSchema.parse(travelled())).toEqual(REQUEST)

@@ -14,7 +14,7 @@ describe('why a call failed, by its details', () => {
     expect((['lookups', 'citizens'] as const).some(isSaveLimit)).toBe(false)
   })
 
-  it('SEC-03 what is had within the hour says so by its code', () => {
+  it('SEC-03 what can be had again within the hour says so by its code', () => {
     expect(isLimited(Object.assign(new Error('x'), { code: 'limited' }))).toBe(true)
     expect(isLimited(Object.assign(new Error('x'), { code: 'denied' }))).toBe(false)
     expect(isLimited(new Error('limited'))).toBe(false)
@@ -22,7 +22,7 @@ describe('why a call failed, by its details', () => {
     expect(isLimited(null)).toBe(false)
   })
 
-  it('RECIP-07 an outside system is named with what was wrong', () => {
+  it('RECIP-07 an outside system is named together with what was wrong', () => {
     const failure = { outside: 'municore', reason: 'timeout' }
     expect(outsideFailureOf(failure)).toEqual(failure)
     for (const other of [{ outside: 'municore' }, { ...failure, outside: 'otro' }, { mail: 'off' }, null]) {

@@ -19,7 +19,7 @@ const at = (...geolocalizacion: { latitud: number; longitud: number }[]) => ({
 })
 
 describe('assets of the management system', () => {
-  it('INC-03 stand at the first of their places, and nowhere without one on the earth', () => {
+  it('INC-03 stand at the first of their places that is on the earth, or nowhere', () => {
     const place = { latitud: -31.4, longitud: -64.2 }
     expect(assetOf(at(place, { latitud: 1, longitud: 2 }))).toEqual({ ...LAMP, lat: -31.4, lng: -64.2 })
     expect(assetOf(at())).toBeNull()
@@ -38,7 +38,7 @@ describe('assets of the management system', () => {
     expect(getIdentifiersRequestSchema.safeParse({ formId: 'f', ...place }).success).toBe(taken)
   })
 
-  it('INC-03 what decides the kind and the reach is not taken from who asks, and may be said', () => {
+  it('INC-03 kind and radius may stand in a request, and are not taken from it', () => {
     const more = { tipoIncidenteId: 1, username: 'eva', radio: 1000 }
     const place = { formId: 'f', latitud: 0, longitud: 0 }
     expect(getIdentifiersRequestSchema.safeParse({ ...place, ...more }).success).toBe(true)
@@ -47,7 +47,7 @@ describe('assets of the management system', () => {
     expect(getIdentifierRequestSchema.safeParse({ formId: 'f' }).success).toBe(false)
   })
 
-  it('INC-03 come nearest first, one of them or none', () => {
+  it('INC-03 come as a list with the nearest first, or as one asset or none', () => {
     const asset = at({ latitud: 1, longitud: 2 })
     expect(getIdentifiersResponseSchema.parse({ status: 'ok', result: [asset] }).result).toEqual([asset])
     expect(getIdentifierResponseSchema.parse({ status: 'ok', result: asset })).toEqual({

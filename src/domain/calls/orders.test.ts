@@ -88,7 +88,7 @@ describe('calls about orders', () => {
     expect(takes(placeOrderResponseSchema, { order: VIEW, pay: null })).toBe(true)
   })
 
-  it('PAY-04 what is asked to be paid is bounded as the provider bounds it', () => {
+  it('PAY-04 a request to pay is bounded as the provider bounds it', () => {
     expect(takes(toPayRequestSchema, PAY)).toBe(true)
     const wrong = [
       { amount: 0 },
@@ -105,7 +105,7 @@ describe('calls about orders', () => {
     expect(takes(toPayResponseSchema, { data })).toBe(true)
   })
 
-  it('PAY-12 tickets are used a few at a time, by codes without hyphens', () => {
+  it('PAY-12 a request uses a few tickets at a time, by codes without hyphens', () => {
     const use = { code: 'ABCDEFGHJKMN', at: 1_790_000_000_000, device: 'puerta 1' }
     const asked = { formId: 'concierto', uses: [use] }
     expect(takes(useTicketRequestSchema, asked)).toBe(true)
@@ -124,7 +124,7 @@ describe('calls about orders', () => {
     ).toBe(false)
   })
 
-  it('PAY-07 PAY-12 PAY-13 what is answered is of its form', () => {
+  it('PAY-07 PAY-12 PAY-13 every answer has the shape that its call names', () => {
     expect(takes(getOrderResponseSchema, VIEW)).toBe(true)
     expect(takes(getOrderResponseSchema, { ...VIEW, state: 'gratis' })).toBe(false)
     expect(takes(editOrderResponseSchema, { status: 'ok' })).toBe(true)
@@ -155,7 +155,7 @@ describe('calls about orders', () => {
     },
   )
 
-  it('PAY-13 orders are those of a form or what was paid in a time, from where an answer ended', () => {
+  it('PAY-13 a request lists the orders of a form, or what was paid in a period, page after page', () => {
     const time = { formId: null, paid: { from: 0, to: 1 } }
     expect(listOrdersRequestSchema.parse({ formId: 'f' })).toEqual({ formId: 'f', paid: null, after: null })
     expect(takes(listOrdersRequestSchema, { ...time, after: `${ORDER.orderId}_${ORDER.id}` })).toBe(true)
@@ -172,23 +172,23 @@ describe('calls about orders', () => {
     }
   })
 
-  it('PAY-03 an order that a device kept before has what is usual', () => {
+  it('PAY-03 an order that an older device kept gets the usual values', () => {
     const { sign: _, entrance: __, now: ___, ...before } = VIEW
     expect(getOrderResponseSchema.parse(before)).toMatchObject({ sign: '', entrance: 'public' })
   })
 
-  it('PAY-03 PAY-04 PAY-12 are called as the contract has them', () => {
+  it('PAY-03 PAY-04 PAY-12 the callables have the names of the contract', () => {
     expect([PLACE_ORDER, TO_PAY, USE_TICKET]).toEqual(['placeOrder', 'toPay', 'useTicket'])
   })
 
-  it('PAY-14 a refusal is known by its reason', () => {
+  it('PAY-14 the browser knows a refusal by its reason', () => {
     expect(orderRefusalOf({ order: 'soldOut' })).toBe('soldOut')
     for (const other of [{ order: 'otro' }, {}, null, 'soldOut']) expect(orderRefusalOf(other)).toBeNull()
   })
 })
 
 describe('stored orders and tickets', () => {
-  it('PAY-05 a status follows from the state: nothing but paid is Pagado', () => {
+  it('PAY-05 the status follows from the state: only a paid order is Pagado', () => {
     const states = ['held', 'paid', 'rejected', 'ended', 'toRefund', 'refunded'] as const
     expect(states.map(statusOfState)).toEqual([
       'Pendiente de validar',
@@ -200,7 +200,7 @@ describe('stored orders and tickets', () => {
     ])
   })
 
-  it('PAY-04 an order without its amount, its state or its time is none', () => {
+  it('PAY-04 a document without amount, state or time is no order', () => {
     const { code: _, formId, date, ...view } = VIEW
     const stored = {
       ...view,

@@ -69,12 +69,12 @@ describe('a page of an export', () => {
     expect(takes(generateCsvRequestSchema, data)).toBe(false)
   })
 
-  it('ALIST-06 SEC-01 texts may be as long as their bounds', () => {
+  it('ALIST-06 SEC-01 texts may be as long as their bounds say, and no longer', () => {
     const longest = { code: 'x'.repeat(120), author: 'x'.repeat(320), citizenDni: 'x'.repeat(40) }
     expect(takes(generateCsvRequestSchema, { ...filtered(longest), lastDoc: 'x'.repeat(3000) })).toBe(true)
   })
 
-  it('ALIST-06 comes with what each cell is; another shape is no page', () => {
+  it('ALIST-06 comes with the kind of each cell; another shape is no page', () => {
     const page = {
       status: 'ok',
       columns: [
@@ -106,7 +106,7 @@ describe('a page of an export', () => {
 describe('a message about an incident', () => {
   const asked = { answerId: 'respuesta-1', message: 'Ya fuimos.', attempt: 'uno' }
 
-  it('VIEW-05 names the answer, the words and the attempt; what older callers add counts for nothing', () => {
+  it('VIEW-05 names the answer, the words and the attempt; what older pages add is ignored', () => {
     expect(takes(sendExternalMessageRequestSchema, asked)).toBe(true)
     expect(
       takes(sendExternalMessageRequestSchema, { ...asked, attempt: 'x'.repeat(200), formData: {} }),

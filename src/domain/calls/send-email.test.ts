@@ -43,7 +43,7 @@ describe('a request to send an answer by e-mail', () => {
     ['no attempt', { attempt: '' }],
   ])('MAIL-01 with %s is refused', (_what, more) => expect(isTaken(more)).toBe(false))
 
-  it('MAIL-02 a refusal is known by its details alone', () => {
+  it('MAIL-02 the browser knows a refusal by its details alone', () => {
     expect(mailRefusalOf({ mail: 'quota', most: 3 })).toEqual({ mail: 'quota', most: 3 })
     expect(mailRefusalOf({ outside: 'smtp', reason: 'down' })).toBeNull()
     expect(mailRefusalOf(undefined)).toBeNull()

@@ -12,7 +12,7 @@ it.each([null, undefined, 7, 'x', [], {}, { a: [{ b: null }] }, nested(60, (a) =
   (payload) => expect(isSoundPayload(payload)).toBe(true),
 )
 
-it('SEC-01 what is nested without end, or marked as a value of another encoding, is left alone', () => {
+it('SEC-01 a payload that is nested without end, or marked as a value of another encoding, is refused', () => {
   expect(isSoundPayload(nested(20_000, (a) => ({ a })))).toBe(false)
   expect(isSoundPayload(nested(20_000, (a) => [a]))).toBe(false)
   expect(
@@ -25,12 +25,12 @@ it('SEC-01 sixty-four levels are the deepest', () => {
   expect(isSoundPayload(nested(65, (a) => [a]))).toBe(false)
 })
 
-it('SEC-01 half of a letter is no text', () => {
+it('SEC-01 a text that ends in half a letter is refused', () => {
   expect(isSoundPayload({ data: { code: 'a\ud800' } })).toBe(false)
   expect(isSoundPayload({ data: { code: 'a\ud800', other: 'a' } })).toBe(false)
   expect(isSoundPayload({ data: { code: '🌳 東京' } })).toBe(true)
 })
 
-it('SEC-01 a wide payload takes no longer than it is', () => {
+it('SEC-01 the time to check a payload grows only with its size', () => {
   expect(isSoundPayload(Array.from({ length: 200_000 }, () => ({ a: 1 })))).toBe(true)
 })

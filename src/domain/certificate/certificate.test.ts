@@ -37,24 +37,24 @@ const WRONG: [CertificateFault, Partial<CertificateLayout>][] = [
 ]
 
 describe('how a form makes certificates', () => {
-  it('PDF-02 a whole one has no faults', () => {
+  it('PDF-02 a complete layout has no faults', () => {
     expect(faults({})).toEqual([])
     expect(faults({ validez: 'dias', dias: 1, estado: 2, firmas: [{ nombre: 'Rosa', cargo: '' }] })).toEqual(
       [],
     )
     expect(faults({ validez: 'hasta', hasta: '2030-02-28' })).toEqual([])
   })
-  it.each(WRONG)('PDF-02 %s: %o', (fault, given) => {
+  it.each(WRONG)('PDF-02 a layout is faulty: %s → %o', (fault, given) => {
     expect(faults(given)).toEqual([fault])
   })
   it('PDF-02 a number of days, or a last day, counts only where that way was chosen', () => {
     expect(faults({ validez: 'siempre', dias: 0, hasta: 'mañana' })).toEqual([])
   })
-  it('PDF-02 every name counts once, spaces around it forgiven, and braces alone are text', () => {
+  it('PDF-02 every placeholder is listed once, spaces around it are forgiven, and braces alone are text', () => {
     expect(namesIn('{{ numero }} {{numero}} { fecha } {{a{{codigo}}')).toEqual(['numero', 'codigo'])
     expect(unknownNames('{{ numero }}{{ pregunta-0 }}{{x}}', SECTIONS)).toEqual(['x'])
   })
-  it('PDF-02 what is stored in parts is read as a whole', () => {
+  it('PDF-02 a layout of which parts are missing in the store is read as a whole', () => {
     expect(certificateLayoutSchema.parse({})).toEqual(NEW_CERTIFICATE)
   })
 })
@@ -78,7 +78,7 @@ describe('a certificate', () => {
     expect(certificateEnd(layout, now, timeZone)?.toISOString()).toBe(end)
     expect(certificateEnd({ ...layout, validez: 'siempre' }, now, timeZone)).toBeNull()
   })
-  it('PDF-02 a code is read however it was typed, and nothing else is one', () => {
+  it('PDF-02 its code is read however it was typed, and nothing else is taken for one', () => {
     const code = newCertificateCode(new Uint8Array(CODE_BYTES).map((_, index) => index * 17))
     expect(certificateCodeOf(code)).toBe(code)
     expect(certificateCodeOf(` ${shownCertificateCode(code).toLowerCase()} `)).toBe(code)
@@ -86,7 +86,7 @@ describe('a certificate', () => {
     for (const typed of ['', code.slice(1), `${code}0`, 'U'.repeat(16), '../../usuarios/ana'])
       expect(certificateCodeOf(typed)).toBe('')
   })
-  it('PDF-02 of a person only initials are told', () => {
+  it('PDF-02 strangers are told only the initials of a person', () => {
     const person = { ...{ id: '1', nombre: 'ana maría', apellido: 'Ñu', dni: '1', cuit: '' }, email: '' }
     const whole = { ...person, telefono: '', calle: '', tipo: 'fisica' as const }
     expect(initialsOf(whole)).toBe('A. M. Ñ.')

@@ -38,7 +38,7 @@ describe('the recipient of an answer', () => {
     expect([citizenName(entity), citizenNumber(entity)]).toEqual(['La Espiga', '30712345678'])
   })
 
-  it('RECIP-03 the surname says what it is, whatever was searched for', () => {
+  it('RECIP-03 is a legal entity when the surname says so, whatever was searched for', () => {
     const asked = { kind: 'fisica', number: '30712345678' } as const
     expect(toCitizen(found({ apellido: 'Dummy' }), asked)).toMatchObject({
       tipo: 'juridica',
@@ -46,7 +46,7 @@ describe('the recipient of an answer', () => {
     })
   })
 
-  it('RECIP-03 a legal entity of any name is one', () => {
+  it('RECIP-03 may have any name as a legal entity', () => {
     const entity = toCitizen(found({ nombre: 'La Espiga', apellido: '', dni: '' }), {
       kind: 'juridica',
       number: '30712345678',
@@ -56,11 +56,11 @@ describe('the recipient of an answer', () => {
     expect(isLegalEntity({ ...entity, tipo: 'fisica' })).toBe(false)
   })
 
-  it('RECIP-06 who came by a link has the number that the system knows', () => {
+  it('RECIP-06 has the number that the management system knows, when named by a link', () => {
     expect(toCitizen(found({ dni: '12345678z' }), { kind: 'fisica', number: '' }).dni).toBe('12345678Z')
   })
 
-  it('RECIP-01 is always what an answer may keep, and has a dni when any number is known', () => {
+  it('RECIP-01 is always what an answer may store, and has a dni when any number is known', () => {
     const text = fc.string({ maxLength: 12 })
     const anybody = fc.record({
       id: fc.string({ minLength: 1, maxLength: 12 }),

@@ -46,7 +46,7 @@ describe('document numbers', () => {
     ])
   })
 
-  it('RECIP-02 is the same number however it is written', () => {
+  it('RECIP-02 are the same however they are written', () => {
     const digits = fc.stringMatching(/^(20|23|27|30|33)\d{9}$/)
     fc.assert(
       fc.property(digits, (bare) => {
@@ -58,7 +58,7 @@ describe('document numbers', () => {
     )
   })
 
-  it('RECIP-02 the bare number of a person is bare, and as valid as what was typed', () => {
+  it('RECIP-02 without dots are as valid as they were typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (typed) => {
         const bare = plainNumber(typed)

@@ -13,20 +13,20 @@ const ANA = {
 const MUNICIPALITY = 'paises/ar/provincias/x/municipios/vdr'
 
 describe('a person that was looked up', () => {
-  it.each(Object.keys(ANA))('ANS-13 is another one with another %s', async (field) => {
+  it.each(Object.keys(ANA))('ANS-13 is another person with another %s', async (field) => {
     const other = { ...ANA, [field]: 'otro' }
     expect(lookedUpWords(MUNICIPALITY, other)).not.toBe(lookedUpWords(MUNICIPALITY, ANA))
     expect(await lookedUpKey(MUNICIPALITY, other)).not.toBe(await lookedUpKey(MUNICIPALITY, ANA))
   })
 
-  it('ANS-13 is known in one municipality, however they were searched for', async () => {
+  it('ANS-13 is remembered for one municipality, however they were searched for', async () => {
     const key = await lookedUpKey(MUNICIPALITY, ANA)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
     expect(await lookedUpKey(MUNICIPALITY, { ...ANA })).toBe(key)
     expect(await lookedUpKey(`${MUNICIPALITY}2`, ANA)).not.toBe(key)
   })
 
-  it('ANS-13 a field cannot be moved into the one beside it', () => {
+  it('ANS-13 keeps each field apart: no text can move into the field beside it', () => {
     const moved = { ...ANA, nombre: 'AnaRíos', apellido: '' }
     expect(lookedUpWords(MUNICIPALITY, moved)).not.toBe(lookedUpWords(MUNICIPALITY, ANA))
   })

@@ -59,14 +59,14 @@ describe('creating a citizen', () => {
     expect(citizenFaults('fisica', typed({ [field]: text }))).toEqual(valid ? {} : { [field]: 'invalid' })
   })
 
-  it('RECIP-03 companies have names that people have not', () => {
+  it('RECIP-03 companies may have names that people may not', () => {
     const company = typed({ nombre: 'Pérez & Hijos, S.A.' })
     expect(citizenFaults('fisica', company)).toEqual({ nombre: 'invalid' })
     expect(citizenFaults('juridica', company)).toEqual({})
     expect(citizenFaults('juridica', typed({ nombre: 'Pérez\nHijos' }))).toEqual({ nombre: 'invalid' })
   })
 
-  it('RECIP-03 sends nothing of the blanks around what was typed', () => {
+  it('RECIP-03 sends no blanks around what was typed', () => {
     const facts = { nombre: 'Ana', apellido: 'Ríos', email: 'ana@correo.test', calle: 'Mitre 55' }
     const blank = Object.fromEntries(Object.entries(facts).map(([field, text]) => [field, ` ${text} `]))
     expect(toNewCitizen('fisica', typed(blank))).toMatchObject(facts)
@@ -78,7 +78,7 @@ describe('creating a citizen', () => {
     expect(toNewCitizen('fisica', typed())).toMatchObject({ apellido: 'Ríos', tipoDocumentoId: 1 })
   })
 
-  it('RECIP-03 what is sent is as faultless as what was typed, for the server looks again', () => {
+  it('RECIP-03 what is sent has no faults either, for the server checks it again', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.constantFrom('Ana', '+54 351', 'a@b.co', '123', ''),

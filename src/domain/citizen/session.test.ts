@@ -4,7 +4,7 @@ import { citizenOf, isOver } from './session'
 
 const CLAIMS = { citizenId: '40101', municipio: MUNICIPALITY_PATH, hasta: 1_800_000_000 }
 
-it('CIT-01 a citizen is told by the claims alone', () => {
+it('CIT-01 a citizen is recognised by the claims of the token alone', () => {
   expect(citizenOf({ ...CLAIMS, sub: 'uid', aud: 'x' })).toEqual(CLAIMS)
 })
 
@@ -21,7 +21,7 @@ it.each([
   expect(citizenOf({ ...CLAIMS, ...given })).toBeNull()
 })
 
-it('CIT-01 the hour is over at its last second', () => {
+it('CIT-01 the session of an hour ends with its last second', () => {
   expect(isOver({ hasta: 100 }, new Date(99_999))).toBe(false)
   expect(isOver({ hasta: 100 }, new Date(100_000))).toBe(true)
 })

@@ -8,7 +8,7 @@ const WAITING = request({ needCompletition: true })
 const DONE = request({ needCompletition: false, changesRequested: { answers: [{ order: 0 }] } })
 
 describe('VIEW-02 badge of an answer', () => {
-  it('VIEW-02 is in review while the person has not completed the last request', () => {
+  it('VIEW-02 is in review while the citizen has not completed the last request', () => {
     expect(reviewBadge([DONE, WAITING], NO_PICKS)).toBe('inReview')
     expect(reviewBadge([WAITING], { ...NO_PICKS, images: [{}] })).toBe('inReview')
   })

@@ -28,7 +28,7 @@ const correct = (asked: Partial<Correction>, answer = stored) =>
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 
 describe('CORR-02 what a supervisor puts right', () => {
-  it('CORR-02 CORR-07 each thing is an edit in the list of its kind, with what it held before', () => {
+  it('CORR-02 CORR-07 each correction is an edit in the list of its kind, with the value before', () => {
     const outcome = correct({
       ...sent(
         standing(stored)
@@ -98,13 +98,13 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correctedAnswer(whole)).toBe(whole)
   })
 
-  it('CORR-03 no change is none', () => {
+  it('CORR-03 a correction without a change is refused', () => {
     expect(correct({})).toBe('nothing')
     expect(correct(sent(standing(stored)))).toBe('nothing')
     expect(correct(sent(standing(stored).addRow('Local')))).toBe('nothing')
   })
 
-  it('CORR-01 only where answers are reviewed', () => {
+  it('CORR-01 answers are corrected only where they are reviewed', () => {
     expect(
       correct(sent(standing(stored).answer('Rubro', 'Bar')), { ...stored, opcionales: version.opcionales }),
     ).toMatchObject({ request: null })
@@ -112,7 +112,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correct(sent(standing(stored).answer('Rubro', 'Bar')), other)).toBe('notReviewed')
   })
 
-  it('CORR-02 a signed answer stays unless its form lets staff change it', () => {
+  it('CORR-02 a signed answer cannot be corrected unless its form lets staff change it', () => {
     const signatures = [aSignature({ imgURL: 'firma.png', imgID: 'firma', names: 'Ana' })]
     const signed = (signatureEditableAnswer: boolean) => ({
       ...stored,
@@ -134,7 +134,7 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correct(sent(standing(two).removeRow('Local', 1)), two)).toBe('locked')
   })
 
-  it('CORR-02 takes nothing that its form does not ask, and nothing that holds less than before', () => {
+  it('CORR-02 an edit is refused that its form does not ask for, or that leaves a required question empty', () => {
     expect(correct(sent(standing(stored).answer('Rubro', '')))).toBe('content')
     const [section] = stored.secciones
     expect(correct({ secciones: [{ id: 'otra', orden: 7, preguntas: section?.preguntas ?? [] }] })).toBe(
@@ -149,12 +149,12 @@ describe('CORR-02 what a supervisor puts right', () => {
     expect(correctAnswer(nowhere, stored, moved, by)).toBe('content')
   })
 
-  it('CORR-02 what was left out before may stay so while something else is put right', () => {
+  it('CORR-02 a response that was missing before may stay missing while something else is corrected', () => {
     const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
     expect(correct(sent(standing(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
   })
 
-  it('CORR-02 SEC-05 files of before and of now stay files of the answer', () => {
+  it('CORR-02 SEC-05 the files before and after a correction both stay files of the answer', () => {
     const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg' }) }
     const now = corrected(version, stored, sent(standing(stored).attach('Frente', after)), minutes(1))
     expect(pathsOfFiles(now).sort()).toEqual([
@@ -167,7 +167,7 @@ describe('CORR-02 what a supervisor puts right', () => {
 describe('CORR-04 what is asked for again', () => {
   const ask = (sections: string[], items: Pick[]) => correct({ request: askingFor({ sections, items }) })
 
-  it('CORR-04 CORR-10 is kept with what stood there, words and date', () => {
+  it('CORR-04 CORR-10 a request is stored with the old values, words and date', () => {
     const photo = pick('local', { preguntaId: 'frente', parte: 'imagen' })
     const outcome = correct({
       request: {
@@ -195,7 +195,7 @@ describe('CORR-04 what is asked for again', () => {
     })
   })
 
-  it('CORR-07 a row is asked for with all in it, and conditions that exclude each other together', () => {
+  it('CORR-07 a row is requested with all that is in it, and conditions that exclude each other together', () => {
     const row = pick('local', { parte: 'fila' })
     expect(ask(['local'], [row])).toMatchObject({
       request: {
@@ -220,19 +220,19 @@ describe('CORR-04 what is asked for again', () => {
     })
   })
 
-  it('CORR-04 CORR-06 needs a pick, and one in each section chosen', () => {
+  it('CORR-04 CORR-06 a request needs a tick, and one in each chosen section', () => {
     expect(ask([], [])).toBe('noSections')
     expect(ask(['local', 'medidas'], [RUBRO])).toBe('noItems')
     expect(ask(['medidas'], [RUBRO])).toBe('noItems')
   })
 
-  it('CORR-04 nothing that the answer does not show', () => {
+  it('CORR-04 a request cannot ask for what the answer does not show', () => {
     expect(ask(['local'], [pick('local', { preguntaId: 'rubro', rowIndex: 3 })])).toBe('unknown')
     expect(ask(['otra'], [pick('otra', { preguntaId: 'rubro' })])).toBe('unknown')
     expect(ask(['medidas'], [pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })])).toBe('unknown')
   })
 
-  it('CORR-10 no date that is over', () => {
+  it('CORR-10 a request cannot end on a day that is over', () => {
     const request = { ...askingFor({ sections: ['local'], items: [RUBRO] }), vence: by.now }
     expect(correct({ request })).toBe('deadline')
   })

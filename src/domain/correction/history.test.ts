@@ -13,13 +13,13 @@ function sinceThen(happened: object) {
 const LUCIA = { username: 'lucia', email: 'lucia@correo.example' }
 
 describe('VIEW-03 history of an answer', () => {
-  it('CORR-09 of most answers only that it was given, and by whom', () => {
+  it('CORR-09 most answers only tell that they were given, and by whom', () => {
     expect(historyOf(anAnswer({}, { creadoPor: 'ines', firstName: 'Inés', lastName: 'Roca' }))).toMatchObject(
       [{ kind: 'given', who: 'Inés Roca' }],
     )
   })
 
-  it('VIEW-03 tells requests and edits in their order, who made them and how much they are about', () => {
+  it('VIEW-03 tells requests and edits in order, with their author and how many places they concern', () => {
     const history = sinceThen({
       requestsForChanges: [
         {
@@ -94,7 +94,7 @@ describe('VIEW-03 history of an answer', () => {
       { entries, isCut: false, people: [{ username: 'lucia', name: 'Lucía Paz' }] },
     ).slice(1)
 
-  it('CORR-09 what the audit trail tells stands between what the answer tells, people by their names', () => {
+  it('CORR-09 events of the audit trail stand in order between those of the answer, with people’s names', () => {
     const history = historyWith(
       told({ when: day(2).getTime(), from: 'Pendiente', to: 'Resuelto' }),
       told({ kind: 'email', when: day(8).getTime(), recipients: 2 }),
@@ -110,7 +110,7 @@ describe('VIEW-03 history of an answer', () => {
     ])
   })
 
-  it('CORR-09 COMP-01 a completion that moves is told once, one that does not says no states', () => {
+  it('CORR-09 COMP-01 a completion that moves the answer is told once; one that does not names no states', () => {
     const moved = { when: day(7).getTime() + 900, from: 'Pendiente', to: 'Resuelto' }
     const completed = told({ ...moved, kind: 'completado', when: day(7).getTime() })
     const kinds = (...entries: AnswerTrailEntry[]) => historyWith(...entries).map(({ kind }) => kind)
@@ -122,7 +122,7 @@ describe('VIEW-03 history of an answer', () => {
     expect(historyWith(stayed)).toMatchObject([{}, { from: '', to: '' }])
   })
 
-  it('VIEW-03 what says neither who nor when stands first, and is nobody’s', () => {
+  it('VIEW-03 an event without a moment and an author stands first, and is nobody’s', () => {
     const history = sinceThen({
       requestsForChanges: [{ madeBy: LUCIA, sentDateTime: day(6) }, {}],
       editsBySupervisor: [{}],

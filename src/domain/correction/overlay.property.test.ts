@@ -88,7 +88,7 @@ const sense = (secciones: Section[]) => {
 }
 
 describe('CORR-02 CORR-05 what an answer says after corrections and revisions', () => {
-  it('CORR-02 CORR-05 CORR-07 is what was said last, in any order of both', () => {
+  it('CORR-02 CORR-05 CORR-07 is what was said last, whatever the order of corrections and revisions', () => {
     const form = formSections.filter((secciones) => secciones.some((one) => one.preguntas.length > 0))
     const story = form.chain((secciones) =>
       fc.tuple(

@@ -98,7 +98,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     })
   })
 
-  it('CORR-02 corrections lie over one another in order, whatever went before them', () => {
+  it('CORR-02 corrections lie over one another in the order in which they were made', () => {
     const without = after(stored, { rows: [row(1)] }, 1)
     const club = after(
       without,
@@ -121,14 +121,14 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     ])
   })
 
-  it('CORR-03 what is as it was is no change', () => {
+  it('CORR-03 what is as it was before is no change', () => {
     expect(attempt(stored, { rows: [row(1, false)] })).toBe('nothing')
     expect(attempt(stored, { rows: [row(1), row(1, false)] })).toBe('nothing')
     const without = after(stored, { rows: [row(1)] })
     expect(attempt(without, { rows: [row(1)] }, 2)).toBe('nothing')
   })
 
-  it('CORR-02 refuses what is not there, and what nobody sees', () => {
+  it('CORR-02 refuses places that are not there, and places that nobody sees', () => {
     const wrong = [row(3), plain({ seccionId: 'otra' }), plain({ preguntaId: 'rubro' }), titular(2)]
     for (const change of [...wrong, plain({ repeticion: 1 }), plain({ condicionId: 'x' })]) {
       expect(attempt(stored, { rows: [change] }), JSON.stringify(change)).toBe('content')
@@ -140,13 +140,13 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     expect(attempt(without, { secciones: unseen, rows: [row(1, false)] }, 2)).toMatchObject({ files: [] })
   })
 
-  it('CORR-02 the last row goes only where a blank one would do', () => {
+  it('CORR-02 the last row can be taken away only where a blank row would do', () => {
     expect(attempt(stored, { rows: [row(0), row(1), row(2)] })).toBe('content')
     const people = after(stored, { rows: [titular(0), titular(1)] })
     expect(shown(people).people).toEqual([''])
   })
 
-  it('ANS-09 CORR-02 where a section may be without rows the last one goes, and a first one comes', () => {
+  it('ANS-09 CORR-02 where a section may have no rows, the last row can go and a first one can come', () => {
     const [section] = version.secciones
     if (!section) throw new Error('no section')
     const form = { ...version, secciones: [{ ...section, puedeEstarVacia: true }] }
@@ -171,7 +171,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     expect(grown && rowsOf(grown).map(([rubro]) => rubro?.respuesta)).toEqual(['Kiosco'])
   })
 
-  it('CORR-06 CORR-07 what is away is not asked for, and what is asked below it is not the citizen’s', () => {
+  it('CORR-06 CORR-07 a row that is away cannot be requested, and questions below it are not the citizen’s to answer', () => {
     const request = askingFor({ sections: ['local'], items: [pick('local', { rowIndex: 1, parte: 'fila' })] })
     expect(attempt(stored, { rows: [row(1)], request })).toBe('unknown')
     const asked = after(stored, { request })
@@ -187,7 +187,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     expect(revise(without)).toBe('locked')
   })
 
-  it('CORR-05 a revision lies on top of it, and what is away comes back as it was corrected', () => {
+  it('CORR-05 a revision lies over the correction, and a row that comes back is as it was corrected', () => {
     const items = [
       pick('local', { rowIndex: 2, parte: 'fila' }),
       pick('local', { rowIndex: 1, parte: 'fila' }),
@@ -209,7 +209,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     expect(shown(after(revised, { rows: [row(1, false)] }, 5)).rows).toEqual(['Kiosco', 'Club', 'Cine'])
   })
 
-  it('CORR-02 a place says of each thing in it whether it is away', () => {
+  it('CORR-02 a spot says of each thing in it whether it is away', () => {
     const [section] = inPlace(stored).secciones
     if (!section) throw new Error('no section')
     const edits = rowEdits([section], new Set(), [row(1), titular(1)]) ?? []
@@ -222,7 +222,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
 })
 
 describe('CORR-02 a place that is taken away', () => {
-  it('CORR-02 CORR-03 goes, with what stood there, and once', () => {
+  it('CORR-02 CORR-03 is taken away once, with the value before', () => {
     const nowhere = after(stored, { ubicacion: NO_PLACE })
     expect(nowhere.ubicacion).toBeNull()
     expect(nowhere.editsBySupervisor).toMatchObject([{ editedLocation: NO_PLACE, previousLocation: PLACE }])
@@ -233,7 +233,7 @@ describe('CORR-02 a place that is taken away', () => {
     expect(attempt(stored, { ubicacion: PLACE })).toBe('nothing')
   })
 
-  it('INC-03 CORR-02 what the answer is about stays while its point does', () => {
+  it('INC-03 CORR-02 keeps the asset of the answer while its point stays', () => {
     const about = { idIdentificador: '7', descripcion: 'Poste 7' }
     const post = { ...stored, ubicacion: { ...PLACE, identificador: about } }
     expect(after(post, { ubicacion: { ...PLACE, direccion: 'Belgrano 122' } }).ubicacion).toEqual({

@@ -33,7 +33,7 @@ describe('CORR-05 what a citizen revises', () => {
   const revise = (scenario: Scenario, answer = asked) =>
     reviseAnswer(version, answer, compactSections(scenario.secciones), minutes(3))
 
-  it('CORR-05 stands in the answer itself, over corrections that are older', () => {
+  it('CORR-05 stands in the answer itself, and counts over older corrections', () => {
     const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
     expect(standing(stored).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
     expect(standing(done).responseTo('Rubro').respuesta).toBe('Pub')
@@ -50,7 +50,7 @@ describe('CORR-05 what a citizen revises', () => {
     expect(revise(standing(asked).checkCondition('Multa'))).toBe('locked')
   })
 
-  it('CORR-05 CORR-10 says what may be given, and until when', () => {
+  it('CORR-05 CORR-10 is shown with what may be given, and until when', () => {
     const request = waitingRequest(asked.requestsForChanges)
     const [section] = standing(asked).secciones
     if (!request || !section) throw new Error('it waits')
@@ -63,7 +63,7 @@ describe('CORR-05 what a citizen revises', () => {
     expect(isLate({ ...until, needCompletition: false }, minutes(6))).toBe(false)
   })
 
-  it('CORR-10 takes none that is late where the form says so, and else it does', () => {
+  it('CORR-10 is refused after the day where the form says so, and accepted otherwise', () => {
     const until = (revisionEnPlazo: boolean) => ({
       ...asked,
       opcionales: { ...asked.opcionales, revisionEnPlazo },
@@ -77,17 +77,17 @@ describe('CORR-05 what a citizen revises', () => {
     expect(at(6, until(false))).not.toBe('late')
   })
 
-  it('CORR-05 leaves nothing out that is required', () => {
+  it('CORR-05 leaves out nothing that is required', () => {
     expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
   })
 
-  it('CORR-05 CORR-06 once: there is nothing to revise before and after', () => {
+  it('CORR-05 CORR-06 is possible once: there is nothing to revise before the request and after the revision', () => {
     expect(revise(standing(stored), stored)).toBe('revised')
     const done = revised(version, asked, standing(asked).secciones, minutes(3))
     expect(revise(standing(done), done)).toBe('revised')
   })
 
-  it('CORR-07 below a condition that a supervisor checked', () => {
+  it('CORR-07 answers questions below a condition that a supervisor checked', () => {
     const fined = corrected(
       version,
       stored,

@@ -34,7 +34,7 @@ const giving = (section: Section, ...values: (string | Date)[]): Section => ({
 })
 
 describe('columns of an export', () => {
-  it('ALIST-06 has one column for each question under its headings, and one for each kind of file', () => {
+  it('ALIST-06 has one column for each question, under its headings, and one for each kind of file', () => {
     const version = aVersion({
       secciones: [
         aSection({ titulo: 'Local', preguntas: questions({ titulo: 'Fachada', adjuntar: true }) }),
@@ -60,7 +60,7 @@ describe('columns of an export', () => {
     ])
   })
 
-  it('ALIST-06 keeps what only older versions asked, once, after what the newest asks', () => {
+  it('ALIST-06 lists what only older versions asked once, after what the newest asks', () => {
     const old = aVersion({
       version: 1,
       secciones: [aSection({ preguntas: questions({ id: 'a', titulo: 'Antes' }, { id: 'b', titulo: 'B' }) })],
@@ -75,7 +75,7 @@ describe('columns of an export', () => {
 })
 
 describe('rows of an export', () => {
-  it('ALIST-06 types numbers and dates, negative ones too, and leaves what would be rounded as text', () => {
+  it('ALIST-06 writes numbers and dates as such, negative ones too, and leaves as text what would be rounded', () => {
     const section = aSection({
       preguntas: questions(
         { ...TYPED.integer, id: 'a' },
@@ -138,7 +138,7 @@ describe('rows of an export', () => {
     ])
   })
 
-  it('ALIST-06 tells rows from repetitions within them', () => {
+  it('ALIST-06 tells further rows from further answers within them', () => {
     const section = aSection({
       repetible: true,
       preguntas: questions({ id: 'gusto', repetible: true, repeticiones: [] }),
@@ -200,7 +200,7 @@ describe('rows of an export', () => {
     expect(exportRow(answer, columns, FORMAT).slice(FACTS.length)).toEqual(cells)
   })
 
-  it('ALIST-06 tells which conditions were checked, so that answers without questions below differ', () => {
+  it('ALIST-06 says which conditions were checked, so that answers without questions below differ', () => {
     const section = (...ticks: boolean[]) =>
       aSection({
         conditionalSection: true,
@@ -234,7 +234,7 @@ describe('rows of an export', () => {
     ])
   })
 
-  it('ALIST-06 links neither what no page shows nor what is no address', () => {
+  it('ALIST-06 makes no link of a file that no page shows, and none of a text that is no address', () => {
     const section = aSection({
       preguntas: questions({ id: 'a', adjuntarDocumento: true }, { id: 'b', ...TYPED.link }),
     })
@@ -258,7 +258,7 @@ describe('rows of an export', () => {
     expect(cells).toEqual([linked ? { url: address, text: address } : address])
   })
 
-  it('ALIST-06 links no address that was given to a question for a text', () => {
+  it('ALIST-06 makes no link of an address that was typed into a text question', () => {
     const section = aSection({ preguntas: questions({ id: 'a' }) })
     const cells = cellsOf(aVersion({ secciones: [section] }), [giving(section, 'https://sitio.test/')])
     expect(cells).toEqual(['https://sitio.test/'])

@@ -19,7 +19,7 @@ describe('facts in a row of an export', () => {
     return exportRow(answer, exportColumns([version], 'es'), EXPORT_FORMAT).slice(0, FACTS.length)
   }
 
-  it('ALIST-06 tells who, when, where and about whom, and marks an answer whose content does not hold', () => {
+  it('ALIST-06 says who answered, when, where and about whom, and marks an answer with faults', () => {
     const facts = factsOf({
       invalida: true,
       creadoPor: 'eva',

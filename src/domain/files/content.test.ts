@@ -55,7 +55,7 @@ describe('what the bytes of a file say', () => {
     (name) => expect(contentProblem('documento', name, EXE)).toBe('documentContent'),
   )
 
-  it('FILE-01 a page called csv or pdf is not what it says', () => {
+  it('FILE-01 an HTML page called csv or pdf is not taken for one', () => {
     expect(contentProblem('documento', 'a.pdf', bytes('<html><script>'))).toBe('documentContent')
     expect(contentProblem('documento', 'a.csv', bytes('%PDF-1.7'))).toBe('documentContent')
   })
@@ -70,7 +70,7 @@ describe('what the bytes of a file say', () => {
     expect(contentProblem('documento', 'a.kml', bytes(begins))).toBe(problem)
   })
 
-  it('FILE-01 videos are told by their bytes too', () => {
+  it('FILE-01 videos are recognised by their bytes too', () => {
     expect(contentProblem('video', 'a.mp4', bytes(be(24), 'ftypisom'))).toBeNull()
     expect(contentProblem('video', 'a.mov', bytes(be(8), 'wide'))).toBeNull()
     expect(contentProblem('video', 'a.webm', bytes([0x1a, 0x45, 0xdf, 0xa3]))).toBeNull()
@@ -83,14 +83,14 @@ describe('what the bytes of a file say', () => {
 })
 
 describe('a photo before it is sent', () => {
-  it('FILE-01 is scaled to the longest side, and small ones are left', () => {
+  it('FILE-01 is scaled down to the longest side; a small one stays as it is', () => {
     expect(scaledSize({ width: 4032, height: 3024 })).toEqual({ width: LONGEST_SIDE, height: 1536 })
     expect(scaledSize({ width: 3024, height: 4032 })).toEqual({ width: 1536, height: LONGEST_SIDE })
     expect(scaledSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
     expect(scaledSize({ width: 10_000, height: 1 })).toEqual({ width: LONGEST_SIDE, height: 1 })
   })
 
-  it('FILE-01 tells its size before anybody opens it', () => {
+  it('FILE-01 has a size that can be read before it is opened', () => {
     expect(pictureSize(png(30_000, 20_000, 2))).toEqual({ width: 30_000, height: 20_000 })
     expect(pictureSize(png(70_001, 70_002, 2))).toEqual({ width: 70_001, height: 70_002 })
     const jpeg = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc4, 0, 4, 0, 0])
@@ -112,7 +112,7 @@ describe('a photo before it is sent', () => {
     expect(mayBeTransparent(bytes([0xff, 0xd8, 0xff], Array<number>(30).fill(6)))).toBe(false)
   })
 
-  it('FILE-01 is named by what it became', () => {
+  it('FILE-01 has the ending of what it was turned into', () => {
     expect(renamedTo('image/jpeg', 'IMG_1.heic')).toBe('IMG_1.jpg')
     expect(renamedTo('image/jpeg', 'frente.JPEG')).toBe('frente.JPEG')
     expect(renamedTo('image/jpeg', 'plano.v2.png')).toBe('plano.v2.jpg')
@@ -121,7 +121,7 @@ describe('a photo before it is sent', () => {
     expect(renamedTo('image/jpeg', '.png')).toBe('.png.jpg')
   })
 
-  it('FILE-01 may be larger than what is sent', () => {
+  it('FILE-01 may be larger before it is scaled than what may be sent', () => {
     const photo = (name: string, size: number, type = 'image/jpeg') => photoProblem({ name, size, type })
     expect(photo('a.jpg', 9_000_000)).toBeNull()
     expect(photo('a.jpg', 50 * 1024 * 1024)).toBeNull()

@@ -5,7 +5,7 @@ import { isShownInPlace, kindAt, servedType } from './served-type'
 import { storedPath } from './stored-path'
 
 describe('where a file is shown', () => {
-  it('SEC-05 on a page of the product, by its path and with its name', () => {
+  it('SEC-05 a file is shown on a page of the product, by its path and with its name', () => {
     expect(filePage({ path: 'imagenes/poda/abc.jpg', name: 'Árbol nº 1.jpg' })).toBe(
       '/archivo/imagenes/poda/abc.jpg?nombre=%C3%81rbol%20n%C2%BA%201.jpg',
     )
@@ -13,7 +13,7 @@ describe('where a file is shown', () => {
       '/archivo/imagenes/a%3Fb%23c/../d.jpg?nombre=',
     )
   })
-  it('ALIST-06 at an address that workbooks take, whatever it is called', () => {
+  it('ALIST-06 the address of the page works in workbooks, whatever the file is called', () => {
     expect(filePage({ path: 'imagenes/poda/abc.jpg', name: '🌳'.repeat(500) }).length).toBeLessThan(1_500)
   })
 })
@@ -46,7 +46,7 @@ describe('what a stored file is taken for', () => {
   ])('SEC-05 a browser shows %s by itself: %s', (type, shown) => {
     expect(isShownInPlace(type)).toBe(shown)
   })
-  it('FILE-02 its kind is told by its folder', () => {
+  it('FILE-02 its folder says which kind it is', () => {
     expect(['imagenes/a', 'documentos/a', 'videos/a', 'pdf/a', 'toString/a'].map(kindAt)).toEqual([
       ...(['imagen', 'documento', 'video', null, null] as const),
     ])
@@ -56,7 +56,7 @@ describe('what a stored file is taken for', () => {
 describe('what older answers say of their files', () => {
   const address = (path: string) =>
     `https://firebasestorage.googleapis.com/v0/b/muni.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`
-  it('SEC-05 their address is not read any more, the rest stays', () => {
+  it('SEC-05 the address that they keep is read no more, the rest stays', () => {
     const file = { path: 'imagenes/poda/abc.jpg', name: 'a.jpg', size: 3 }
     expect(attachmentSchema.parse({ ...file, url: address(file.path) })).toEqual(file)
     expect(attachmentSchema.parse({ ...file, ancho: 20 })).toEqual({ ...file, ancho: 20 })

@@ -42,7 +42,7 @@ describe('what may be attached', () => {
     expect(fileProblem('video', file('a.avi', 1))).toBe('videoType')
   })
 
-  it('FILE-01 tells the file control what to offer', () => {
+  it('FILE-01 the file control offers only what is accepted', () => {
     expect(acceptedBy('imagen')).toBe('image/png,image/jpeg')
     expect(acceptedBy('documento')).toContain('.pdf,.doc,.docx')
   })

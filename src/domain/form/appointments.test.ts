@@ -12,7 +12,7 @@ it('EDIT-14 keeps the agenda with its plain fields and its tenant', () => {
   })
 })
 
-it('EDIT-14 takes no more than a form can carry', () => {
+it('EDIT-14 is bounded, so that the form stays within its size', () => {
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`campo${n}`, n]))
   const data = { ...many, texto: 'x'.repeat(100_000) }
   const { appointmentData } = agendaOf({ id: '3', nombre: 'x'.repeat(9000), data }, TENANT)

@@ -13,7 +13,7 @@ const old = aVersion({
   opcionales: options({ publico: true, automaticDownload: true, geolocalizacion: true }),
 })
 
-it('DAY-07 what is asked comes back; where it belongs and who may answer stays', () => {
+it('DAY-07 the questions come back; the place of the form and who may answer stay', () => {
   const now = aForm({ titulo: 'Ahora', areas: [OTHER_AREA], version: 7 })
   const back = bringBack(now, old, false)
   expect(back).toMatchObject({ titulo: 'Antes', secciones: old.secciones, estados: THREE_STATES })
@@ -22,7 +22,7 @@ it('DAY-07 what is asked comes back; where it belongs and who may answer stays',
   expect(back.opcionales).toEqual(options({ geolocalizacion: true }))
 })
 
-it('DAY-07 a form that is public stays so, with what its old version had', () => {
+it('DAY-07 a public form stays public, with what its old version had', () => {
   const now = aForm({ opcionales: options({ publico: true }) })
   const back = bringBack(
     now,
@@ -33,7 +33,7 @@ it('DAY-07 a form that is public stays so, with what its old version had', () =>
   expect(bringBack(now, old, false).opcionales.automaticDownload).toBe(true)
 })
 
-it('PDF-02 certificates stay as they are: versions know nothing of how they are made', () => {
+it('PDF-02 certificates stay as they are: versions do not know how they are made', () => {
   const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso' }
   const now = aForm({ opcionales: options({ certificado: true }), certificado })
   expect(bringBack(now, old, true)).toMatchObject({ opcionales: { certificado: true }, certificado })
@@ -41,12 +41,12 @@ it('PDF-02 certificates stay as they are: versions know nothing of how they are 
   expect(bringBack(aForm(), before, true).opcionales.certificado).toBe(false)
 })
 
-it('DAY-07 EDIT-05 with answers the states stay', () => {
+it('DAY-07 EDIT-05 when the form has answers, its states stay', () => {
   const now = aForm()
   expect(bringBack(now, old, true).estados).toBe(now.estados)
 })
 
-it('DAY-07 words in other languages that the version did not have are gone, those it had are back', () => {
+it('DAY-07 translations that the version did not have go, those it had come back', () => {
   const now = { ...aForm(), titulo_ca: 'Ara', descripcion_en: 'Now' }
   const back = bringBack(now, { ...old, ...{ titulo_ca: 'Abans', titulo_ja: '前' } }, false)
   expect(back).toMatchObject({ titulo_ca: 'Abans', titulo_ja: '前' })

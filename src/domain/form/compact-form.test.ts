@@ -11,7 +11,7 @@ import { storedSize } from './stored-size'
 const read = (sections: unknown) => z.array(sectionSchema).parse(sections)
 
 describe('EDIT-20 sections without their defaults', () => {
-  it('are read as they were, whatever the form', () => {
+  it('sections are read as they were before they were made compact, whatever the form', () => {
     fc.assert(
       fc.property(formSections, (sections) => {
         expect(read(compactFormSections(sections))).toEqual(sections)
@@ -27,7 +27,7 @@ describe('EDIT-20 sections without their defaults', () => {
     },
   )
 
-  it('keep what is not known, and what differs from its default', () => {
+  it('unknown fields, and those that differ from their default, are kept', () => {
     const [section] = read([{ id: 's', orden: 0, nuevo: '', titulo_en: 'Street', required: true }])
     if (!section) throw new Error('no section')
     expect(compactFormSections([section])).toEqual([
@@ -35,7 +35,7 @@ describe('EDIT-20 sections without their defaults', () => {
     ])
   })
 
-  it('a real form of 469 questions weighs less than two thirds of what it did', () => {
+  it('a real form of 469 questions takes less than two thirds of its bytes', () => {
     const form = aForm(readRealForm('health-survey-469'))
     const before = JSON.stringify(form.secciones).length
     const after = JSON.stringify(compactFormSections(form.secciones)).length

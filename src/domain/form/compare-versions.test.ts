@@ -33,7 +33,7 @@ it('DAY-07 a version compared with itself differs in nothing', () => {
   expect(compareVersions(before, before)).toEqual([])
 })
 
-it('DAY-07 a question that came, one that went and one whose words changed are told, each with its place', () => {
+it('DAY-07 a question that was added, removed or reworded is listed with its place', () => {
   const renamed = { ...choice, titulo: 'Actividad', required: true }
   const after = { ...before, secciones: [{ ...datos, preguntas: [renamed] }] }
   const spot = [
@@ -50,7 +50,7 @@ it('DAY-07 a question that came, one that went and one whose words changed are t
   expect(compareVersions(fewer, before)).toMatchObject([{ what: 'added', spot: [{}, { words: 'Rubro' }] }])
 })
 
-it('DAY-07 options are told by their ids: one that moved is not one that changed', () => {
+it('DAY-07 options are matched by their ids: a moved option is not a changed one', () => {
   const turned = [anOption(0, { id: 'b', texto: 'Café' }), anOption(1, { id: 'a', texto: 'Bar nocturno' })]
   const after = { ...before, secciones: [{ ...datos, preguntas: [{ ...choice, opciones: turned }] }] }
   expect(compareVersions(before, after).map((one) => [one.what, one.spot.at(-1)?.words])).toEqual([
@@ -59,7 +59,7 @@ it('DAY-07 options are told by their ids: one that moved is not one that changed
   ])
 })
 
-it('DAY-07 what stands below something else has moved, and only it', () => {
+it('DAY-07 only a part that stands below another parent has moved', () => {
   const three = questions({ id: 'q1' }, { id: 'q2' }, { id: 'q3' })
   const one = aSection({ id: 's1', preguntas: three })
   const other = aSection({ id: 's2', orden: 1, preguntas: [] })
@@ -70,7 +70,7 @@ it('DAY-07 what stands below something else has moved, and only it', () => {
   ])
 })
 
-it('DAY-07 of sections in another order, the fewest are said to have moved', () => {
+it('DAY-07 when sections are reordered, as few as possible are listed as moved', () => {
   const four = ['a', 'b', 'c', 'd'].map((id, orden) => aSection({ id, orden, titulo: id }))
   const version = { ...before, secciones: four }
   const after = { ...version, secciones: moveSection(four, 'a', 3) }
@@ -99,7 +99,7 @@ it('DAY-07 conditions, states, options of the form and its texts in other langua
   ])
 })
 
-it('DAY-07 whatever two versions are, what one has more the other has less', () => {
+it('DAY-07 what one of two versions has more, the other has less, whatever they are', () => {
   fc.assert(
     fc.property(formSections, formSections, (one, other) => {
       const [a, b] = [aVersion({ secciones: one }), aVersion({ secciones: other })]
@@ -112,7 +112,7 @@ it('DAY-07 whatever two versions are, what one has more the other has less', () 
   )
 })
 
-it('DAY-07 a form of 2,000 questions is compared in an instant', () => {
+it('DAY-07 a form of 2,000 questions in another order is compared well within the time of a test', () => {
   const many = Array.from({ length: 2000 }, (_, orden) =>
     aQuestion({ id: `q${orden}`, orden, titulo: `${orden}` }),
   )
@@ -125,7 +125,7 @@ it('DAY-07 a form of 2,000 questions is compared in an instant', () => {
   expect(compareVersions(version, { ...before, secciones: [turned] })).toHaveLength(1999)
 })
 
-it('DAY-07 questions of old forms, which count anew in each section, are each compared with their own', () => {
+it('DAY-07 questions of old forms, whose ids begin anew in each section, are each compared with their own', () => {
   const both = ['a', 'b'].map((id, orden) =>
     aSection({ id, orden, preguntas: [aQuestion({ id: 'p0', titulo: `de ${id}` })] }),
   )
@@ -137,7 +137,7 @@ it('DAY-07 questions of old forms, which count anew in each section, are each co
   ])
 })
 
-it('DAY-07 states are told with where they lead, the initial one first', () => {
+it('DAY-07 states are listed with the states that they lead to, the initial one first', () => {
   const after = { ...before, estados: { ...THREE_STATES, inicial: 1 } }
   const names = THREE_STATES.disponibles.map(({ nombre }) => nombre)
   const [told] = compareVersions({ ...before, estados: THREE_STATES }, after)
@@ -154,7 +154,7 @@ it('DAY-07 states are told with where they lead, the initial one first', () => {
   expect(told.from).toBe(led.join(', '))
 })
 
-it('DAY-07 areas, signatures, payments and a section’s area are told by their names', () => {
+it('DAY-07 areas, signatures, payments and a section’s area are listed by their names', () => {
   const given = {
     areas: ['paises/ar/areas_municipales/obras', 'paises/ar/areas_municipales/salud'],
     signatures: [aSignature({ title: 'Titular' }), aSignature({ title: '' })],
@@ -197,7 +197,7 @@ it.each<[string, object, (words: object) => Section]>([
   expect(told).toMatchObject([{ what: 'changed', field: 'translations', from: '', to: 'gl' }])
 })
 
-it('DAY-07 a condition in another language, and where it stands', () => {
+it('DAY-07 a condition whose translation or place changed is listed', () => {
   const conditional = (condition: object): FormVersion => ({
     ...before,
     secciones: [{ ...datos, conditions: [{ ...aCondition({ id: 'c', condition: 'Sí' }), ...condition }] }],
@@ -207,7 +207,7 @@ it('DAY-07 a condition in another language, and where it stands', () => {
   ])
 })
 
-it('DAY-07 the form’s explanation and voucher in another language are told as its title is', () => {
+it('DAY-07 changed translations of the explanation and the voucher are listed like those of the title', () => {
   for (const words of [{ descripcion_gl: 'x' }, { customizedVoucherText_gl: 'x' }]) {
     expect(compareVersions(before, { ...before, ...words })).toMatchObject([
       { field: 'translations', from: '', to: 'gl', spot: [] },
@@ -226,7 +226,7 @@ function mostThatStay(row: readonly number[]): number {
   return Math.max(0, ...best)
 }
 
-it('DAY-07 whatever the new order, no more are said to have moved than have to', () => {
+it('DAY-07 no more parts are listed as moved than have to move, whatever the new order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), (row) => {
       const section = (id: number, orden: number) => aSection({ id: `s${id}`, orden, preguntas: [] })

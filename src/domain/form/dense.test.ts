@@ -17,7 +17,7 @@ const list = [a, b, c]
 const names = (items: { id: string }[]) => items.map(({ id }) => id).join('')
 
 describe('lists whose items know their position', () => {
-  it('EDIT-07 an item goes where it is put, held within the list', () => {
+  it('EDIT-07 a new item goes where it is put, within the bounds of the list', () => {
     const added = item('x', 9)
     expect(names(inserted(list, added, byOrden))).toBe('abcx')
     expect(names(inserted(list, added, byOrden, 1))).toBe('axbc')
@@ -26,7 +26,7 @@ describe('lists whose items know their position', () => {
     expect(inserted(list, added, byOrden, 1).map(({ orden }) => orden)).toEqual([0, 1, 2, 3])
   })
 
-  it('EDIT-07 an item moves to a place, held within the list; in its own place nothing changes', () => {
+  it('EDIT-07 an item moves to a place within the bounds of the list; moved to its own place nothing changes', () => {
     expect(names(moved(list, 0, 2, byOrden))).toBe('bca')
     expect(names(moved(list, 2, 0, byOrden))).toBe('cab')
     expect(names(moved(list, 0, 9, byOrden))).toBe('bca')
@@ -36,7 +36,7 @@ describe('lists whose items know their position', () => {
     expect(moved(list, 5, 0, byOrden)).toBe(list)
   })
 
-  it('EDIT-07 what keeps its position keeps being the same object', () => {
+  it('EDIT-07 an item that keeps its position stays the same object', () => {
     const left = removed(list, 1, byOrden)
     expect(left).toEqual([a, item('c', 1)])
     expect(left[0]).toBe(a)
@@ -50,7 +50,7 @@ describe('lists whose items know their position', () => {
     expect(renumbered(signed, byIndexSignature)[0]).toBe(signed[0])
   })
 
-  it('EDIT-07 a change of one item is a new list, no change the same', () => {
+  it('EDIT-07 a change of one item makes a new list, no change keeps the list', () => {
     expect(mapSame(list, (one) => one)).toBe(list)
     expect(changed(list, 'x', () => c)).toBe(list)
     expect(changed(list, 'b', (one) => ({ ...one, orden: 7 }))).toEqual([a, item('b', 7), c])

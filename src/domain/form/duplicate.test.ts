@@ -10,7 +10,7 @@ const copyOf = (title: string) => `${title} (copia)`
 const COPY = { id: 'copia', areas: [OTHER_AREA], username: 'eva', date: NOW }
 
 describe('duplicating a form', () => {
-  it('LIST-07 asks the same in the other area, and remembers where it comes from', () => {
+  it('LIST-07 the copy asks the same in the other area, and remembers its original', () => {
     const form = aForm({ id: 'original', version: 7, formEditedInfo: [{ date: NOW, username: 'otra' }] })
     const copy = duplicateForm(form, COPY, copyOf)
     expect(copy).toMatchObject({
@@ -25,7 +25,7 @@ describe('duplicating a form', () => {
     expect(copy.secciones).toBe(form.secciones)
   })
 
-  it('LIST-07 EDIT-25 begins private, and under a title of its own in every language', () => {
+  it('LIST-07 EDIT-25 the copy begins private, under a title of its own in every language', () => {
     const opcionales = { ...NO_OPTIONS, publico: true, automaticDownload: true, customizedVoucher: true }
     const form = { ...aForm({ titulo: 'Reclamo', opcionales }), titulo_en: 'Complaint', titulo_ca: '  ' }
     const copy = duplicateForm(form, COPY, copyOf)
@@ -36,7 +36,7 @@ describe('duplicating a form', () => {
     expect(long.titulo.length).toBeLessThanOrEqual(500)
   })
 
-  it('EDIT-24 what a form that is gone gives to a new one is all but its history, and no copy of anything', () => {
+  it('EDIT-24 a new form made of a deleted one takes over all but its history, and is no copy of anything', () => {
     const form = aForm({ id: 'original', version: 7, formEditedInfo: [{ date: NOW, username: 'otra' }] })
     const { secciones, areas, ...rest } = formAnew(form)
     expect([secciones, areas]).toEqual([form.secciones, form.areas])
@@ -63,14 +63,14 @@ describe('duplicating a form', () => {
     deleted: true,
   })
 
-  it('LIST-07 leaves the incident types to the original, and its deletion', () => {
+  it('LIST-07 incident types and a deletion stay with the original', () => {
     const copy = duplicateForm(synced, COPY, copyOf)
     expect(copy.muniCore).toBeNull()
     expect(copy.opcionales).toEqual({ ...NO_OPTIONS, addAppointment: true })
     expect(copy.deleted).toBe(false)
   })
 
-  it('LIST-07 keeps the agenda in the municipality and leaves it behind for another', () => {
+  it('LIST-07 the agenda goes along within the municipality and is left out in another one', () => {
     expect(duplicateForm(synced, COPY, copyOf).appointmentGroup).toEqual(appointmentGroup)
     const areas = ['paises/ar/provincias/cordoba/municipios/otro/areas_municipales/a']
     const away = duplicateForm(synced, { ...COPY, areas }, copyOf)
@@ -82,7 +82,7 @@ describe('duplicating a form', () => {
     expect(without.opcionales.addAppointment).toBe(false)
   })
 
-  it('PDF-02 the certificate goes along; who signs it only within the town hall', () => {
+  it('PDF-02 the certificate goes along; its signatories only within the municipality', () => {
     const certificado = {
       ...{ ...NEW_CERTIFICATE, titulo: 'Permiso', texto: '{{pregunta-0}}' },
       firmas: [{ nombre: 'Rosa Luna', cargo: 'Secretaria' }],

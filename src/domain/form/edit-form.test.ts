@@ -59,7 +59,7 @@ it('EDIT-01 texts in another language stand beside the base text and leave nothi
   expect(textIn({ titulo: 7 }, 'titulo', 'es')).toBe('')
 })
 
-it('EDIT-03 public and the two associations exclude each other; what hangs on public goes with it', () => {
+it('EDIT-03 public and the two associations exclude each other; options that need public go off with it', () => {
   const { opcionales } = newForm('f', 'ana')
   const citizen = setOption(setOption(opcionales, 'ciudadano', true), 'ciudadanoRequerido', true)
   const open = setOption(citizen, 'publico', true)
@@ -74,7 +74,7 @@ it('EDIT-03 public and the two associations exclude each other; what hangs on pu
   expect(setOption(mail, 'addAppointment', true)).toMatchObject({ addAppointment: true, envioEmail: false })
 })
 
-it('EDIT-12 signatures: both and citizen unless told otherwise, at most 40 characters, in order', () => {
+it('EDIT-12 signatures are of both and of the citizen unless chosen otherwise, at most 40 characters, in order', () => {
   const one = addSignature([], newSignature())
   expect(one).toMatchObject([{ typeOfSignature: 'both', tipeOfSignatory: 'citizen', indexSignature: 0 }])
   const two = changeSignature(addSignature(one, newSignature()), 1, {

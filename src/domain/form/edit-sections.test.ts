@@ -55,7 +55,7 @@ function example(): Section[] {
 }
 
 describe('EDIT-07 sections', () => {
-  it('EDIT-07 deleting and moving renumber, names stay', () => {
+  it('EDIT-07 deleting and moving renumber the sections, their ids stay', () => {
     const form = addSection(
       example(),
       newSection(() => 'z'),
@@ -77,7 +77,7 @@ describe('EDIT-07 sections', () => {
     ])
   })
 
-  it('EDIT-07 what did not change is the same object', () => {
+  it('EDIT-07 a part that did not change stays the same object', () => {
     const form = example()
     const edited = changeQuestion(form, 'c1', (question) => ({ ...question, titulo: 'x' }))
     expect(edited[0]).toBe(form[0])
@@ -88,7 +88,7 @@ describe('EDIT-07 sections', () => {
     expect(changeSection(form, 'a', (section) => section)).toBe(form)
   })
 
-  it('EDIT-08 switching wipes questions and conditions, between single and multiple it keeps them', () => {
+  it('EDIT-08 switching the kind of a section clears questions and conditions; between single and multiple they stay', () => {
     const [simple, conditional] = example()
     if (!simple || !conditional) throw new Error('the example has two sections')
     expect(hasContent(simple)).toBe(true)
@@ -113,7 +113,7 @@ describe('EDIT-07 sections', () => {
   })
 })
 
-it('EDIT-09 conditions: add, edit, move and delete, each with its own questions', () => {
+it('EDIT-09 conditions are added, edited, moved and deleted, each with its own questions', () => {
   const b = example()[1]
   if (!b) throw new Error('the example has a second section')
   const two = addCondition(
@@ -172,7 +172,7 @@ describe('EDIT-10 questions and options', () => {
     expect(changeOption(question, 'y', (y) => ({ ...y, texto: 'Y' })).opciones[0]).toBe(question.opciones[0])
   })
 
-  it('EDIT-10 options stay between the choice types, go with any other, and so does the search list', () => {
+  it('EDIT-10 options stay between the two choice types and go with any other type, as does the searchable list', () => {
     const choice = {
       ...addOption(
         newQuestion(() => 'q', 2),
@@ -196,7 +196,7 @@ describe('EDIT-10 questions and options', () => {
     expect(setQuestionType({ ...choice, tipoDato: 4 }, 2).tipoDato).toBe(1)
   })
 
-  it('EDIT-10 options that say nothing in any language are dropped, the others are renumbered', () => {
+  it('EDIT-10 options without a text in any language are dropped, the others are renumbered', () => {
     const option = (orden: number, given: object) => ({
       id: `o${orden}`,
       orden,
@@ -221,7 +221,7 @@ describe('EDIT-10 questions and options', () => {
   })
 })
 
-it('EDIT-16 counts sections and questions, those under conditions included', () => {
+it('EDIT-16 counts sections and questions, including questions under conditions', () => {
   expect(formCounts(example())).toEqual({ sections: 2, questions: 4 })
 })
 
@@ -251,7 +251,7 @@ const edit = fc.oneof(
   ),
 )
 
-it('EDIT-07 EDIT-10 after any additions, moves and deletions orders are dense and names unique', () => {
+it('EDIT-07 EDIT-10 after any additions, moves and deletions orders are dense and ids unique', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
       const id = names()
@@ -266,7 +266,7 @@ it('EDIT-07 EDIT-10 after any additions, moves and deletions orders are dense an
   )
 })
 
-it('EDIT-07 a copied section asks the same under names of its own', () => {
+it('EDIT-07 a copied section asks the same under ids of its own', () => {
   const newId = names()
   const section = addCondition(
     { ...newSection(newId), conditionalSection: true, titulo: 'Local' },

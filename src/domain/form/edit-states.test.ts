@@ -23,7 +23,7 @@ describe('EDIT-04 states', () => {
     expect(three.inicial).toBe(0)
   })
 
-  it('EDIT-04 an empty name and a name already there are not taken', () => {
+  it('EDIT-04 an empty name, or a name that another state has, is refused', () => {
     expect(stateNameProblem(three, '  ')).toBe('empty')
     expect(stateNameProblem(three, 'en CURSO ')).toBe('duplicate')
     expect(stateNameProblem(three, 'En curso', 1)).toBeNull()
@@ -47,7 +47,7 @@ describe('EDIT-04 states', () => {
     ])
   })
 
-  it('EDIT-04 the initial mark moves to the first remaining, and stays on its state otherwise', () => {
+  it('EDIT-04 the initial mark moves to the first remaining state when its state goes, else stays', () => {
     expect(deleteState(setInitialState(three, 2), 2).inicial).toBe(0)
     expect(deleteState(setInitialState(three, 2), 0)).toMatchObject({ inicial: 1, actual: 1 })
     expect(deleteState(setInitialState(three, 1), 1).inicial).toBe(0)
@@ -89,7 +89,7 @@ const edit = fc.oneof(
   ),
 )
 
-it('EDIT-04 after any edits ids equal positions and every transition leads to another state that is there', () => {
+it('EDIT-04 after any edits ids equal positions and every transition leads to another existing state', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
       const { disponibles, inicial } = edits.reduce((states, change) => change(states), linked)

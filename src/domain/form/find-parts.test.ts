@@ -25,7 +25,7 @@ const secciones = [
   }),
 ]
 
-it('DAY-07 parts are found by words of their titles and options, without accents and capitals, in order', () => {
+it('DAY-07 parts are found by words of their titles and options, whatever accents and capitals, in the order of the form', () => {
   expect(findParts(secciones, 'CAFE')).toEqual([
     { kind: 'question', id: 'rubro', number: 1, words: '¿Qué vende?' },
     { kind: 'condition', section: 's2', id: 'c', number: 1, words: 'Tiene café' },
@@ -34,7 +34,7 @@ it('DAY-07 parts are found by words of their titles and options, without accents
   expect(findParts(secciones, 'テス')).toMatchObject([{ id: 'q' }])
 })
 
-it('DAY-07 every word looked for has to be there; translations count', () => {
+it('DAY-07 a part is found only when it has every word looked for; translations count', () => {
   expect(findParts(secciones, 'que té')).toMatchObject([{ id: 'rubro' }])
   expect(findParts(secciones, 'café superficie')).toEqual([])
   const translated = [aSection({ id: 's', ...{ titulo_ca: 'Botiga' } })]

@@ -44,7 +44,7 @@ const keyPartsOf = ({
 const titles = (types: { formTitle: string }[]) => types.map(({ formTitle }) => formTitle)
 
 describe('EDIT-15 what the options bring along', () => {
-  it('EDIT-15 incidents begin the synchronising; without it there are none', () => {
+  it('EDIT-15 switching incidents on switches the synchronising on; without it there are no incidents', () => {
     const on = setIncidents(aForm(), 'one', 'ana')
     expect(on.muniCore).toEqual(newMuniCore('ana'))
     expect(on.opcionales).toMatchObject({ incidentes: true, incidentesXestado: false })
@@ -53,7 +53,7 @@ describe('EDIT-15 what the options bring along', () => {
     expect(off.opcionales).toMatchObject({ incidentes: false, incidentesXestado: false })
   })
 
-  it('EDIT-15 one type for each state is a way of having incidents', () => {
+  it('EDIT-15 one type for each state switches incidents on', () => {
     const on = setIncidents(aForm(), 'perState', 'ana')
     expect(on.opcionales).toMatchObject({ incidentes: true, incidentesXestado: true })
     expect(setIncidents(on, 'one', 'ana').opcionales).toMatchObject({
@@ -65,7 +65,7 @@ describe('EDIT-15 what the options bring along', () => {
     expect(none.muniCore).toBe(on.muniCore)
   })
 
-  it('EDIT-15 what is so already stays the same form', () => {
+  it('EDIT-15 switching on what is on already leaves the form the same object', () => {
     const form = incidentForm('one')
     expect(setIncidents(form, 'one', 'eva')).toBe(form)
     expect(setSync(form, true, 'eva')).toBe(form)
@@ -74,7 +74,7 @@ describe('EDIT-15 what the options bring along', () => {
 })
 
 describe('EDIT-15 names of incident types', () => {
-  it('EDIT-15 the title, or the title with each state', () => {
+  it('EDIT-15 an incident type is named by the title, or by the title with each state', () => {
     expect(incidentTypesOf(aForm({ estados: THREE_STATES }))).toEqual([])
     expect(incidentTypesOf(incidentForm('one', { titulo: ' Poda ' }))).toEqual([
       {
@@ -92,7 +92,7 @@ describe('EDIT-15 names of incident types', () => {
     ])
   })
 
-  it('EDIT-15 says which states are too long', () => {
+  it('EDIT-15 states are listed whose incident type gets too long a name', () => {
     const form = incidentForm('perState', { titulo: 'x'.repeat(63) })
     expect(statesWithLongTitle(form).map(({ stateId }) => stateId)).toEqual([1])
     expect(statesWithLongTitle(incidentForm('one', { titulo: 'x'.repeat(90) }))).toEqual([])
@@ -100,7 +100,7 @@ describe('EDIT-15 names of incident types', () => {
 })
 
 describe('EDIT-19 which incident types have to be made', () => {
-  it('EDIT-19 the first time all, then none', () => {
+  it('EDIT-19 the first save makes all types, a later one none', () => {
     const form = incidentForm('perState')
     expect(typesToMake(form, knownTypes(form))).toHaveLength(3)
     const saved = stored(form)
@@ -130,7 +130,7 @@ describe('EDIT-19 which incident types have to be made', () => {
     expect(replacesTypes(saved, saved)).toBe(false)
   })
 
-  it('EDIT-19 other changes need none', () => {
+  it('EDIT-19 other changes of the form need no new type', () => {
     const saved = stored(incidentForm('one'))
     const form = {
       ...saved,
@@ -155,7 +155,7 @@ describe('EDIT-19 which incident types have to be made', () => {
     expect(replacesTypes(renamed, saved)).toBe(true)
   })
 
-  it('EDIT-19 types that are not needed any more are forgotten', () => {
+  it('EDIT-19 types that are needed no more are forgotten', () => {
     const saved = stored(incidentForm('perState'))
     const none = setIncidents(saved, 'none', 'ana')
     expect(withTypes(none, knownTypes(saved)).muniCore).toMatchObject({
@@ -170,7 +170,7 @@ describe('EDIT-19 which incident types have to be made', () => {
 })
 
 describe('EDIT-14 EDIT-15 a form that moves to another municipality', () => {
-  it('EDIT-14 leaves the agenda and the area behind', () => {
+  it('EDIT-14 leaves the agenda and the area of the management system behind', () => {
     const form = { ...stored(incidentForm('one')), appointmentGroup: GROUP }
     expect(municipalitySettingsOf(form)).toEqual(['agenda', 'incidentArea'])
     const moved = leaveMunicipality(form)
@@ -184,7 +184,7 @@ describe('EDIT-14 EDIT-15 a form that moves to another municipality', () => {
 describe('EDIT-15 settings as they are stored', () => {
   const read = (given: object) => formSchema.parse({ ...aForm(), ...given })
 
-  it('EDIT-15 ids are texts, whatever the outside system gives', () => {
+  it('EDIT-15 ids become texts, whatever type the outside system gave them', () => {
     const muniCore = { areaId: 4, idTipoIncidente: 9, tiposIncidentes: [{ stateId: 0, idTipoIncidente: 9 }] }
     expect(read({ muniCore }).muniCore).toEqual({
       username: '',
@@ -197,7 +197,7 @@ describe('EDIT-15 settings as they are stored', () => {
     expect(read({ appointmentGroup }).appointmentGroup).toEqual({ ...GROUP, tenantId: '7' })
   })
 
-  it('EDIT-15 older ones that say nothing usable do not keep the form from opening', () => {
+  it('EDIT-15 old settings without usable content do not keep the form from opening', () => {
     expect(read({ muniCore: {}, appointmentGroup: { appointmentData: 'Caja' } })).toMatchObject({
       muniCore: { areaId: '', tiposIncidentes: [] },
       appointmentGroup: null,

@@ -44,7 +44,7 @@ describe('EDIT-24 what both changed', () => {
     expect(merged).toMatchObject({ titulo: 'Licencias', version: 2 })
   })
 
-  it('EDIT-24 one field changed twice is listed with both values and where it stands', () => {
+  it('EDIT-24 a field that both changed is listed with both values and its place', () => {
     const [mine, theirs] = [retitled(base, 'q1', 'Apellido'), retitled(base, 'q1', 'Nombre completo')]
     const { merged, conflicts } = mergeForms(base, mine, theirs)
     expect(conflicts).toEqual([
@@ -81,7 +81,7 @@ describe('EDIT-24 what both changed', () => {
     },
   )
 
-  it('EDIT-24 a question added to a section that the other removed brings the section back, and says so', () => {
+  it('EDIT-24 a question added to a section that the other removed brings the section back, and is listed', () => {
     const mine = withSections(base, removeSection(base.secciones, 's1'))
     const place = { section: 's1', condition: null }
     const theirs = withSections(base, addQuestion(base.secciones, place, aQuestion({ id: 'q9' })))
@@ -91,7 +91,7 @@ describe('EDIT-24 what both changed', () => {
     expect(ids(mergeForms(base, mine, theirs, pick(conflicts[0]?.key, 'mine')).merged)).toEqual(['q3'])
   })
 
-  it('EDIT-24 EDIT-08 a section that one switched while the other worked in it comes whole from one side', () => {
+  it('EDIT-24 EDIT-08 a section whose kind one switched while the other edited it comes whole from one side', () => {
     const conditional = changeSection(base.secciones, 's1', (section) => ({
       ...switchSection(section, 'multiple'),
       conditions: [aCondition({ id: 'c1', questions: [aQuestion({ id: 'q8' })] })],
@@ -106,7 +106,7 @@ describe('EDIT-24 what both changed', () => {
     expect(other.merged.secciones).toEqual(theirs.secciones)
   })
 
-  it('EDIT-24 EDIT-10 a choice made into text while the other added an option', () => {
+  it('EDIT-24 EDIT-10 a choice made into text while the other added an option comes whole from one side', () => {
     const choice = aForm({
       secciones: [aSection({ preguntas: [aQuestion({ id: 'q1', ...TYPED['single-choice'] })] })],
     })
@@ -123,7 +123,7 @@ describe('EDIT-24 what both changed', () => {
     expect(merged.secciones).toEqual(mine.secciones)
   })
 
-  it('EDIT-24 sections put in two different orders', () => {
+  it('EDIT-24 sections that both reordered are one conflict', () => {
     const three = withSections(base, addSection(base.secciones, aSection({ id: 's3', preguntas: [] })))
     const mine = withSections(three, moveSection(three.secciones, 's3', 0))
     const theirs = withSections(three, moveSection(three.secciones, 's1', 2))
@@ -136,7 +136,7 @@ describe('EDIT-24 what both changed', () => {
     )
   })
 
-  it('EDIT-24 EDIT-03 flags that exclude each other are chosen together', () => {
+  it('EDIT-24 EDIT-03 options that exclude each other are one conflict', () => {
     const mine = { ...base, opcionales: setOption(base.opcionales, 'publico', true) }
     const theirs = { ...base, opcionales: setOption(base.opcionales, 'ciudadano', true) }
     const { merged, conflicts } = mergeForms(base, mine, theirs)
@@ -149,7 +149,7 @@ describe('EDIT-24 what both changed', () => {
     })
   })
 
-  it('EDIT-24 the area goes with its place', () => {
+  it('EDIT-24 the area and the place that it stands in are one conflict', () => {
     const theirs = { ...base, areas: ['otra'], areaInfo: { nombre: 'Otra', id: 'otra' } }
     expect(mergeForms(base, { ...base, titulo: 'Mío' }, theirs).merged).toMatchObject({
       titulo: 'Mío',

@@ -41,7 +41,7 @@ const questionsOf = ({ merged }: { merged: Form }) => merged.secciones.flatMap((
 describe('EDIT-24 a part that both moved', () => {
   const [mine, theirs] = [movedTo('q1', 's2'), movedTo('q1', 's3')]
 
-  it('EDIT-24 is listed with both places, and stands where it was put here', () => {
+  it('EDIT-24 is listed with both places, and stands where this editor put it', () => {
     const { merged, conflicts } = mergeForms(base, mine, theirs)
     expect(conflicts).toMatchObject([
       {
@@ -54,13 +54,13 @@ describe('EDIT-24 a part that both moved', () => {
     expect(home(merged)).toEqual({ s1: ['q2'], s2: ['q1', 'q3'], s3: [] })
   })
 
-  it('EDIT-24 stands where the other put it, once that is chosen', () => {
+  it('EDIT-24 stands where the other editor put it, once that is chosen', () => {
     const { conflicts } = mergeForms(base, mine, theirs)
     const { merged } = mergeForms(base, mine, theirs, choose(conflicts, 'theirs'))
     expect(home(merged)).toEqual({ s1: ['q2'], s2: ['q3'], s3: ['q1'] })
   })
 
-  it('EDIT-24 is nothing to choose about where only one moved it, or both to one place', () => {
+  it('EDIT-24 is no conflict where only one moved it, or both moved it to the same place', () => {
     for (const [one, other] of [
       [mine, base],
       [base, mine],
@@ -72,7 +72,7 @@ describe('EDIT-24 a part that both moved', () => {
   })
 })
 
-describe('EDIT-24 what one removed and the other changed', () => {
+describe('EDIT-24 a part that one removed and the other changed', () => {
   it.each(['mine', 'theirs'] as const)(
     'EDIT-24 is shown as the other has it, removed by %s: a section once, whatever changed in it',
     (remover) => {
@@ -89,14 +89,14 @@ describe('EDIT-24 what one removed and the other changed', () => {
     },
   )
 
-  it('EDIT-24 a question that one put into the section survives where it was, once the removal is chosen', () => {
+  it('EDIT-24 stays where it was when it had been moved into the removed section, once the removal is chosen', () => {
     const [mine, theirs] = [without('s1'), movedTo('q3', 's1', retitled('q1', 'Apellido'))]
     const { conflicts } = mergeForms(base, mine, theirs)
     const { merged } = mergeForms(base, mine, theirs, choose(conflicts, 'mine'))
     expect(home(merged)).toEqual({ s2: ['q3'], s3: [] })
   })
 
-  it('EDIT-24 a question that one took out before removing its section has what the other changed of it', () => {
+  it('EDIT-24 has the other’s changes when it was taken out before its section was removed', () => {
     const mine = without('s1', movedTo('q1', 's2'))
     const option = sections(
       (secciones) =>
@@ -110,13 +110,13 @@ describe('EDIT-24 what one removed and the other changed', () => {
     expect(questionsOf({ merged })[0]).toMatchObject({ titulo: 'Apellido', opciones: [{ texto: 'Sí' }] })
   })
 
-  it('EDIT-24 what one removed and the other left as it was is gone without a word', () => {
+  it('EDIT-24 is gone without a conflict when the other left it as it was', () => {
     const { merged, conflicts } = mergeForms(base, without('s1'), retitled('q3', 'Clase'))
     expect([home(merged), conflicts]).toEqual([{ s2: ['q3'], s3: [] }, []])
   })
 })
 
-describe('EDIT-24 a section or question of another kind', () => {
+describe('EDIT-24 a section or question whose kind changed', () => {
   const conditional = changed('s1', (section) => switchSection(section, 'multiple'))
 
   it.each<[string, Form]>([
@@ -160,7 +160,7 @@ describe('EDIT-24 a section or question of another kind', () => {
 })
 
 describe('EDIT-24 the list of what both changed', () => {
-  it('EDIT-24 is in the order of the form, its own fields first', () => {
+  it('EDIT-24 is in the order of the form; fields of the form itself come first', () => {
     const mine = { ...retitled('q3', 'b', retitled('q1', 'b')), titulo: 'b' }
     const theirs = { ...retitled('q3', 'c', retitled('q1', 'c')), titulo: 'c' }
     expect(mergeForms(base, mine, theirs).conflicts.map(({ spot }) => spot.at(-1)?.number)).toEqual([
@@ -175,7 +175,7 @@ describe('EDIT-24 the list of what both changed', () => {
     ])
   })
 
-  it('EDIT-24 names what stands twice in a damaged form by itself', () => {
+  it('EDIT-24 lists a part by itself that stands twice in a damaged form', () => {
     const twice = aForm({
       secciones: [
         aSection({ id: 's', preguntas: questions({ id: 'q', titulo: 'uno' }, { id: 'q', titulo: 'dos' }) }),
@@ -194,12 +194,12 @@ describe('EDIT-24 the list of what both changed', () => {
   })
 })
 
-describe('EDIT-24 options that are called the same in two questions', () => {
+describe('EDIT-24 options with the same id in two questions', () => {
   const choice = (id: string, orden: number) =>
     aQuestion({ id, orden, titulo: id, ...TYPED['single-choice'], opciones: [anOption(0, { id: 'o' })] })
   const two = aForm({ secciones: [aSection({ id: 's', preguntas: [choice('q1', 0), choice('q2', 1)] })] })
 
-  it('EDIT-24 EDIT-10 are each their question’s, whatever becomes of the other', () => {
+  it('EDIT-24 EDIT-10 stay with their question, whatever becomes of the other', () => {
     const mine = sections(
       (secciones) =>
         changeQuestion(secciones, 'q2', (one) => ({
@@ -220,8 +220,8 @@ describe('EDIT-24 options that are called the same in two questions', () => {
   })
 })
 
-describe('EDIT-24 what a form has beside its parts', () => {
-  it('EDIT-24 what the store keeps is as stored, whatever an editor held', () => {
+describe('EDIT-24 fields that a form has beside its parts', () => {
+  it('EDIT-24 are as stored where only the store writes them, whatever an editor held', () => {
     const mine = { ...base, version: 1, creadoPor: 'yo', titulo: 'Mío' }
     const theirs = { ...base, version: 7, creadoPor: 'otra' }
     const { merged, conflicts } = mergeForms(base, mine, theirs)
@@ -229,7 +229,7 @@ describe('EDIT-24 what a form has beside its parts', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('EDIT-24 flags of a damaged form that exclude each other are left, where nobody changed them', () => {
+  it('EDIT-24 keep options of a damaged form that exclude each other, where nobody changed them', () => {
     const damaged = { ...base, opcionales: { ...NO_OPTIONS, publico: true, ciudadano: true } }
     const theirs = { ...damaged, opcionales: { ...damaged.opcionales, envioEmail: true } }
     expect(mergeForms(damaged, damaged, damaged).conflicts).toEqual([])
@@ -242,7 +242,7 @@ describe('EDIT-24 what a form has beside its parts', () => {
     }
   })
 
-  it('EDIT-24 a flag that another one needs is chosen together with it', () => {
+  it('EDIT-24 are one conflict where an option needs another one', () => {
     const needs = { ...base, opcionales: { ...NO_OPTIONS, ciudadano: true } }
     const mine = { ...needs, opcionales: { ...needs.opcionales, ciudadanoRequerido: true } }
     const theirs = { ...needs, opcionales: NO_OPTIONS }

@@ -123,7 +123,7 @@ const dense = (form: Form): boolean =>
 const RUNS = { numRuns: 80 }
 
 describe('EDIT-24 a form that one moves to another municipality', () => {
-  it('EDIT-24 EDIT-14 keeps nothing of the outside systems that the other chose in the old one', () => {
+  it('EDIT-24 EDIT-14 keeps no outside setting that the other chose in the old municipality', () => {
     const base = aForm()
     const mine = {
       ...base,
@@ -154,7 +154,7 @@ describe('EDIT-24 a form that one moves to another municipality', () => {
 })
 
 describe('EDIT-24 merging two edits of one form, whatever they are', () => {
-  it('EDIT-24 nobody else changed anything: mine', () => {
+  it('EDIT-24 when nobody else changed anything, my form is saved', () => {
     fc.assert(
       fc.property(threeForms, ({ base, mine }) => {
         expect(mergeForms(base, mine, base)).toEqual({ merged: mine, conflicts: [] })
@@ -163,7 +163,7 @@ describe('EDIT-24 merging two edits of one form, whatever they are', () => {
     )
   })
 
-  it('EDIT-24 I changed nothing: theirs', () => {
+  it('EDIT-24 when I changed nothing, their form is saved', () => {
     fc.assert(
       fc.property(threeForms, ({ base, theirs }) => {
         expect(mergeForms(base, base, theirs)).toEqual({ merged: theirs, conflicts: [] })
@@ -172,7 +172,7 @@ describe('EDIT-24 merging two edits of one form, whatever they are', () => {
     )
   })
 
-  it('EDIT-24 both did the same: nothing to choose', () => {
+  it('EDIT-24 when both did the same, there is no conflict', () => {
     fc.assert(
       fc.property(threeForms, ({ base, mine }) => {
         expect(mergeForms(base, mine, mine)).toEqual({ merged: mine, conflicts: [] })
@@ -181,7 +181,7 @@ describe('EDIT-24 merging two edits of one form, whatever they are', () => {
     )
   })
 
-  it('EDIT-24 names stay unique and orders dense, whatever is chosen', () => {
+  it('EDIT-24 ids stay unique and orders dense, whatever is chosen', () => {
     fc.assert(
       fc.property(threeForms, fc.array(fc.boolean()), ({ base, mine, theirs }, picks) => {
         const { conflicts } = mergeForms(base, mine, theirs)
@@ -198,7 +198,7 @@ describe('EDIT-24 merging two edits of one form, whatever they are', () => {
     )
   })
 
-  it('EDIT-24 no question is lost that neither removed, unless its section was rebuilt and the list says so', () => {
+  it('EDIT-24 a question that neither removed is lost only when its section was rebuilt, and then it is listed', () => {
     fc.assert(
       fc.property(threeForms, ({ base, mine, theirs }) => {
         const { merged, conflicts } = mergeForms(base, mine, theirs)
@@ -213,7 +213,7 @@ describe('EDIT-24 merging two edits of one form, whatever they are', () => {
     )
   })
 
-  it('EDIT-24 choosing one side everywhere is stable: the keys stay what they were', () => {
+  it('EDIT-24 choosing one side everywhere keeps the keys of the conflicts', () => {
     fc.assert(
       fc.property(threeForms, ({ base, mine, theirs }) => {
         const { conflicts, merged } = mergeForms(base, mine, theirs)

@@ -43,7 +43,7 @@ it('EDIT-10 a question moves to another section or condition, and both lists are
   expect(after[2]?.conditions[1]).toBe(before[2]?.conditions[1])
 })
 
-it('EDIT-10 a question stays where it is when the place cannot take it or it stands there', () => {
+it('EDIT-10 a question stays when the place cannot take it or is its own', () => {
   const before = form()
   expect(moveQuestionTo(before, 'a1', { section: 'A', condition: null }, 1)).toBe(before)
   expect(moveQuestionTo(before, 'a1', { section: 'C', condition: null }, 0)).toBe(before)

@@ -41,7 +41,7 @@ describe('EDIT-03 couplings of the options', () => {
     })
   })
 
-  it('EDIT-03 what hangs on an option goes with it and waits for it', () => {
+  it('EDIT-03 an option that needs another one is off and blocked while that one is off', () => {
     expect(turn(on('publico', 'automaticDownload', 'customizedVoucher'), 'publico', false)).toEqual({
       on: [],
       off: ['automaticDownload', 'customizedVoucher'],
@@ -64,7 +64,7 @@ describe('EDIT-03 couplings of the options', () => {
     expect(optionBlockedBy(NO_OPTIONS, 'envioEmail')).toBeNull()
   })
 
-  it('EDIT-03 no option is blocked but by those couplings, and none turns another on', () => {
+  it('EDIT-03 no option is blocked for another reason, and none turns another one on', () => {
     const blocked = FORM_OPTIONS.filter((option) => optionBlockedBy(NO_OPTIONS, option) !== null)
     expect(blocked).toEqual(['ciudadanoRequerido', 'automaticDownload', 'customizedVoucher'])
     for (const option of FORM_OPTIONS) {
@@ -86,7 +86,7 @@ describe('EDIT-03 options that cannot do what they say', () => {
     expect(codes(on('singleAnswer', 'citizenAssociationFromCitizenPortal'))).toEqual([])
   })
 
-  it('EDIT-03 signatures, voucher and mail say what they lack', () => {
+  it('EDIT-03 warn for signatures, voucher and mail of what is missing', () => {
     expect(codes(on('digitalSignature'))).toEqual(['signaturesMissing'])
     expect(codes(on('digitalSignature'), { signatures: [newSignature()] })).toEqual([])
     expect(codes(on('signatureEditableAnswer'))).toEqual(['nothingToSign'])
@@ -95,5 +95,5 @@ describe('EDIT-03 options that cannot do what they say', () => {
     expect(codes(on('publico', 'envioEmail'))).toEqual(['emailStaffOnly'])
   })
 
-  it('EDIT-03 options that are off say nothing', () => expect(codes(NO_OPTIONS)).toEqual([]))
+  it('EDIT-03 give no warning while they are off', () => expect(codes(NO_OPTIONS)).toEqual([]))
 })

@@ -17,12 +17,12 @@ describe('EDIT-20 the size of a form as stored', () => {
     expect(valueSize({ done: false, gone: undefined })).toBe(32 + 6)
   })
 
-  it('is that of the example in the documentation, below another name', () => {
+  it('is the size of the example in Firestore’s documentation, below another name', () => {
     const task = { type: 'Personal', done: false, priority: 1, description: 'Learn Cloud Firestore' }
     expect(valueSize(task)).toBe(147 - 44)
   })
 
-  it('grows with what is typed, by as many bytes', () => {
+  it('grows with each character by as many bytes', () => {
     const form = aForm({ secciones: [aSection({ preguntas: [aQuestion({ id: 'q' })] })] })
     const typed = {
       ...form,
@@ -33,7 +33,7 @@ describe('EDIT-20 the size of a form as stored', () => {
     expect(storedSize(typed) - storedSize(form)).toBeLessThan(235)
   })
 
-  it('counts after a keystroke only what changed', () => {
+  it('is counted anew only where a keystroke changed something', () => {
     const preguntas = Array.from({ length: 2000 }, (_, orden) => aQuestion({ id: `q${orden}`, orden }))
     const form = aForm({ secciones: [aSection({ preguntas })] })
     storedSize(form)

@@ -69,7 +69,7 @@ it('EDIT-01 the text of the voucher is translated where there is one', () => {
   expect(headTexts(form({ ...voucher, opcionales })).at(-1)).toMatchObject({ field: 'customizedVoucherText' })
 })
 
-it('counts what lacks words in each language; what is left of a removed text is shown but does not count', () => {
+it('counts what lacks a translation in each language; the translation of a removed text is shown but not counted', () => {
   const before = form()
   expect(tallyForm(before)).toMatchObject({ total: 11, missing: { en: 11, ca: 11 } })
   const titled = withText(before, 'titulo', 'en', 'Pruning')
@@ -81,7 +81,7 @@ it('counts what lacks words in each language; what is left of a removed text is 
   ])
 })
 
-it('a keystroke counts only its own section anew', () => {
+it('after a keystroke only its own section is counted anew', () => {
   const before = form()
   const lists = before.secciones.map(sectionTexts)
   const after = changeQuestion(before.secciones, 'p', (question) => withText(question, 'titulo', 'en', 'W'))
@@ -89,7 +89,7 @@ it('a keystroke counts only its own section anew', () => {
   expect(after.map(sectionTexts)[1]).not.toBe(lists[1])
 })
 
-it('EDIT-26 names of states and titles of signatures are texts like the others', () => {
+it('EDIT-26 names of states and titles of signatures are listed like other texts', () => {
   const [state] = THREE_STATES.disponibles
   const [first] = [aSignature({ title: 'Firma del inspector' })]
   const all = form({

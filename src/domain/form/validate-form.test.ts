@@ -20,11 +20,11 @@ const SYNCED = { ...newMuniCore('ana'), areaId: '4' }
 const codes = (form: Form) => formProblems(form).map(({ code }) => code)
 
 describe('EDIT-18 the ten rules of saving', () => {
-  it('EDIT-18 a whole form passes', () => {
+  it('EDIT-18 a complete form may be saved', () => {
     expect(formProblems(whole)).toEqual([])
   })
 
-  it('EDIT-18 a form with its picture passes', () => {
+  it('EDIT-18 a form with its picture may be saved', () => {
     expect(formProblems({ ...withOptions(whole, 'headerImg'), headerImageURL: 'cabeceras/f/a.png' })).toEqual(
       [],
     )
@@ -54,7 +54,7 @@ describe('EDIT-18 the ten rules of saving', () => {
     expect(formProblems(form)).toEqual([{ code, target }])
   })
 
-  it('EDIT-18 all at once come in the order of the specification', () => {
+  it('EDIT-18 several problems come in the order of the specification', () => {
     const empty = withOptions(
       { ...newForm('f', 'ana'), muniCore: newMuniCore('ana') },
       'headerImg',
@@ -128,7 +128,7 @@ describe('EDIT-18 every combination of broken rules', () => {
     BREAKS.filter((_rule, place) => (bits >> place) & 1),
   )
 
-  it('EDIT-18 each of the 1,024 is reported whole and in order, as far as it can be', () => {
+  it('EDIT-18 each of the 1,024 combinations is reported whole and in order', () => {
     let seen = 0
     for (const breaks of all) {
       const broken = breaks.map(([code]) => code)
@@ -148,7 +148,7 @@ it('EDIT-22 the limit of responses is a whole number of at least 1', () => {
   for (const wrong of [0, -1, 1.5, Number.NaN]) expect(limited(wrong)).toEqual(['responsesCountMissing'])
 })
 
-it('EDIT-13 a form that takes payments says what is paid, whole; the ten rules come first', () => {
+it('EDIT-13 a form that takes payments has to say all about them; the ten rules come first', () => {
   const paid = withOptions(whole, 'addPaymentGateway')
   const blank = newPayment(() => 'p')
   expect(formProblems(paid)).toEqual([{ code: 'paymentMissing', target: 'payments' }])

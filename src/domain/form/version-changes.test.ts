@@ -174,7 +174,7 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
     expect(removed).toContain('transitionRemoved | En proceso | Resuelto')
   })
 
-  it('EDIT-12 a signature that is asked for no more, by itself or with all of them', () => {
+  it('EDIT-12 a signature is asked for no more, by itself or with all of them', () => {
     const signed: Form = {
       ...form,
       opcionales: { ...NO_OPTIONS, digitalSignature: true },
@@ -186,7 +186,7 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
     expect(said({ ...signed, opcionales: NO_OPTIONS }, signed)).toHaveLength(2)
   })
 
-  it('EDIT-05 texts, order and what is added are harmless', () => {
+  it('EDIT-05 texts, order and additions are harmless', () => {
     const harmless: Form[] = [
       { ...form, titulo: 'Otro', descripcion: 'Otra' },
       question('nombre', (one) => ({ ...one, titulo: 'Otro', descripcion: 'x', filtrable: true })),
@@ -202,7 +202,7 @@ describe('EDIT-05 what a new version changes for existing answers', () => {
     for (const edited of harmless) expect(said(edited)).toEqual([])
   })
 
-  it('EDIT-05 the form itself is no change, whatever it is', () => {
+  it('EDIT-05 a form compared with itself changes nothing, whatever it is', () => {
     fc.assert(
       fc.property(formSections, (secciones) => {
         const any = aForm({ secciones })

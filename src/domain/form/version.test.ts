@@ -65,7 +65,7 @@ describe('toPublicForm', () => {
     expect(toPublicForm({ ...asking, secciones: [aSection(), second] })).toMatchObject({ adjuntos })
   })
 
-  it('closes a deleted one and says why', () => {
+  it('closes a deleted form and says why', () => {
     expect(toPublicForm({ ...withOption('publico'), deleted: true })).toMatchObject({
       abierto: false,
       motivo: 'eliminado',

@@ -15,7 +15,7 @@ describe('the branding of a municipality', () => {
   ])('PDF-02 the contrast of %s with white is %d', (color, contrast) => {
     expect(contrastWithWhite(color)).toBeCloseTo(contrast, 1)
   })
-  it('PDF-02 only a colour that is read with white counts', () => {
+  it('PDF-02 a colour counts only when white text on it can be read', () => {
     expect(isReadableColor('#767676')).toBe(true)
     for (const color of ['#777777', '#ffd166', '', '#000', 'black', '#00000g', '#000000;'])
       expect(isReadableColor(color)).toBe(false)
@@ -28,7 +28,7 @@ describe('the branding of a municipality', () => {
     'https://store.test/v0/b/muni/o/logos%2Fvilla%',
     '',
   ])('PDF-02 %s is no address of a logo', (address) => expect(logoPathOf(address)).toBeNull())
-  it('PDF-02 strangers are told only what is sound, whatever a record holds', () => {
+  it('PDF-02 strangers are told only the valid parts, whatever a record holds', () => {
     const stored = { logo: LOGO, color: '#ffd166', contacto: 'x'.repeat(600), avisoDatos: 'y'.repeat(2100) }
     expect(soundBranding(stored, yes)).toEqual({
       ...{ logo: LOGO, color: '', contacto: 'x'.repeat(500), avisoDatos: 'y'.repeat(2000) },

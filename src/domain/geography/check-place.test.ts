@@ -60,7 +60,7 @@ describe('what is typed of a place', () => {
   it.each(['VDR', ' VDR ', 'DESC'])('GEO-04 no two municipalities have the key %s', (key) => {
     expect(municipalityFaults({ ...MUNICIPALITY, key }, ['LLM', 'VDR']).key).toBe('keyTaken')
   })
-  it.each(['VDRA', 'VD', 'ÑÁ'])('GEO-04 only the whole key is taken, not %s', (key) => {
+  it.each(['VDRA', 'VD', 'ÑÁ'])('GEO-04 only the same key is taken, not %s', (key) => {
     expect(municipalityFaults({ ...MUNICIPALITY, key }, ['VDR', 'NA']).key).toBeUndefined()
   })
 
@@ -101,7 +101,7 @@ describe('what is typed of a place', () => {
     'GEO-04 the centre of the map is not %s',
     (centro) => expect(municipalityFaults({ ...MUNICIPALITY, centro }).centro).toBe('centreInvalid'),
   )
-  it('GEO-04 a centre is stored as a point, and none as none', () => {
+  it('GEO-04 a centre is stored as a point, and an empty one as none', () => {
     expect(municipalityFields({ ...MUNICIPALITY, centro: ' -31.4213 ; -64.1832 ' }).ubicacion).toEqual({
       lat: -31.4213,
       lng: -64.1832,
@@ -120,7 +120,7 @@ describe('what is typed of a place', () => {
   ])('PDF-02 of the branding %s is told at its field for %o', (fault, given, field) => {
     expect(municipalityFaults({ ...MUNICIPALITY, ...given })).toEqual({ [field]: fault })
   })
-  it('PDF-02 a colour that is read with white is taken, in capitals too', () => {
+  it('PDF-02 a colour is accepted on which white text can be read, in capitals too', () => {
     expect(municipalityFaults({ ...MUNICIPALITY, color: ' #0B4A57 ' })).toEqual({})
     expect(municipalityFaults({ ...MUNICIPALITY, color: '#767676' })).toEqual({})
   })

@@ -34,7 +34,7 @@ describe('the geocoders of an installation', () => {
       expect(geocoderAddress(TWO, name)).toBe(TWO.Propio)
     },
   )
-  it('GEO-04 each origin is reached, once', () => {
+  it('GEO-04 the origin of each is listed once', () => {
     expect(geocoderOrigins({ ...TWO, Mismo: 'https://geo.test/other?q={text}' })).toEqual([
       'https://geo.test',
       'https://other.test',

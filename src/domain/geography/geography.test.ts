@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areaSchema, countrySchema, municipalitySchema, provinceSchema } from './geography'
 
 describe('places as they are stored', () => {
-  it('GEO-02 a place that only has an id is read', () => {
+  it('GEO-02 a place that only has an id can be read', () => {
     expect(countrySchema.parse({ id: 'ar' })).toEqual({ id: 'ar', nombre: '', inhabilitado: false })
     expect(provinceSchema.parse({ id: 'x' })).toEqual({ id: 'x', nombre: '' })
     expect(municipalitySchema.parse({ id: 'm' })).toEqual({

@@ -6,7 +6,7 @@ const PATH = 'paises/ar/provincias/cordoba/municipios/villa-alta'
 const PLACE = { country: 'ar', province: 'cordoba', municipality: 'villa-alta' }
 const NOWHERE = { country: '', province: '', municipality: '' }
 
-it('GEO-02 a path leads to its steps and back', () => {
+it('GEO-02 a path is taken apart into its steps and put together again', () => {
   expect(placeOfPath(PATH)).toEqual(PLACE)
   expect(pathOfPlace(PLACE)).toBe(PATH)
   expect(placeOfPath('')).toEqual(NOWHERE)
@@ -16,7 +16,7 @@ it.each(['country', 'province', 'municipality'] as const)('GEO-02 without %s the
   expect(pathOfPlace({ ...PLACE, [step]: '' })).toBe('')
 })
 
-it('GEO-02 a step offers what lies below the one before, and nothing before that is chosen', () => {
+it('GEO-02 each step offers the places below the one before, and nothing until that is chosen', () => {
   const tree = [ARGENTINA, SPAIN]
   const [province] = ARGENTINA.provincias
   expect(placeSteps(tree, NOWHERE)).toEqual({ countries: tree, provinces: [], municipalities: [] })

@@ -4,7 +4,7 @@ import { areasOf, provincesOf, municipalitiesOf } from './tree'
 
 const TREE = [SPAIN, ARGENTINA]
 
-it('GEO-01 lists provinces, municipalities and areas of the tree by name, with what stands above', () => {
+it('GEO-01 lists provinces, municipalities and areas by name, each with the places above it', () => {
   expect(provincesOf(TREE)).toEqual([
     { path: 'paises/es/provincias/barcelona', nombre: 'Barcelona', pais: 'España' },
     { path: 'paises/ar/provincias/cordoba', nombre: 'Córdoba', pais: 'Argentina' },
@@ -22,7 +22,7 @@ it('GEO-01 lists provinces, municipalities and areas of the tree by name, with w
   ])
 })
 
-it('GEO-01 sorts by name, whatever the order of the tree', () => {
+it('GEO-01 sorts by name, whatever the order in the tree', () => {
   const backwards = TREE.toReversed()
   expect(provincesOf(backwards)).toEqual(provincesOf(TREE))
   expect(municipalitiesOf(backwards)).toEqual(municipalitiesOf(TREE))

@@ -72,7 +72,7 @@ describe('what the management system is told', () => {
       ciudadanoId: null,
     })
   })
-  it('INC-01 INC-03 place, asset and citizen where there are', () => {
+  it('INC-01 INC-03 place, asset and citizen, where the answer has them', () => {
     const ubicacion = {
       latlng: { lat: -31.4, lng: -64.1 },
       direccion: 'Belgrano 340',
@@ -95,18 +95,18 @@ describe('what the management system is told', () => {
       newIncident({ ...answer, ubicacion, datosCiudadano: citizen('') }, SETTINGS, WORDING),
     ).toMatchObject({ lugar: { latitud: null, longitud: null }, ciudadanoId: null })
   })
-  it('INC-01 nothing of what people answered', () => {
+  it('INC-01 nothing that people answered', () => {
     const secret = { ...answer, firstName: 'Inés', inspectorID: '4411', uid: 'uid-secreto' }
     expect(JSON.stringify(newIncident(secret, SETTINGS, WORDING))).not.toMatch(/Inés|4411|secreto/)
   })
-  it('INC-01 no incident without a type', () => {
+  it('INC-01 nothing at all when the answer has no incident type', () => {
     expect(newIncident({ ...answer, opcionales: NO_OPTIONS }, SETTINGS, WORDING)).toBeNull()
     expect(newIncident(answer, { ...SETTINGS, idTipoIncidente: '' }, WORDING)).toBeNull()
   })
 })
 
-describe('what is kept beside an answer', () => {
-  it('INC-01 reads settings that were copied and not used yet', () => {
+describe('the settings that are kept beside an answer', () => {
+  it('INC-01 are read before and after an incident was made with them', () => {
     expect(answerSettingsSchema.safeParse({ areaId: 12, idTipoIncidente: 3 }).data).toMatchObject({
       username: '',
       areaId: '12',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_MESSAGE_LENGTH, messageFault, tidyMessage } from './message'
 
 describe('a message to who works with an incident', () => {
-  it('VIEW-05 is sent without what stands around it and without letters that nobody sees', () => {
+  it('VIEW-05 is sent without surrounding blanks and without invisible letters', () => {
     expect(tidyMessage('  Falta\tun cable.\r\nEl poste está bien.\r ')).toBe(
       'Falta un cable.\nEl poste está bien.',
     )

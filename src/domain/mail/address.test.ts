@@ -49,14 +49,14 @@ describe('the + button', () => {
     expect(addRecipients(['a@b.es'], '  c@d.es ')).toEqual({ recipients: ['a@b.es', 'c@d.es'], left: '' })
   })
 
-  it('MAIL-01 takes several addresses at once and leaves what is none to be corrected', () => {
+  it('MAIL-01 adds several addresses at once and leaves invalid ones to be corrected', () => {
     expect(addRecipients([], 'a@b.es; c@d.es,  norma  e@f.es\n@x')).toEqual({
       recipients: ['a@b.es', 'c@d.es', 'e@f.es'],
       left: 'norma @x',
     })
   })
 
-  it('MAIL-01 adds nobody twice', () => {
+  it('MAIL-01 adds no address twice', () => {
     expect(addRecipients(['a@b.es'], 'A@b.es')).toEqual({ recipients: ['a@b.es'], left: '' })
   })
 })

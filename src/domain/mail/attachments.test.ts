@@ -42,7 +42,7 @@ describe('attachments of a mail', () => {
     (name) => expect(mailFileProblem({ name, size: 1 }, [])).toBe('type'),
   )
 
-  it('MAIL-01 takes so many and so much together', () => {
+  it('MAIL-01 are limited in number and in total size', () => {
     const file = { name: 'a.pdf', size: 4 * MB }
     expect(mailFileProblem(file, [3 * MB, 3 * MB])).toBeNull()
     expect(mailFileProblem(file, [3 * MB, 3 * MB + 1])).toBe('total')
@@ -54,13 +54,13 @@ describe('attachments of a mail', () => {
     ).toBe('count')
   })
 
-  it('MAIL-01 offers the same types to choose from', () => {
+  it('MAIL-01 can be chosen from the same types that are accepted', () => {
     expect(acceptedByMail).toContain('.pdf,.doc,.docx')
     expect(acceptedByMail).toContain('.png')
     expect(acceptedByMail).not.toContain('.km')
   })
 
-  it('MAIL-01 knows a file by its bytes', () => {
+  it('MAIL-01 are recognised by their bytes', () => {
     expect(isMailFile('a.png', PNG)).toBe(true)
     expect(isMailFile('a.docx', ZIP)).toBe(true)
     expect(isMailFile('a.csv', words('nombre;edad'))).toBe(true)
@@ -101,7 +101,7 @@ describe('where attachments wait', () => {
     expect(isMailPathOf('uid-ana', 'sendEmailv3/uid-ana/adjunto-abcDEF123456.pdf', 'Plano.PDF')).toBe(true)
   })
 
-  it('MAIL-01 nothing waits there that cannot be sent', () => {
+  it('MAIL-01 a file that cannot be sent has no place there', () => {
     const path = mailFilePath('uid-ana', 'abcDEF123456', 'programa.exe')
     expect(isMailPathOf('uid-ana', path, 'programa.exe')).toBe(false)
   })

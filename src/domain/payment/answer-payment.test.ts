@@ -19,7 +19,7 @@ describe('VIEW-01 the payment of an answer', () => {
     expect(paymentOf({ ...anAnswer(), payments: [], paymentDetails: null, payOrder: null })).toBeNull()
   })
 
-  it('VIEW-01 says zone, quantity, price, total, buyer, order and status', () => {
+  it('VIEW-01 shows zone, quantity, price, total, buyer, order and status', () => {
     expect(paymentOf({ ...anAnswer(), paymentDetails: DETAILS, payOrder: ORDER })).toEqual({
       zone: 'Platea',
       quantity: 3,
@@ -32,11 +32,11 @@ describe('VIEW-01 the payment of an answer', () => {
     })
   })
 
-  it('VIEW-01 before there is an order the total is quantity times price', () => {
+  it('VIEW-01 shows quantity times price as the total until there is an order', () => {
     expect(paymentOf({ paymentDetails: DETAILS })).toMatchObject({ total: 3750, order: '', status: null })
   })
 
-  it('VIEW-01 what the server wrote counts, not what the person filled in', () => {
+  it('VIEW-01 shows what the server wrote, not what the person filled in', () => {
     const forged = { ...DETAILS, price: 1, status: 'Pagado' }
     const order = { ...ORDER, status: 'Pendiente de validar' }
     expect(paymentOf({ paymentDetails: forged, payOrder: order })).toMatchObject({
@@ -61,7 +61,7 @@ describe('VIEW-01 the payment of an answer', () => {
     expect(paymentOf({ payments: offered('pesos'), payOrder: ORDER })?.currency).toBe('EUR')
   })
 
-  it('VIEW-01 an order that lacks parts is filled up from what the person gave', () => {
+  it('VIEW-01 shows what the person gave where the order lacks parts', () => {
     const payOrder = { orderId: '000000000042', amount: 3750, status: 'Pagado' }
     expect(paymentOf({ paymentDetails: DETAILS, payOrder })).toMatchObject({
       zone: 'Platea',
@@ -71,7 +71,7 @@ describe('VIEW-01 the payment of an answer', () => {
     })
   })
 
-  it('VIEW-01 an order alone says all of it, the price of one among it', () => {
+  it('VIEW-01 shows everything from the order alone, with the price of one ticket', () => {
     expect(paymentOf({ payOrder: ORDER })).toMatchObject({
       zone: 'Platea',
       quantity: 3,
@@ -93,7 +93,7 @@ describe('VIEW-01 the payment of an answer', () => {
     expect(paymentOf({ paymentDetails: { ...DETAILS, price: 0 } })).toMatchObject({ price: 0, total: 0 })
   })
 
-  it('VIEW-01 damaged amounts are nothing, a damaged payment is none', () => {
+  it('VIEW-01 leaves out damaged amounts, and a damaged payment whole', () => {
     expect(paymentOf({ paymentDetails: { ...DETAILS, quanty: '3', price: -5 } })).toMatchObject({
       quantity: 0,
       total: 0,

@@ -24,7 +24,7 @@ const result = (given: Partial<UseResult>): UseResult => ({
   ...given,
 })
 
-describe('a door without a line', () => {
+describe('a door without network', () => {
   it('PAY-12 lets a ticket in once, however it was written', () => {
     expect(judge(TICKETS, [], 'aaaa-1111-bbbb')).toMatchObject({ result: 'entered', isLocal: true })
     expect(judge(TICKETS, [use('AAAA1111BBBB')], 'AAAA1111BBBB')).toMatchObject({
@@ -42,11 +42,11 @@ describe('a door without a line', () => {
   it.each(['', 'AAAA', 'AAAA1111BBBU', 'ZZZZ9999ZZZZ'])('PAY-12 %s is no ticket', (typed) => {
     expect(judge(TICKETS, [], typed).result).toBe('invalid')
   })
-  it('PAY-12 counts who entered, also what waits to be sent, each once', () => {
+  it('PAY-12 counts who entered, including tickets that wait to be sent, each once', () => {
     expect(doorCounts(TICKETS, [])).toEqual({ entered: 1, total: 2 })
     expect(doorCounts(TICKETS, [use('AAAA1111BBBB'), use('CCCC2222DDDD')])).toEqual({ entered: 2, total: 2 })
   })
-  it('PAY-12 what the server says counts, and what was let in wrongly is told', () => {
+  it('PAY-12 accepts what the server says and warns of people whom it let in wrongly', () => {
     const told = [
       result({}),
       result({ code: 'CCCC2222DDDD', result: 'already', usedAt: 1000, usedBy: 'jperez' }),

@@ -82,7 +82,7 @@ function isSound(world: World): boolean {
 }
 
 describe('orders and their tickets, whatever happens in whatever order', () => {
-  it('PAY-05 PAY-06 PAY-11 the stock is what the orders say, and never below nothing', () => {
+  it('PAY-05 PAY-06 PAY-11 the stock is what the orders add up to, and never negative', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 16 }), (moves) => {
         let world: World = { places: { offered: OFFERED, held: 0, sold: 0 }, orders: [] }
@@ -96,7 +96,7 @@ describe('orders and their tickets, whatever happens in whatever order', () => {
     )
   }, 60_000)
 
-  it('PAY-06 a section of which fewer are offered by now has none left, and what was sold stays', () => {
+  it('PAY-06 a section that offers fewer tickets than before has none left, and keeps what was sold', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 16 }), fc.nat({ max: OFFERED }), (moves, offered) => {
         const begun = moves.reduce(play, { places: { offered: OFFERED, held: 0, sold: 0 }, orders: [] })

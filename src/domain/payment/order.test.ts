@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(holdEnd(NOW)).toEqual(LATE)
   })
 
-  it('PAY-05 is paid by what the provider says, with its reference', () => {
+  it('PAY-05 is paid when the provider says so, and keeps its reference', () => {
     expect(after([approved])).toMatchObject({
       order: { state: 'paid', reference: '123456', paidAt: NOW, paidBy: '', seen: ['n1'] },
       places: { held: 0, sold: 2 },
@@ -54,7 +54,7 @@ describe('an order', () => {
     })
   })
 
-  it('PAY-05 is rejected by it, and its tickets are free again', () => {
+  it('PAY-05 is rejected when the provider says so, and its tickets are free again', () => {
     expect(after([refused])).toMatchObject({
       order: { state: 'rejected' },
       places: { held: 0, sold: 0 },
@@ -62,19 +62,19 @@ describe('an order', () => {
     })
   })
 
-  it('PAY-05 stays paid whatever comes afterwards, again or out of order', () => {
+  it('PAY-05 stays paid whatever is notified afterwards, repeated or out of order', () => {
     const again = after([approved, approved, { ...approved, id: 'n3' }, refused, late])
     expect(again).toMatchObject({ order: { state: 'paid' }, places: { held: 0, sold: 2 }, happened: null })
   })
 
-  it('PAY-05 is paid at a second try', () => {
+  it('PAY-05 can be paid at a second try', () => {
     expect(after([refused, approved])).toMatchObject({
       order: { state: 'paid' },
       places: { held: 0, sold: 2 },
     })
   })
 
-  it('PAY-03 gives its tickets back when its time is over, not a moment before', () => {
+  it('PAY-03 gives its tickets back when its time is over, and not before', () => {
     const before = new Date(LATE.getTime() - 1)
     expect(after([{ type: 'expire', now: before }])).toMatchObject({
       order: { state: 'held' },
@@ -83,11 +83,11 @@ describe('an order', () => {
     expect(after([late])).toMatchObject({ order: { state: 'ended' }, places: { held: 0 }, happened: 'ended' })
   })
 
-  it('PAY-11 a payment that comes late takes what is left', () => {
+  it('PAY-11 that is paid late takes what is left', () => {
     expect(after([late, approved])).toMatchObject({ order: { state: 'paid' }, places: { sold: 2 } })
   })
 
-  it('PAY-11 and is to be refunded when too little is left', () => {
+  it('PAY-11 that is paid late has to be refunded when too little is left', () => {
     const step = after([late])
     const gone = applyToOrder(step.order, { offered: 10, held: 0, sold: 9 }, approved)
     expect(gone).toMatchObject({
@@ -108,14 +108,14 @@ describe('an order', () => {
     expect(after([{ type: 'edit' }, { type: 'edit' }])).toMatchObject({ happened: null, refused: null })
   })
 
-  it('PAY-11 what is paid for an edited order is given back: its buyer has another one', () => {
+  it('PAY-11 that was edited and then paid is refunded: its buyer has another one', () => {
     expect(after([{ type: 'edit' }, approved])).toMatchObject({
       order: { state: 'toRefund' },
       places: { held: 0, sold: 0 },
     })
   })
 
-  it('PAY-13 is paid at the counter, by whom and when', () => {
+  it('PAY-13 notes by whom and when it was paid at the counter', () => {
     const counter = { type: 'counter', who: 'sara', now: NOW } as const
     expect(after([counter])).toMatchObject({
       order: { state: 'paid', paidBy: 'sara', paidAt: NOW },
@@ -130,7 +130,7 @@ describe('an order', () => {
     })
   })
 
-  it('PAY-11 a refund frees its tickets, once', () => {
+  it('PAY-11 frees its tickets once when it is refunded', () => {
     const refund = { type: 'refund' } as const
     expect(after([approved, refund])).toMatchObject({
       order: { state: 'refunded' },
@@ -148,7 +148,7 @@ describe('an order', () => {
     })
   })
 
-  it('PAY-04 is called by twelve digits', () => {
+  it('PAY-04 has a number of twelve digits', () => {
     expect(orderNumber(42)).toBe('000000000042')
     expect(isOrderNumber('000000000042')).toBe(true)
     for (const other of ['42', '00000000004a', '0000000000042', '']) expect(isOrderNumber(other)).toBe(false)

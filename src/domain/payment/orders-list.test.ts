@@ -36,12 +36,12 @@ describe('the orders of a form', () => {
       }),
     ).toHaveLength(1)
   })
-  it('PAY-13 are of the year in which their money came', () => {
+  it('PAY-13 belong to the year in which they were paid', () => {
     const orders = [order(), order({ paidAt: null, state: 'held' })]
     expect(narrowedOrders(orders, { ...ALL, year: 2027 })).toEqual([orders[0]])
     expect(narrowedOrders(orders, { ...ALL, year: 2026, state: 'held' })).toEqual([orders[1]])
   })
-  it('PAY-13 are summed for each currency: what came in, and what has to go back', () => {
+  it('PAY-13 are summed for each currency: paid, and still to be refunded', () => {
     const orders = [
       order(),
       order({ amount: 100, quanty: 1 }),
@@ -53,7 +53,7 @@ describe('the orders of a form', () => {
       { currency: 'ARS', sign: '$', paid: 0, tickets: 0, toRefund: 0 },
     ])
   })
-  it('PAY-13 are paid at the counter only while nothing else was done with them, and refunded only with money', () => {
+  it('PAY-13 can be paid at the counter unless they are paid or taken back, and refunded only while their money is here', () => {
     expect(mayPayAtCounter(order({ state: 'ended' }))).toBe(true)
     expect(mayPayAtCounter(order({ state: 'ended', edited: true }))).toBe(false)
     expect(mayPayAtCounter(order())).toBe(false)

@@ -44,18 +44,18 @@ describe('EDIT-13 amounts are typed in units and kept in cents', () => {
     ['1000000000,00', -1],
   ])('EDIT-13 %j is %d cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
-  it('EDIT-13 what was kept is shown as it is typed', () => {
+  it('EDIT-13 a stored amount is shown as it is typed', () => {
     for (const cents of [0, 7, 1250, 300, 123456]) expect(centsOf(unitsOf(cents))).toBe(cents)
     expect(unitsOf(-1)).toBe('')
   })
 
-  it('EDIT-22 counts are digits alone', () => {
+  it('EDIT-22 a count takes digits only', () => {
     expect(['12', ' 7 ', '0'].map((typed) => countOf(typed, -1))).toEqual([12, 7, 0])
     expect(['', '1,5', '-2', '1e3', 'x'].map((typed) => countOf(typed, -1))).toEqual([-1, -1, -1, -1, -1])
   })
 })
 
-it('EDIT-13 FMT-01 the date is kept as it is read', () => {
+it('EDIT-13 FMT-01 a date is stored as the day that is shown', () => {
   expect(fromDateField('2026-09-21T20:30')).toBe('21/09/2026 - 20:30')
   expect(toDateField('21/09/2026 - 20:30')).toBe('2026-09-21T20:30')
   for (const none of ['', '2026-09-21', 'mañana']) expect(fromDateField(none)).toBe('')
@@ -63,7 +63,7 @@ it('EDIT-13 FMT-01 the date is kept as it is read', () => {
 })
 
 describe('EDIT-13 editing', () => {
-  it('EDIT-13 sections are added, changed and taken out; what stayed the same stays the same', () => {
+  it('EDIT-13 sections are added, changed and removed; unchanged parts stay the same objects', () => {
     const payment = concert()
     const more = addPaymentSection(payment, newPaymentSection(newId))
     const [, second] = more.sections
@@ -77,7 +77,7 @@ describe('EDIT-13 editing', () => {
     expect(removePaymentSection(named, 'platea').sections).toMatchObject([{ sectionName: 'Palco' }])
   })
 
-  it('EDIT-13 payments are changed and taken out by their id', () => {
+  it('EDIT-13 payments are changed and removed by their id', () => {
     const payments = [concert(), concert()]
     const [first, second] = payments
     const next = changePayment(payments, second?.id ?? '', (one) => ({ ...one, name: 'Feria' }))
@@ -103,7 +103,7 @@ describe('EDIT-13 what is missing', () => {
     expect(isWholePayment(concert())).toBe(true)
   })
 
-  it('EDIT-13 is whole when the payment and each of its sections is', () => {
+  it('EDIT-13 nothing is missing when the payment and each of its sections is complete', () => {
     const payment = concert()
     const twice = addPaymentSection(payment, newPaymentSection(newId))
     expect(isWholePayment({ ...payment, name: ' ' })).toBe(false)
@@ -111,7 +111,7 @@ describe('EDIT-13 what is missing', () => {
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionName: ' ' }))).toBe(false)
   })
 
-  it('EDIT-13 a sold-out section is still whole, a payment without sections or purchases is not', () => {
+  it('EDIT-13 nothing is missing in a sold-out section; a payment needs sections and purchases', () => {
     const payment = concert()
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionQuantyLeft: 0 }))).toBe(true)
     expect(isWholePayment(changePaymentSection(payment, 'platea', { sectionPrice: 12.5 }))).toBe(false)
@@ -123,7 +123,7 @@ describe('EDIT-13 what is missing', () => {
   })
 })
 
-it('EDIT-13 payments are read with the form and go into its version', () => {
+it('EDIT-13 payments are read with the form and stored in its version', () => {
   const payments = [concert()]
   const form = { ...newForm('f', 'ana'), payments }
   expect(toVersion(form).payments).toBe(payments)
@@ -132,7 +132,7 @@ it('EDIT-13 payments are read with the form and go into its version', () => {
   expect(formSchema.parse(older).payments).toEqual([])
 })
 
-it('EDIT-13 older payments without names of their own are told apart by their position', () => {
+it('EDIT-13 older payments without ids are told apart by their position', () => {
   const form = { ...newForm('f', 'ana'), payments: [{ sections: [{}, { id: 'platea' }] }, { id: 'feria' }] }
   const { payments } = formSchema.parse(form)
   expect(payments.map(({ id }) => id)).toEqual(['n0', 'feria'])

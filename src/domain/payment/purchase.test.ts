@@ -25,7 +25,7 @@ const withQuantity = (sectionQuantyLeft: number): Payment => ({
 const choice = { paymentId: 'concierto', sectionId: 'platea', quanty: 2 }
 
 describe('what is bought', () => {
-  it('PAY-04 costs what the form says', () => {
+  it('PAY-04 costs the price that the form names', () => {
     expect(purchaseOf([concert], choice)).toMatchObject({ price: 1250, amount: 2500 })
     expect(purchaseOf([concert], { ...choice, sectionId: 'libre' })).toMatchObject({ price: 0, amount: 0 })
   })
@@ -79,7 +79,7 @@ describe('PAY-06 the stock of a form', () => {
     expect(stockOfVersion(stock, version)).toEqual(stock)
   })
 
-  it('PAY-06 follows the form, and what was taken stays', () => {
+  it('PAY-06 follows a change of the form, and tickets that were taken stay taken', () => {
     const sold = stockSchema.parse({ places: { concierto: { platea: { offered: 80, held: 3, sold: 70 } } } })
     const fewer = withQuantity(72)
     const stock = stockOfVersion(sold, { ...version, payments: [fewer] })
@@ -89,7 +89,7 @@ describe('PAY-06 the stock of a form', () => {
     expect(placesOf(removed, seats)).toEqual({ offered: 0, held: 3, sold: 70 })
   })
 
-  it('PAY-06 a section that was never given a number offers none', () => {
+  it('PAY-06 offers no tickets of a section without a number', () => {
     const blank = withQuantity(-1)
     expect(placesOf(stockOfVersion(null, { ...version, payments: [blank] }), seats).offered).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('PAY-12 a code of a ticket', () => {
     expect(shownTicketCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN')
   })
 
-  it('PAY-12 is twelve letters that are not mistaken', () => {
+  it('PAY-12 has twelve letters that are not mistaken for each other', () => {
     for (const other of ['', 'ABCD', 'ABCDEFGHJKMNP', 'ABCDEFGHJKMU', 'ÁBCDEFGHJKMN']) {
       expect(ticketCodeOf(other)).toBe('')
     }

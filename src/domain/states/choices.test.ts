@@ -12,7 +12,7 @@ const translated = {
 }
 
 describe('what states are called', () => {
-  it('EDIT-26 in the language of who reads, else as the form has it', () => {
+  it('EDIT-26 are named in the reader’s language, else in that of the form', () => {
     expect(stateWords(translated, 'en')).toBe('Pending')
     expect(stateWords(translated, 'ja')).toBe('Pendiente')
     expect(stateWords(NO_STATES, 'en')).toBe('')

@@ -14,7 +14,7 @@ const codeOf = (move: () => unknown): string => {
 }
 
 describe('states of an answer', () => {
-  it('ALIST-05 the current state is the one that actual points at', () => {
+  it('ALIST-05 the current state is the one that the field actual points at', () => {
     expect(currentState(inState(1))?.nombre).toBe('En proceso')
     expect(currentState(NO_STATES)).toBeNull()
     expect(currentState(inState(9))).toBeNull()
@@ -36,12 +36,12 @@ describe('states of an answer', () => {
     expect(canMoveTo({ disponibles: states, inicial: 0, actual: 0 }, 0)).toBe(false)
   })
 
-  it('ALIST-05 moves and leaves the rest as it was', () => {
+  it('ALIST-05 a move changes only the state', () => {
     expect(moveTo(inState(0), 1)).toEqual(inState(1))
     expect(inState(0).actual).toBe(0)
   })
 
-  it('ALIST-05 refuses a forbidden move, and any move of an answer without states', () => {
+  it('ALIST-05 a forbidden move, and any move of an answer without states, is refused', () => {
     expect(codeOf(() => moveTo(inState(0), 2))).toBe('forbidden')
     expect(codeOf(() => moveTo(NO_STATES, 0))).toBe('noStates')
   })

@@ -29,7 +29,7 @@ describe('AUTH-08 the moment before which sessions are revoked', () => {
     expect(at(text)).toBeNull()
   })
 
-  it('AUTH-08 whatever is stored, it is a moment or nothing', () => {
+  it('AUTH-08 is a moment or nothing, whatever is stored', () => {
     fc.assert(
       fc.property(fc.object(), (flags) => {
         const moment = revokedBefore(flags)
@@ -42,7 +42,7 @@ describe('AUTH-08 the moment before which sessions are revoked', () => {
 describe('AUTH-08 the switches of both places', () => {
   const SOON = '2026-11-21 22:30:00'
   const LATER = '2027-11-21 22:30:00'
-  it('AUTH-08 each is taken from Remote Config where it is set there, else from the document', () => {
+  it('AUTH-08 come each from Remote Config where it is set there, else from the document', () => {
     const document = { web_session_revokation_datetime: LATER, dev_new_login_method: true }
     expect(flagsOf({ web_session_revokation_datetime: SOON }, document)).toEqual({
       revokedBefore: new Date(`${SOON}Z`),

@@ -19,7 +19,7 @@ const SOUND: UserDraft = {
 const faultsIn = (given: Partial<UserDraft>) => faultsOf(userDraftSchema, { ...SOUND, ...given })
 
 describe('USER-02 what is typed of a user', () => {
-  it('USER-02 needs a municipality, an area, a role, a username and an address', () => {
+  it('USER-02 must have a municipality, an area, a role, a username and an address', () => {
     expect(faultsIn({})).toEqual({})
     expect(faultsIn({ ...draftOf(null, '') })).toEqual({
       municipalityPath: 'missing',
@@ -45,13 +45,13 @@ describe('USER-02 what is typed of a user', () => {
     },
   )
 
-  it('USER-02 names and licence have an end', () => {
+  it('USER-02 has names and a licence number of bounded length', () => {
     expect(faultsIn({ firstName: 'x'.repeat(255), inspectorID: 'x'.repeat(100) })).toEqual({})
     const long = { firstName: 'x'.repeat(256), lastName: 'x'.repeat(256), inspectorID: 'x'.repeat(101) }
     expect(faultsIn(long)).toEqual({ firstName: 'tooLong', lastName: 'tooLong', inspectorID: 'tooLong' })
   })
 
-  it('USER-02 is stored without spaces around, username and address in small letters', () => {
+  it('USER-02 is stored without surrounding blanks, username and address in small letters', () => {
     const typed = {
       ...SOUND,
       username: ' Rocio.BRAVO ',
@@ -63,19 +63,19 @@ describe('USER-02 what is typed of a user', () => {
   })
 })
 
-it('USER-04 inspectors have names and a licence number, others not', () => {
+it('USER-04 inspectors have names and a licence number, other roles have not', () => {
   expect(ROLES.filter(isInspector)).toEqual(ROLES.filter((role) => role.startsWith('ROLE_INSPECTOR')))
   expect(isInspector('')).toBe(false)
 })
 
-it('USER-02 areas of several municipalities are not changed', () => {
+it('USER-02 areas in several municipalities are not changed', () => {
   const elsewhere = 'paises/ar/provincias/cordoba/municipios/la-loma/areas_municipales/general'
   expect(areasAreFixed([AREA, `${MUNICIPALITY}/areas_municipales/otra`])).toBe(false)
   expect(areasAreFixed([AREA, elsewhere])).toBe(true)
   expect(areasAreFixed([])).toBe(false)
 })
 
-it('USER-02 a dialog begins with what is recorded', () => {
+it('USER-02 the dialog begins with what is stored', () => {
   const user = aUser('ROLE_INSPECTOR', { firstName: 'Ana', inspectorID: 'L-204' })
   expect(draftOf(user, '')).toMatchObject({
     username: user.username,

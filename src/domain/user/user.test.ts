@@ -3,7 +3,7 @@ import { roleOf, userSchema } from './user'
 import { webSessionSchema } from './web-session'
 
 describe('a member of the staff as stored', () => {
-  it('AUTH-04 one that was entered with a name alone is read', () => {
+  it('AUTH-04 is read even if only the name was entered', () => {
     expect(userSchema.parse({ username: 'eva' })).toEqual({
       username: 'eva',
       userMuniCore: '',
@@ -28,14 +28,14 @@ describe('a member of the staff as stored', () => {
     expect(userSchema.safeParse({}).success).toBe(false)
   })
 
-  it('AUTH-05 the first role counts, when it is one', () => {
+  it('AUTH-05 has the first role, when that is a known one', () => {
     expect(roleOf({ roles: ['ROLE_ADMIN', 'ROLE_INSPECTOR'] })).toBe('ROLE_ADMIN')
     expect(roleOf({ roles: ['ROLE_JEFE', 'ROLE_ADMIN'] })).toBeNull()
     expect(roleOf({ roles: [] })).toBeNull()
   })
 })
 
-it('AUTH-07 a session is read where it says whose it is and whether it is open', () => {
+it('AUTH-07 a session is read when it says whose it is and whether it is open', () => {
   const least = { active: true, usuario: 'eva' }
   expect(webSessionSchema.parse(least)).toEqual({
     ...least,

@@ -28,19 +28,19 @@ describe('how long a session lasts', () => {
     expect(expiryOf(NOON, later(31 * DAY), LIFETIME)).toEqual(later(30 * DAY))
   })
 
-  it('USER-05 counts until that moment and not at it', () => {
+  it('USER-05 works until that moment and not at it', () => {
     expect(isOpenSession(session(), 'ana', later(12 * HOUR - 1))).toBe(true)
     expect(isOpenSession(session(), 'ana', later(12 * HOUR))).toBe(false)
   })
 
-  it('AUTH-07 counts for its person alone, while it is open and says when it ends', () => {
+  it('AUTH-07 works for its own person only, while it is open and has an end', () => {
     expect(isOpenSession(session(), 'eva', NOON)).toBe(false)
     expect(isOpenSession(session({ active: false }), 'ana', NOON)).toBe(false)
     expect(isOpenSession(session({ vence: null }), 'ana', NOON)).toBe(false)
   })
 })
 
-describe('when a use is noted', () => {
+describe('when the use of a session is noted', () => {
   it.each([
     ['an hour after the last one', 12 * HOUR, 60],
     ['sooner where sessions are short', 2 * HOUR, 30],
@@ -49,7 +49,7 @@ describe('when a use is noted', () => {
     expect(renewalWait({ usada: NOON, vence: later(lasts) })).toBe(minutes * 60_000)
   })
 
-  it('USER-05 soon where the session does not say', () => {
+  it('USER-05 it is noted soon when the session does not say when it was used or ends', () => {
     for (const [usada, vence] of [
       [null, null],
       [NOON, null],

@@ -13,12 +13,12 @@ import {
 const at = (actual: number) => standingOf({ estados: { ...THREE_STATES, actual } })
 
 describe('the work of a form', () => {
-  it('DAY-04 an answer waits while its state leads on', () => {
+  it('DAY-04 counts an answer as waiting while its state leads on', () => {
     expect([0, 1, 2].map((state) => at(state).waits)).toEqual([true, true, false])
     expect(standingOf({ estados: NO_STATES })).toEqual({ state: null, waits: false })
   })
 
-  it('DAY-04 what comes, moves and goes is added and taken out', () => {
+  it('DAY-04 changes with answers that come, move and go', () => {
     expect(workChange(null, at(0))).toEqual({ total: 1, espera: 1, porEstado: new Map([[0, 1]]) })
     expect(workChange(at(1), at(2))).toEqual({
       ...{ total: 0, espera: -1 },
@@ -33,7 +33,7 @@ describe('the work of a form', () => {
     })
   })
 
-  it('DAY-04 who stays where it stood changes nothing', () => {
+  it('DAY-04 does not change when an answer stays in its state', () => {
     expect([changesNothing(workChange(at(1), at(1))), changesNothing(workChange(null, null))]).toEqual([
       true,
       true,
@@ -43,7 +43,7 @@ describe('the work of a form', () => {
     expect(changesNothing(workChange({ state: 2, waits: false }, { state: 2, waits: true }))).toBe(false)
   })
 
-  it('DAY-04 tells the states that lead on, with the most first and none that is empty', () => {
+  it('DAY-04 lists the states that lead on, the fullest first and no empty ones', () => {
     const abiertos = openStates(THREE_STATES)
     expect(abiertos.map(({ id }) => id)).toEqual([0, 1])
     expect(abiertos[0]).not.toHaveProperty('transiciones')

@@ -22,7 +22,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     expect(readText('{'.repeat(depth))).toEqual(unreadable(fault))
   })
 
-  it('brackets beside one another, and those of texts, are no depth', () => {
+  it('brackets beside one another, and brackets in texts, do not count as depth', () => {
     const many = LIMIT.depth + 5
     const titulo = `${'['.repeat(many)}\\" ${'{'.repeat(many)}`
     expect(readText(plain(`{"titulo":"${titulo}"}`)).status).toBe('form')
@@ -50,7 +50,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     expect(readFormFile(Uint8Array.from(bytes), ids())).toEqual(unreadable('encoding'))
   })
 
-  it('another format is none of ours', () => {
+  it('a file of another format is refused', () => {
     expect(readText(plain('{}').replace(FORMAT, 'otro/formulario'))).toEqual(unreadable('notAForm'))
   })
 
@@ -74,7 +74,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     expect(faultsOf(file(limit + 1))).toEqual([[field, 'tooMany', limit]])
   })
 
-  it('as many options as a form may have, however they are spread', () => {
+  it('a file may have as many options as a form may have, however they are spread', () => {
     const opciones = Array.from({ length: LIMIT.options }, () => ({ texto: 'x' }))
     const asked = (count: number) =>
       readPlain({
@@ -88,7 +88,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     ])
   })
 
-  it('as many questions as a form may have', () => {
+  it('a file may have as many questions as a form may have', () => {
     const asked = (count: number) =>
       readPlain({ secciones: [{ preguntas: Array.from({ length: count }, () => ({ tipoPregunta: 1 })) }] })
     expect(asked(LIMIT.questions).status).toBe('form')
@@ -97,7 +97,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
     ])
   })
 
-  it('names at most twenty fields that no form has', () => {
+  it('at most twenty unknown fields are named', () => {
     const fields = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`raro${at}`, 1]))
     const { leftAside } = contentOf(readPlain({ secciones: [fields], ...fields }))
     expect(leftAside.unknown).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('SEC-01 a file just within its bounds, and just beyond', () => {
 })
 
 describe('what a file may leave out', () => {
-  it('is what a new form begins with', () => {
+  it('a field that is left out begins as in a new form', () => {
     const { content, leftAside } = contentOf(readPlain({ payments: [{ sections: [{}] }], signatures: [{}] }))
     expect(content).toMatchObject({
       titulo: '',
@@ -130,7 +130,7 @@ describe('what a file may leave out', () => {
     expect(leftAside).toEqual({ unknown: [], options: [], links: [] })
   })
 
-  it('is not what it says wrongly', () => {
+  it('a field with a wrong value is refused', () => {
     const payments = [{ currencyType: { diminutive: 'XXX' }, sections: [{ sectionPrice: 1.5, raro: 1 }] }]
     const signatures = [{ typeOfSignature: 'voz', title: 'x'.repeat(41) }]
     const file = readPlain({ payments, signatures, responsesCount: '3', opcionales: [] })
@@ -146,12 +146,12 @@ describe('what a file may leave out', () => {
     expect(file.status === 'faulty' && file.faults[4]?.allowed).toBe('EUR, ARS')
   })
 
-  it('is a state without a name, however many there are', () => {
+  it('a state without a name is refused, however many there are', () => {
     const file = readPlain({ estados: { disponibles: [{}, {}] } })
     expect(faultsOf(file).map(([, code]) => code)).toEqual(['blank', 'blank'])
   })
 
-  it('is the first state where none is the initial one', () => {
+  it('the first state is the initial one when the file names none that exists', () => {
     const disponibles = [
       { id: 5, nombre: 'A' },
       { id: 5, nombre: 'B' },
@@ -161,7 +161,7 @@ describe('what a file may leave out', () => {
     expect([initial(0), initial(1), initial(2)]).toEqual([0, 1, 0])
   })
 
-  it('is left out where a kind does not have it', () => {
+  it('a field is left out that a kind of question does not have', () => {
     const opciones = [{ texto: 'a' }]
     const preguntas = [
       { ...TYPED.text, opciones, filtrable: true },
@@ -180,7 +180,7 @@ describe('what a file may leave out', () => {
 })
 
 describe('a file that people read', () => {
-  it('says only what is set, and what a kind has', () => {
+  it('says only what is set, and what the kind of question has', () => {
     const text = formFileText(aForm({ responsesCount: 0 }))
     for (const word of ['responsesCount', 'payments', 'tituloLink', 'required', 'opciones":', 'repetible'])
       expect(text).not.toContain(word)
@@ -188,7 +188,7 @@ describe('a file that people read', () => {
     expect(formFileText(aForm({ responsesCount: 1 }))).toContain('"responsesCount": 1')
   })
 
-  it('says each part in its order, and nothing that is empty', () => {
+  it('lists parts in their order, and nothing that is empty', () => {
     const preguntas = questions(
       { titulo: 'Sitio', ...TYPED.link, link: 'https://a.test/', required: true },
       { titulo: 'Rubro', ...TYPED['single-choice'], opciones: [anOption(0, { texto: '' })], filtrable: true },
@@ -237,13 +237,13 @@ describe('a file that people read', () => {
     })
   })
 
-  it('is called by at most sixty letters of the title, without a hyphen at either end', () => {
+  it('is named with at most sixty letters of the title, without a hyphen at either end', () => {
     expect(formFileName({ titulo: 'a'.repeat(80) })).toBe(`formulario-${'a'.repeat(60)}.json`)
     expect(formFileName({ titulo: `${'a'.repeat(59)} b` })).toBe(`formulario-${'a'.repeat(59)}.json`)
     expect(formFileName({ titulo: '¿¿Año??' })).toBe('formulario-ano.json')
   })
 
-  it('is read in either order of its bytes', () => {
+  it('may be UTF-16 in either byte order', () => {
     const text = formFileText(aForm({ titulo: 'Señal' }))
     const swapped = new Uint8Array(
       [...`\uFEFF${text}`].flatMap((one) => [one.charCodeAt(0) >> 8, one.charCodeAt(0) & 255]),

@@ -111,7 +111,7 @@ describe('a form as a file', () => {
     )
   })
 
-  it('names nothing of the place, the people, outside systems or the picture', () => {
+  it('names no place, people, outside systems or picture', () => {
     const form = Object.assign(
       aForm({
         creadoPor: 'secreto-1',
@@ -167,7 +167,7 @@ describe('a form as a file', () => {
     expect([a, b, c]).not.toEqual(['a', 'b', 'c'])
   })
 
-  it('PDF-02 one that is off is not carried, and the option alone makes none', () => {
+  it('PDF-02 carries no certificate that is off, and the option alone makes none', () => {
     expect(formFileText(enrolment({ opcionales: NO_OPTIONS }))).not.toContain('Alta de')
     const { content, leftAside } = contentOf(readText(formFileText(enrolment({ certificado: null }))))
     expect(content.opcionales.certificado).toBe(false)
@@ -175,7 +175,7 @@ describe('a form as a file', () => {
     expect(leftAside.options).toEqual(['certificado'])
   })
 
-  it('is called as the form, whatever the title', () => {
+  it('is named after the form, whatever the title', () => {
     expect(formFileName({ titulo: '  Inspección: ¿comercios/kioscos? ' })).toBe(
       'formulario-inspeccion-comercios-kioscos.json',
     )
@@ -185,7 +185,7 @@ describe('a form as a file', () => {
     expect(formFileName({ titulo: 'a'.repeat(500) }).length).toBeLessThan(90)
   })
 
-  it('gives every part a name of its own, whatever names the file has', () => {
+  it('gives every part an id of its own, whatever ids the file has', () => {
     const opciones = [{ id: 'x', texto: 'a' }, { id: 'x', texto: 'b' }, { texto: 'c' }]
     const preguntas = [
       { id: 'x', orden: 7, titulo: 'uno', tipoPregunta: 3, opciones },
@@ -202,7 +202,7 @@ describe('a form as a file', () => {
     expect(section?.preguntas[0]?.opciones.map(({ orden }) => orden)).toEqual([0, 1, 2])
   })
 
-  it('follows ids of states as long as they tell them apart, and forgets ways that lead nowhere', () => {
+  it('follows ids of states as long as they are unique, and drops transitions that lead nowhere', () => {
     const states = (disponibles: unknown, inicial: number) =>
       contentOf(readPlain({ estados: { disponibles, inicial } })).content.estados
     expect(

@@ -16,7 +16,7 @@ function faultsOf(file: FormFile) {
 describe('a file that cannot be imported', () => {
   const question = (given: object) => ({ secciones: [{ preguntas: [{ tipoPregunta: 1, ...given }] }] })
 
-  it('says what is wrong and where', () => {
+  it('is answered with what is wrong and where', () => {
     const formulario = {
       titulo: 7,
       opcionales: { publico: 'sí' },
@@ -45,7 +45,7 @@ describe('a file that cannot be imported', () => {
     ])
   })
 
-  it('tells the first twenty faults and how many more there are', () => {
+  it('is answered with the first twenty faults and how many more there are', () => {
     const file = readPlain({ secciones: [{ preguntas: Array.from({ length: 50 }, () => ({})) }] })
     expect(file).toMatchObject({ status: 'faulty', more: 30 })
     expect(faultsOf(file)).toHaveLength(20)
@@ -58,7 +58,7 @@ describe('a file that cannot be imported', () => {
     expect(faultsOf(readPlain(question(given)))[0]).toMatchObject({ code })
   })
 
-  it('refuses more questions than any form has, however they are spread', () => {
+  it('has more questions than any form may have, however they are spread', () => {
     const preguntas = Array.from({ length: 900 }, () => ({ tipoPregunta: 1 }))
     const file = readPlain({ secciones: Array.from({ length: 10 }, () => ({ preguntas })) })
     expect(faultsOf(file)).toContainEqual({
@@ -86,7 +86,7 @@ describe('a file that cannot be imported', () => {
     expect(readFormFile(bytes, ids())).toEqual({ status: 'unreadable', fault })
   })
 
-  it('takes a mark of encoding at the beginning for what it is', () => {
+  it('may begin with a byte order mark: that one can be imported', () => {
     const text = formFileText(aForm({ titulo: 'Señal' }))
     const utf16 = new Uint8Array(
       Uint16Array.from([...`\uFEFF${text}`].map((one) => one.charCodeAt(0))).buffer,
@@ -98,7 +98,7 @@ describe('a file that cannot be imported', () => {
 })
 
 describe('a hostile file', () => {
-  it('cannot touch any object of ours', () => {
+  it('cannot touch any object of the product', () => {
     const text = `{"formato":"${FORMAT}","version":1,"__proto__":{"a":1},"formulario":{"titulo":"T",
       "__proto__":{"publico":true,"titulo":"X","polluted":1},"constructor":{"prototype":{"polluted":1}},
       "opcionales":{"__proto__":{"publico":true}},"secciones":[{"__proto__":{"conditionalSection":true}}]}}`
@@ -115,7 +115,7 @@ describe('a hostile file', () => {
     ])
   })
 
-  it('keeps scripts as the text they are, and links only to the web', () => {
+  it('brings scripts only as text, and links only to the web', () => {
     const script = '<img src=x onerror=alert(1)>'
     const links = ['javascript:alert(1)', 'data:text/html,x', 'https://ok.example/a', ' http://ok.example ']
     const preguntas = links.map((link) => ({ titulo: script, tipoPregunta: 1, link }))
@@ -143,7 +143,7 @@ describe('a hostile file', () => {
     expect(leftAside.unknown).toContain('secciones[].preguntas[].respuesta')
   })
 
-  it('turns off what does not go together, and what a file does not carry, and says so', () => {
+  it('has options switched off that exclude each other or that a file cannot carry, and the person is told', () => {
     const on = { publico: true, automaticDownload: true, headerImg: true, incidentes: true, ciudadano: true }
     const { content, leftAside } = contentOf(readPlain({ opcionales: on }))
     expect(content.opcionales).toEqual({ ...NO_OPTIONS, ciudadano: true })
@@ -183,7 +183,7 @@ describe('a hostile file', () => {
     ),
   })).node
 
-  it('whatever it holds, it is answered and never becomes a form that the store would not take', () => {
+  it('is answered whatever it holds, and never becomes a form that the store would not take', () => {
     fc.assert(
       fc.property(fc.oneof(nearly, fc.dictionary(fc.constantFrom(...KEYS), nearly)), (formulario) => {
         const file = readPlain(formulario)

@@ -20,7 +20,7 @@ describe('integer questions', () => {
     expect(problem(NOW)).toBe('integer')
   })
 
-  it('ANS-05 trims what was typed', () => {
+  it('ANS-05 drops blanks around what was typed', () => {
     expect(integer.normalize(' 12 ', NOW)).toBe('12')
   })
 })
