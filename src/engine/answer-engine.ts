@@ -27,9 +27,9 @@ const ANY = 'any'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 
 /**
- * Holds one answer being filled, outside React. A question listens to its own place and a section to its own
- * shape (rows, repetitions, checked conditions), so that a keystroke draws one question again, however many
- * there are. What an answer may be is the domain's; here is only who hears of it.
+ * Holds one answer while it is filled in, outside React. A question listens to its own place and a section
+ * to its own shape (rows, repetitions, checked conditions), so that a keystroke draws one question again,
+ * however many there are. The domain decides what an answer may be; the engine only tells its listeners.
  * @param now the clock, for defaults of what begins to be asked
  * @param policy what may be done to each item; what it does not allow is not done
  */
@@ -61,7 +61,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       shown = new Map(places.map((path) => [pathKey(path), path]))
       moved.forEach((listener) => listener(move))
     }
-    // Places may have shifted: everybody looks, and only who shows something else draws again.
+    // Questions may have moved: every listener compares, and only what changed is drawn again.
     listeners.tellAll()
   }
 
@@ -85,7 +85,10 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
     policy,
     sections: () => sections,
     slice,
-    /** The section as of its last change of shape: for what it consists of, not for what was answered. */
+    /**
+     * The section as it was at its last change of shape. Read it for rows, repetitions and conditions, not
+     * for answers.
+     */
     shape: (section: number): Section | undefined => shapes[section],
     /** Whether the section itself must be told to lack a condition. */
     sectionProblem: (section: number): 'conditionRequired' | null => {
@@ -97,12 +100,12 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
     onQuestion: (key: string, listener: () => void) => listeners.on(key, listener),
     onShape: (section: number, listener: () => void) => listeners.on(shapeKey(section), listener),
     onAnyChange: (listener: () => void) => listeners.on(ANY, listener),
-    /** Told which question was answered. */
+    /** Calls the listener with each question that was answered. */
     onRespond: (listener: (path: QuestionPath) => void) => {
       responded.add(listener)
       return () => responded.delete(listener)
     },
-    /** Told when questions change place, so that what belongs to them follows. */
+    /** Calls the listener when questions change place, so that what belongs to them can follow. */
     onMove: (listener: (move: Move) => void) => {
       moved.add(listener)
       return () => moved.delete(listener)
@@ -118,7 +121,10 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       policy.dependents(path).forEach(listeners.tell)
       listeners.tell(ANY)
     },
-    /** Validates from now on what the person wrote; a field only passed through is not scolded. */
+    /**
+     * Shows the field's problem from now on if the person wrote something. A field that they only passed
+     * through stays quiet.
+     */
     leave(path: QuestionPath): void {
       const key = pathKey(path)
       if (!changed.has(key) || shown.has(key)) return
@@ -141,7 +147,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
     addRepetition(path: QuestionPath): void {
       if (policy.grows) setShape(addRepetition(sections, path, now()), path.section)
     },
-    /** Whether an answer of a repeatable question may go: what was there first stays. */
+    /** Whether an answer of a repeatable question may be removed: those that were there before stay. */
     mayRemoveRepetition: (path: QuestionPath): boolean => termsOf(path).before === null,
     removeRepetition(path: QuestionPath): void {
       if (termsOf(path).before !== null) return
@@ -155,7 +161,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       ),
 
     /**
-     * Everything that stands against saving; from now on each place shows its problem (ANS-07).
+     * All problems that keep it from being saved; from now on each place shows its problem (ANS-07).
      * @param only the section that is looked at; all of them when left out
      */
     revealProblems(only?: number): Problem[] {
@@ -166,7 +172,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       for (const { key, path, section } of problems) {
         if (path) shown.set(key, path)
         else shownSections.add(section)
-        // To pass by is no change: nothing is kept for it.
+        // Passing through a field changes nothing, so only this place is told and no draft is written.
         if (only !== undefined) listeners.tell(path ? key : shapeKey(section))
       }
       if (only === undefined) listeners.tellAll()

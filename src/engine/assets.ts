@@ -1,7 +1,7 @@
 import type { Point } from '../domain/answer/place'
 import type { Asset } from '../domain/incident/asset'
 
-/** Where what the management system keeps in the street is looked up (INC-03). */
+/** Looks up assets: what the management system knows in the streets, such as lamps and benches (INC-03). */
 export interface Assets {
   /** Nearest first. Rejects when it cannot be asked. */
   near: (formId: string, point: Point) => Promise<Asset[]>

@@ -54,7 +54,7 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
     const names = draft.signatures[index]?.names ?? ''
     const picture = pictures[index]
     if (names === '' && !(picture instanceof Blob)) continue
-    // Stays where it is: what was left says where that is.
+    // The picture is not copied: the answer that was left names it where it lies.
     const file = picture instanceof Blob ? (before[index] ?? '') : ''
     left.push({ question: null, title: titles[index] ?? '', text: names, file })
   }
@@ -82,13 +82,13 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
     draft: {
       ...draft,
       version: version.version,
-      // States are known by where they stand: in another version that may be another state.
+      // A state is known by its position, which may be another state in another version.
       estado: null,
       files: files.files,
       signatures: signed.signatures,
       pictures: signed.prefix,
       left,
-      // Sections are known by where they stand: in another version that may be another section.
+      // A section is known by its position, which may be another section in another version.
       opened: [],
       last: draft.last && carried.placeOf(draft.last),
     },

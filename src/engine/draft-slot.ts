@@ -2,9 +2,9 @@ import type { DeviceDrawer, DeviceStore } from '../lib/device-store'
 import { takeTabLock } from '../lib/tab-lock'
 import { isInOutbox } from './outbox/parcel'
 
-/** A place on this device for one draft and its files, held by one tab. */
+/** Where this device keeps one draft and its files. Only one tab has it at a time. */
 export interface DraftSlot {
-  /** Which of this person's places for the form it is, from 1; 0 for one that is not on the device. */
+  /** Which of this person's slots for the form it is, from 1; 0 when it is not on the device. */
   number: number
   /** The draft itself. */
   read(): Promise<unknown>
@@ -17,14 +17,14 @@ export interface DraftSlot {
   erase(): Promise<void>
   /** Another tab is filling the same form: what is typed here is kept apart from it. */
   isSecond: boolean
-  /** Lets another tab have it. */
+  /** Lets another tab take it. */
   release(): void
 }
 
-/** Free places that are tried: more tabs than anybody fills at once. */
+/** How many slots are tried: nobody fills the same form in more tabs at once. */
 const MAX_TRIES = 8
 
-/** A tab that is being reloaded may still hold its place for a moment. */
+/** A tab that is being reloaded may keep its slot locked for a moment. */
 const PATIENCE_MS = 300
 
 /** Where one person's drafts of a form lie; their numbers follow. */
@@ -74,7 +74,7 @@ async function numbersOf(store: DeviceDrawer, place: string): Promise<number[]> 
 }
 
 /**
- * Holds one place; null when another tab does.
+ * Takes one slot for this tab; null when another tab has it.
  * @param patience how long to wait for it, in milliseconds
  */
 export async function takeSlot(
@@ -102,9 +102,10 @@ export async function placesOf(
 }
 
 /**
- * The place for this tab's draft of a form: the first free one that holds a draft, so that what was typed in a
- * second tab is found again, else the first free one. What is in the outbox is no draft any more.
- * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
+ * Takes the slot for this tab's draft of a form: the first free one that holds a draft, so that what was
+ * typed in a second tab is found again, else the first free one. An answer in the outbox is not a draft.
+ * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from
+ * another
  * @param wanted the number of one of them, or of a new one; the first when left out
  */
 export async function claimDraftSlot(
@@ -139,7 +140,7 @@ export async function claimDraftSlot(
     if (slot && !isInOutbox(await slot.read())) return slot
     slot?.release()
   }
-  // This one goes without a draft.
+  // No slot was free: this tab keeps no draft.
   const nowhere: DeviceDrawer = {
     get: () => Promise.resolve(undefined),
     set: () => Promise.reject(new Error('too many tabs')),

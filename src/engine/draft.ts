@@ -12,11 +12,11 @@ import type { SignatureDraft } from './signatures'
 
 /** Something that was answered in an earlier version of the form and has no place in this one. */
 export interface LeftAnswer {
-  /** The question with what was answered; null for what is no question. */
+  /** The question with its answer; null for a condition or a signature. */
   question: Question | null
-  /** Words for what is no question: a condition, whose signature. */
+  /** What it was called where it is not a question: the condition, or the name of the signature. */
   title: string
-  /** What was written, where it is no question's answer. */
+  /** What was written, where it is not the answer to a question. */
   text: string
   /** Name of a file beside the draft that had not been sent; '' when there is none. */
   file: string
@@ -29,7 +29,7 @@ export interface Draft {
   code: string
   /** What the person calls it, to tell it from others to the same form; '' when it was given no name (DAY-05). */
   name: string
-  /** The form's version that it answers; null in drafts of before versions were noted. */
+  /** The form's version that it answers; null in drafts that were written before versions were noted. */
   version: number | null
   secciones: StoredSection[]
   signatures: SignatureDraft[]
@@ -46,7 +46,7 @@ export interface Draft {
   /** Files that had not arrived yet. */
   files: PendingFile[]
   left: LeftAnswer[]
-  /** That it was left to be sent by itself, as the outbox reads it; null for what is only a draft (DAY-05). */
+  /** What the outbox notes of it, once it was left to be sent by itself; null for a draft (DAY-05). */
   outbox: unknown
   /** Which sections the person has opened, by position. */
   opened: number[]

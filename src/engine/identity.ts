@@ -8,7 +8,10 @@ const CODE_BYTES = 10
 
 const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
 
-/** The name and the code under which the answer is stored: made once, so that saved twice it is one (ANS-15). */
+/**
+ * The id and the code under which the answer is stored. They are made once, so that saving twice stores one
+ * answer (ANS-15).
+ */
 export function createIdentity(draft: Draft | null, { claveMunicipio }: FormVersion) {
   const make = () => ({
     answerId: randomText(ID_LENGTH),
@@ -22,10 +25,10 @@ export function createIdentity(draft: Draft | null, { claveMunicipio }: FormVers
   }
   return {
     get: () => identity,
-    /** As an answer is made of it. */
+    /** Under the names that `newAnswer` takes. */
     named: () => ({ id: identity.answerId, code: identity.code }),
     answerId: () => identity.answerId,
-    /** Makes it another answer, with a code of its own. */
+    /** Gives it another id and code: what is saved next is another answer. */
     renew: (): void => void (identity = make()),
   }
 }

@@ -8,7 +8,8 @@ import type { Opening, Parts } from './wire'
 export type Keeping = ReturnType<typeof keepOnDevice>
 
 /**
- * Keeps the answer on this device, a moment behind (ANS-22), with what was left of earlier versions.
+ * Writes the answer to this device shortly after each change (ANS-22), with what was left of earlier
+ * versions.
  * @param parts gives what the answer consists of, once that is there
  */
 export function keepOnDevice(opening: Opening, parts: () => Parts) {
@@ -50,8 +51,8 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       formKept ??= keepForm(slot, version)
       const content = draftOf(savedAt)
       parts().measure(content.secciones)
-      // Both are asked for at once, the form first: a page that is being left waits for nothing. A device that has no
-      // room for the form may still have some for what was typed.
+      // Both writes begin at once, the form's first, because a page that is being closed waits for neither.
+      // A device without room for the form may still have room for what was typed.
       await Promise.all([slot.write(content), formKept.catch(() => undefined)])
       await Promise.all(outdated.splice(0).map(slot.files.remove))
     },
@@ -66,7 +67,8 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
     kept,
     left: () => left,
     /**
-     * Makes an answer of the outbox of the draft: one write, it is the one before and the other after (DAY-05).
+     * Turns the draft into an answer of the outbox, in one write, so that it is never both and never
+     * neither (DAY-05).
      * @returns whether the device has it so
      */
     async leave(parcel: Parcel): Promise<boolean> {
@@ -78,7 +80,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       return false
     },
     name: () => called,
-    /** Calls the draft so, on this device alone. */
+    /** Gives the draft a name, on this device alone. */
     rename(words: string): void {
       called = words
       keeper.changed()

@@ -1,4 +1,4 @@
-/** Who wants to hear of what: a change of one thing wakes only those who show it. */
+/** Listeners by key: a change calls only the listeners of the key that changed. */
 export interface Listeners {
   on(key: string, listener: () => void): () => void
   tell(key: string): void

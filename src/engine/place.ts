@@ -6,8 +6,8 @@ import { createStore } from '../lib/store'
 const NOWHERE: Location = { latlng: null, direccion: '' }
 
 /**
- * Holds where an answer was given, outside React: a point on the map, an address in words, both or neither (ANS-10),
- * and what of the municipality's it is about there (INC-03).
+ * Holds where an answer was given, outside React: a point on the map, an address in words, both or neither
+ * (ANS-10), and the municipality's asset there that it is about (INC-03).
  * @param isAsked whether the form asks for it
  * @param takesAssets whether the answer may be about an asset
  */
@@ -19,7 +19,7 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
     isAsked,
     state,
     on,
-    /** Puts the pin there; null takes it away. What stands elsewhere is no longer what the answer is about. */
+    /** Puts the pin there; null takes it away. An asset that was chosen elsewhere is let go of. */
     pin: (latlng: Point | null) => change({ latlng, identificador: undefined }),
     describe: (direccion: string) => change({ direccion }),
     /** Makes the answer one about that asset, where it stands; null makes it one about none, at the same place. */
@@ -42,5 +42,5 @@ export function createPlace(isAsked: boolean, takesAssets: boolean, onChange: ()
   }
 }
 
-/** Most characters of an asset's description on an answer; rules take no more. */
+/** Most characters of an asset's description on an answer; the security rules refuse more. */
 const MAX_DESCRIPTION_LENGTH = 500

@@ -30,14 +30,17 @@ export interface Terms {
 /** Everything may be given, and nothing was there first. */
 export const FREE: Terms = { as: 'open', before: null, asks: PARTS }
 
-/** Who works an answer, and why, says by this what may be done to each of its items. The engine holds to it. */
+/**
+ * Says what may be done to each item of an answer; it depends on who works the answer, and why. The engine
+ * enforces it.
+ */
 export interface Policy {
   /**
    * @param sections the answer as it is: terms may depend on what other questions say
    * @returns the same object as long as the terms are the same, or the question is drawn again
    */
   question: (path: QuestionPath, sections: Section[]) => Terms
-  /** Whose terms depend on what that question says; keys of questions. */
+  /** Keys of the questions whose terms depend on the answer to that question. */
   dependents: (path: QuestionPath) => readonly string[]
   /** Only an `open` condition is checked or unchecked. */
   condition: (section: number, condition: number) => Treatment

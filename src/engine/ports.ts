@@ -15,18 +15,21 @@ export interface AnsweringPorts {
   uploader: Uploader
   /** Saves the answer that `make` gives for an account; safe to repeat. */
   save: (make: (author: Author) => StoredAnswer) => Promise<void>
-  /** What a failed save of an answer to that version means to the person. */
+  /** Why saving an answer to that version failed, in the words of this product. */
   failureOf: (error: unknown, version: FormVersion) => SaveFailure | Promise<SaveFailure>
   now: () => Date
   /** Looks into files and scales photos down. */
   prepareFile: PrepareFile
-  /** Gives what finds places by their address, once the form asks for one; null where addresses are only typed (ANS-10). */
+  /**
+   * Loads the search of places by address, once the form asks for a place; null where addresses are only
+   * typed (ANS-10).
+   */
   loadGeocoder?: (version: FormVersion) => Promise<FindPlaces | null>
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */
   citizens?: Citizens
   /** Whom the answer is about where that is known before: nobody is asked for it (CIT-02). */
   person?: Citizen
-  /** Gives what buys tickets, where the form sells some; without it nothing is bought (PAY-03). */
+  /** Loads the checkout, where the form sells tickets; without it nothing is bought (PAY-03). */
   loadCheckout?: () => Promise<Checkout>
   /** Where assets are looked up; without it no answer is about one (INC-03). */
   assets?: Assets
@@ -36,6 +39,6 @@ export interface AnsweringPorts {
   hasOutbox?: boolean
   /** Whether there is no network; as the browser says when left out. */
   isOffline?: () => boolean
-  /** Told what was drawn of the form, for whoever counts. */
+  /** Called with the key of each part of the form that was drawn, to count renders. */
   onDrawn?: ((key: string) => void) | undefined
 }

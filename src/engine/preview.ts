@@ -39,13 +39,13 @@ function memorySlot(now: () => Date) {
       if (!kept) return
       const old = assembleSections(before.secciones, kept.secciones)
       const secciones = compactSections(carryOver(old, after.secciones, now()).secciones)
-      // It is one of this version now: carried over again, a choice would move twice.
+      // The draft is now one of this version: if it were carried over again, a choice would move twice.
       draft = { ...kept, version: after.version, secciones }
     },
   }
 }
 
-/** Nobody is known and nobody is really created, so that the step can be tried with any number. */
+/** Finds nobody and creates nobody, so that the step can be tried with any number. */
 const NOBODY: Citizens = {
   hash: '',
   find: () => Promise.resolve(null),
@@ -55,7 +55,7 @@ const NOBODY: Citizens = {
 }
 
 /**
- * A form being answered for a try: everything is as in the real thing up to the moment at which something would
+ * A form that is answered to try it out: everything works as for a citizen, up to where something would
  * leave this page. Nothing is stored, sent or signed in for.
  */
 export function createPreview(device: Pick<AnsweringPorts, 'now' | 'prepareFile' | 'loadGeocoder'>) {

@@ -22,7 +22,7 @@ import { createStore } from '../lib/store'
 interface PurchaseDraft extends Choice {
   buyer: Buyer
   step: number
-  /** Tells the answer that is stored without an order yet; '' when none is. */
+  /** The content key of the answer that is stored without an order yet; '' when there is none. */
   stored: string
   /** The order that waits for its payment. */
   open: PlaceOrderResponse | null
@@ -34,7 +34,7 @@ export interface PurchaseState extends PurchaseDraft {
   /** Fields whose problem may be shown. */
   shown: readonly CheckoutField[]
   failure: CheckoutFailure | null
-  /** The order is taken back, or placed again. */
+  /** The order is being taken back or placed again. */
   busy: boolean
 }
 
@@ -103,7 +103,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
   const { get: state, set: replace, on } = createStore(START)
   const set = (change: Partial<PurchaseState>) => {
     replace({ ...state(), ...change })
-    // What is left for sale is no work of the person: a form that was only looked at leaves no draft.
+    // The stock is not the person's work: a form that was only looked at leaves no draft.
     if (Object.keys(change).some((part) => KEPT.has(part))) onChange()
   }
   const choice = (): Choice => {
@@ -121,7 +121,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     if (stock) set({ stock })
   }
 
-  /** The order is no more what is waited for; the answer that it belonged to is left to the server. */
+  /** Stops waiting for the order; its answer is left to the server. */
   function forget(): void {
     renew()
     set({ open: null, stored: '', failure: null })
@@ -158,7 +158,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     },
     setQuanty: (quanty: number): void => set({ quanty, failure: null }),
     write: (field: BuyerField, text: string): void => set({ buyer: { ...state().buyer, [field]: text } }),
-    /** The person left a field: what is wrong there may be said. */
+    /** The person left a field: its problem may be shown. */
     leave: (field: CheckoutField): void => show(field),
     /** Goes to a step; forward only past what is complete. */
     go(step: number): CheckoutField | null {
@@ -171,7 +171,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
       set({ step: Math.min(Math.max(0, step), LAST_STEP) })
       return null
     },
-    /** What stands against validating first; it shows from now on (§2.5). */
+    /** The first field that keeps the order from being validated; its problem shows from now on (§2.5). */
     reveal(): CheckoutField | null {
       show(...ALL)
       const [first] = faulty()
@@ -186,7 +186,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     },
     /** Whether that very answer is stored already and only lacks an order. */
     isStored: (content: string): boolean => state().stored === content,
-    /** Something else is stored under the answer's name: this becomes another one. */
+    /** Something else is stored under the answer's id: this one becomes another answer. */
     supersede(): void {
       if (state().stored !== '') forget()
     },
@@ -197,7 +197,7 @@ export function createPurchase({ version, checkout, onChange, keep, answerId, re
     place,
     isOpen: (): boolean => state().open !== null,
     isPaid: (): boolean => state().open?.order.state === 'paid',
-    /** Looks how far the order is; what cannot be asked now stays as it was. */
+    /** Asks for the order's state; when that fails, the state stays as it was. */
     async look(): Promise<void> {
       const { open } = state()
       if (!open || !checkout) return

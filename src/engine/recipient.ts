@@ -10,7 +10,9 @@ import { signatoryName } from './signatory-name'
 import { createStore } from '../lib/store'
 import type { RecipientDraft } from './recipient-draft'
 
-/** Why the management system could not be asked; `limited`: it was asked too often within the hour (SEC-03). */
+/**
+ * Why a search in the management system failed; `limited`: it was asked too often within the hour (SEC-03).
+ */
 export type SearchFailure = 'failed' | 'offline' | 'limited'
 
 /** Where a search stands: `notFound` nobody has the number, `noLink` the link names nobody. */
@@ -22,7 +24,7 @@ export interface RecipientState extends RecipientDraft {
   answered: boolean
 }
 
-/** How an attempt to create somebody ended; `exists`: the number was taken, and who has it was looked up. */
+/** How creating somebody ended; `exists`: the number was taken, and who has it was looked up. */
 export type Creation = 'created' | 'exists' | SearchFailure
 
 export type Recipient = ReturnType<typeof createRecipient>
@@ -51,7 +53,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
   const { formId, municipalityPath, opcionales } = version
   const attempt = randomText(ATTEMPT_LENGTH)
   const { get: state, set: replace, on } = createStore(NOBODY, onChange)
-  /** What comes back for an earlier turn is about somebody else. */
+  /** Grows whenever another person is meant: a response of an earlier turn is about somebody else. */
   let turn = 0
 
   const set = (change: Partial<RecipientState>) => replace({ ...state(), ...change })
@@ -61,7 +63,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
   }
 
   const answeredBy = (citizen: Citizen) => citizens.hasAnswered(formId, citizen).catch(() => false)
-  /** Only looks: what was found too late, or not at all, the server still refuses. */
+  /** Only warns: when it finds out too late or not at all, the server still refuses the answer. */
   async function lookWhetherAnswered(citizen: Citizen): Promise<void> {
     if (!opcionales.singleAnswer) return
     const answered = await answeredBy(citizen)
@@ -70,7 +72,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
   function assign(citizen: Citizen, change: Partial<RecipientState> = {}): void {
     const kind: PersonKind = citizen.tipo === 'juridica' ? 'juridica' : 'fisica'
     set({ ...change, citizen, kind, number: citizen.dni || state().number, search: 'idle', answered: false })
-    // Whoever was looked up or created is not to be asked for again.
+    // The draft is kept at once, so that this person is not looked up or created again.
     keep()
     void lookWhetherAnswered(citizen)
   }
@@ -151,7 +153,9 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
         return failure(error)
       }
     },
-    /** What stands against saving (RECIP-05): a citizen is one with a number (§2.5). */
+    /**
+     * Whether the form lacks a required recipient (RECIP-05); one without a number does not count (§2.5).
+     */
     isMissing: (): boolean => opcionales.ciudadano && opcionales.ciudadanoRequerido && !state().citizen?.dni,
     /** As the answer keeps it; null without a number (§2.3). */
     stored(): Citizen | null {
@@ -168,7 +172,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
       return { kind, number, citizen, hash }
     },
     resume: (draft: RecipientDraft): void => set({ ...NOBODY, ...draft }),
-    /** Whether this citizen has answered meanwhile (ANS-13); not knowing counts as no. */
+    /** Whether this citizen has answered meanwhile (ANS-13); false when it cannot be found out. */
     async hasAnswered(): Promise<boolean> {
       const { citizen } = state()
       return citizen !== null && opcionales.singleAnswer && answeredBy(citizen)

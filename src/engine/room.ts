@@ -7,14 +7,14 @@ import {
 } from '../domain/answer/answer-size'
 import { createStore } from '../lib/store'
 
-/** How much room an answer has left; the same object until it is measured otherwise. */
+/** How much room an answer has left; the same object until the measure changes. */
 export interface RoomLeft {
   room: Room
   /** Bytes to take away before it can be saved; 0 when it can. */
   over: number
 }
 
-/** Keeps measure of an answer while it is filled in, and says so to whoever shows it. */
+/** Measures an answer while it is filled in, and tells its listeners. */
 export function createRoom() {
   const { get: left, set, on } = createStore<RoomLeft>({ room: 'free', over: 0 })
   return {

@@ -6,13 +6,13 @@ interface Ordering {
   /** The answer as it is sent. */
   content: StoredAnswer
   save: () => Promise<void>
-  /** Makes it another answer. */
+  /** Gives the answer another id and code. */
   renew: () => void
   /** Whether the save failed because an earlier try is stored and says something else. */
   isEarlier: (error: unknown) => Promise<boolean>
 }
 
-/** A short name of what an answer says, the purchase apart: that one may still be chosen otherwise. */
+/** A short key of an answer's content without the purchase, which may still change. */
 function contentKey({ secciones, signatures, ubicacion, datosCiudadano, estados }: StoredAnswer): string {
   const text = JSON.stringify([secciones, signatures, ubicacion, datosCiudadano, estados.actual])
   let hash = 5381
@@ -38,7 +38,7 @@ export async function saveAndOrder({
     purchase.supersede()
     await save().catch(async (error: unknown) => {
       if (!(await isEarlier(error))) throw error
-      // It arrived in a try of which this page knows nothing any more; no order was placed for it.
+      // An earlier try, before this page was loaded, stored the answer without an order.
       renew()
       await save()
     })

@@ -39,14 +39,14 @@ export interface SaveProblem {
   path: QuestionPath | null
   /** Position of the signature. */
   signature: number | null
-  /** Put right since the last try; it stays in the list, so that nothing jumps. */
+  /** Put right since the last try. It stays in the list, so that the page does not jump. */
   solved: boolean
 }
 
 export interface SaveState {
   /** `left`: in the outbox of this device, to be sent by itself. */
   phase: 'idle' | 'asking' | 'files' | 'saving' | 'saved' | 'left'
-  /** What stood against the last try, as it stands now. */
+  /** The problems of the last try, each as it is now. */
   problems: SaveProblem[]
   failure: SaveFailure | null
   /** Grows with every try, so that the same outcome is told again. */
@@ -63,7 +63,7 @@ interface SavingContext {
   confirm?: (() => Promise<boolean>) | undefined
   /** Whether it holds more than an answer may. */
   isTooLong: () => boolean
-  /** Resolves to whether nothing is left to be waited for: an order may still have to be paid (PAY-03). */
+  /** Resolves to whether it is done: an order may still have to be paid (PAY-03). */
   send: () => Promise<boolean>
   afterwards: () => Promise<void>
   /** Leaves the answer in the outbox of this device; false when the device does not keep it (DAY-05). */
@@ -76,7 +76,10 @@ const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0
 /** What a line of the summary does not say of its place. */
 const ELSEWHERE = { section: null, path: null, signature: null, solved: false }
 
-/** Saves the answer once, however often it is asked to (ANS-15), and says what stands against it (ANS-07). */
+/**
+ * Saves the answer once, however often it is asked to (ANS-15), and says which problems keep it from being
+ * saved (ANS-07).
+ */
 export function createSaving(context: SavingContext) {
   const { engine, uploads, signatures, recipient, confirm, isTooLong } = context
   const { send, afterwards, leave, failureOf, isOffline } = context
@@ -116,7 +119,7 @@ export function createSaving(context: SavingContext) {
     if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null
     return uploads.pending().some((file) => pathKey(file.path) === pathKey(path))
   }
-  /** What was told is marked as soon as it is put right. */
+  /** Marks each problem in the list as soon as it is put right. */
   function lookAgain(): void {
     const next = state().problems.map((problem) => {
       const solved = !stands(problem)
@@ -128,14 +131,14 @@ export function createSaving(context: SavingContext) {
   signatures.onAny(lookAgain)
   recipient?.on(lookAgain)
 
-  /** Whether nothing but files on their way stands against it, and the person decided what was left to decide. */
+  /** Waits for files and for the person's decisions. @returns whether the answer can be sent */
   async function isReady(): Promise<boolean> {
-    // Nobody waits for files to be told that something else is missing.
+    // Other problems are shown at once: nobody waits for files first.
     const missing = problems().filter(({ code }) => code !== 'upload')
     if (missing.length > 0) set({ phase: 'idle', problems: missing })
     else if (isTooLong()) set({ phase: 'idle', problems: [], failure: 'tooLong' })
     else if (confirm) {
-      // Before files are waited for, so that nobody has to stay for it.
+      // Asked before waiting for files, so that the person need not stay.
       set({ phase: 'asking', problems: [] })
       const saves = await confirm()
       if (!saves) set({ phase: 'idle' })
@@ -186,7 +189,7 @@ export function createSaving(context: SavingContext) {
       set({ phase: 'saving', failure: null, tries: state().tries + 1 })
       try {
         if (isOffline()) {
-          // What is missing can be told without network.
+          // Problems are found without network.
           const found = problems().filter(({ code }) => code !== 'upload')
           return set({ phase: 'idle', problems: found, failure: found.length > 0 ? null : 'offline' })
         }

@@ -98,13 +98,15 @@ export function createSignatures(context: SignaturesContext) {
       imgURL = signaturePath(context.formId, imgID)
       const facts = { answerId: context.answerId(), contentType: 'image/png' }
       await context.uploader.upload(imgURL, state.picture, facts)
-      // A picture drawn meanwhile is another one, not stored yet.
+      // If a new picture was drawn meanwhile, it is not stored yet.
       if (states[index]?.picture === state.picture) change(index, { imgID, imgURL })
     }
     return { ...setting, names: state.names.trim(), imgID, imgURL }
   }
 
-  /** A citizen who begins to sign without a name is most likely the one whom the answer is about. */
+  /**
+   * The name that a first line suggests: a citizen who signs without a name is most likely the recipient.
+   */
   function nameFor(index: number): Partial<SignatureState> {
     const { names } = states[index] ?? EMPTY
     const name = settings[index]?.tipeOfSignatory === 'citizen' ? (context.citizenName?.() ?? '') : ''
@@ -127,7 +129,7 @@ export function createSignatures(context: SignaturesContext) {
       void (picture ? files.set(name, picture).catch(() => undefined) : files.remove(name))
       change(index, { picture, strokes, uploaded, imgID: '', imgURL: '', ...(picture && nameFor(index)) })
     },
-    /** Faults of all signatures, which show theirs from now on. */
+    /** The problems of all signatures; each shows its own from now on. */
     revealFaults(): { key: string; index: number; code: SignatureFault }[] {
       return states.flatMap((state, index) => {
         const code = faultOf(state, settings[index], isRequired(index))
@@ -152,7 +154,10 @@ export function createSignatures(context: SignaturesContext) {
         }),
       )
     },
-    /** Stores the pictures and gives the signatures as an answer keeps them; what is stored is not sent twice. */
+    /**
+     * Stores the pictures and gives the signatures as an answer keeps them; a stored picture is not sent
+     * again.
+     */
     store: (): Promise<Signature[]> => Promise.all(settings.map(store)),
   }
 }

@@ -16,7 +16,7 @@ export interface StoredWork {
 /** Nothing to tell of this device yet; always the same object. */
 const NOT_KEPT: DraftMark = { savedAt: null, failed: false }
 
-/** The same uploader, which leaves the files that the stored answer names where they are: they are still looked at. */
+/** The same uploader, which never removes a file that the stored answer names: others still look at it. */
 export function sparing(uploader: Uploader, stored: StoredAnswer): Uploader {
   const held = new Set(pathsOfFiles(stored))
   return {
@@ -25,7 +25,7 @@ export function sparing(uploader: Uploader, stored: StoredAnswer): Uploader {
   }
 }
 
-/** The same keeper, which tells nothing as long as nothing was changed and this device keeps nothing. */
+/** The same keeper, which shows no mark as long as nothing was changed and this device keeps nothing. */
 export const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
   keeper: Keeper,
   { isKept }: { isKept: () => boolean },
@@ -34,7 +34,7 @@ export const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
   mark: () => (isKept() || keeper.mark().failed ? keeper.mark() : NOT_KEPT),
 })
 
-/** A stored answer as a draft that nobody has changed yet. Its code is no matter: no answer is made. */
+/** A stored answer as a draft that nobody has changed yet. Its code is not used: no new answer is made. */
 export const untouchedDraft = (
   { stored, version }: StoredWork,
   now: Date,
@@ -65,13 +65,15 @@ export const changedSince = (lastUpdate: Date | null, { stored }: StoredWork): b
 interface WorkSlot {
   /** What the engine begins with, and when this device kept it. */
   opened: { draft: Draft; restoredAt: Date | null }
-  /** On top of what it is made, as it is written beside the draft. */
+  /** Which state of the stored answer it is made on, as it is written beside the draft. */
   ground: () => object
   /** Whether anything was changed: until then this device keeps nothing. */
   differs: () => boolean
 }
 
-/** The place of work on a stored answer on this device: its draft says on top of what it was made. */
+/**
+ * The draft slot of work on a stored answer. Its draft names the state of the answer that it was made on.
+ */
 export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, ground, differs }: WorkSlot) {
   let isKept = opened.restoredAt !== null
   return {

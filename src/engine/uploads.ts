@@ -66,7 +66,7 @@ interface UploadsContext {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Not to be begun again. */
+/** In these states a file is not sent again. */
 const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
 
 /** The random part of a stored photo's name. */
@@ -104,7 +104,8 @@ export function createUploads(context: UploadsContext) {
     job.abort.abort()
     tell(job)
     onChange()
-    // Not before the draft on the device stops waiting for it: a crash in between would lose the file.
+    // The copy is removed only once the draft on the device no longer waits for it: a crash in between
+    // would lose the file.
     void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
   }
 
@@ -117,7 +118,7 @@ export function createUploads(context: UploadsContext) {
     if (job.kind === 'imagen') previews.set(storedPath(job), URL.createObjectURL(file))
   }
 
-  /** Looks into a file and scales a photo down; what comes of it is what the device keeps. */
+  /** Checks a file and scales a photo down; the device keeps the result. */
   async function prepareJob(job: Job, file: Blob): Promise<Blob | null> {
     show(job, { status: 'preparing', fault: null })
     const made = await prepare(job.kind, file, job.name)
@@ -152,14 +153,14 @@ export function createUploads(context: UploadsContext) {
         signal: job.abort.signal,
       })
       if (job.abort.signal.aborted) {
-        // It arrived all the same; nothing names it.
+        // It arrived although it was dropped; no answer names it.
         if (job.dropped) void uploader.remove(stored).catch(() => undefined)
         return
       }
       const before = engine.slice(job.path)?.response[job.kind]
       engine.respond(job.path, { [job.kind]: { path: stored, name: job.name, size: job.size } })
       drop(job)
-      // Not before the draft on the device names the new one.
+      // The earlier file is removed only once the draft on the device names the new one.
       if (before)
         void kept()
           .then((isKept) => (isKept ? uploader.remove(before.path) : undefined))
@@ -225,10 +226,13 @@ export function createUploads(context: UploadsContext) {
     pending: (): PendingFile[] =>
       jobs.map(({ id, path, kind, name, size, prepared }) => ({ id, path, kind, name, size, prepared })),
 
-    /** What the last file that did not arrive failed of. */
+    /** Why the last failed file was not sent. */
     lastError: (): unknown => lastError,
 
-    /** Whether files of this section are on their way: they follow their rows, and cannot follow them back. */
+    /**
+     * Whether files of this section are being sent. They move with their rows, and an undo cannot move them
+     * back.
+     */
     isSendingIn: (section: number): boolean => jobs.some(({ path }) => path.section === section),
 
     /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */
@@ -257,7 +261,7 @@ export function createUploads(context: UploadsContext) {
       if (job) return drop(job)
       const attached = engine.slice(path)?.response[kind]
       engine.respond(path, { [kind]: null })
-      // The answer no longer names it; a file that stays behind harms nobody.
+      // The answer no longer names the file, so a failed removal does no harm.
       if (attached) void uploader.remove(attached.path).catch(() => undefined)
     },
     /** Goes on with files that a draft still waits for. */
@@ -267,7 +271,7 @@ export function createUploads(context: UploadsContext) {
         start(one, file instanceof Blob ? file : null)
       }
     },
-    /** Tries what waits or failed once more and waits for everything on its way. */
+    /** Tries once more what waits or failed, and waits until every file was sent or failed. */
     async settle(): Promise<void> {
       await Promise.all(sendAgain())
     },

@@ -30,14 +30,14 @@ export interface Opening extends OpenedDraft {
 /** What one answer consists of. */
 export type Parts = Awaited<ReturnType<typeof wire>>
 
-/** What the parts tell the device. */
+/** What the parts call to be kept on the device. */
 interface Device {
   onChange: () => void
   /** Resolves to whether the device has the draft as it is now. */
   kept: () => Promise<boolean>
 }
 
-/** Makes the parts of an answer, and tells each of those that it has to know. */
+/** Makes the parts of an answer and connects those that depend on each other. */
 export async function wire(opening: Opening, { onChange, kept }: Device) {
   const { version, slot, ports, policy, identity, draft, secciones } = opening
   const { answerId } = identity
@@ -54,7 +54,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
     ...shared,
     settings,
     prefix: draft?.pictures ?? '',
-    // Of an answer that is there already it was asked when it was given.
+    // An answer that is stored already was asked for its signatures when it was given.
     isRequired: (index) => policy.hasAround && settings[index]?.required === true,
     citizenName: () => recipient?.signatory() ?? (ports.person ? signatoryName(ports.person) : ''),
   })
@@ -88,7 +88,7 @@ export async function wire(opening: Opening, { onChange, kept }: Device) {
       state: startState?.chosen() ?? undefined,
       tickets: purchase?.tickets(),
     })
-  /** What is long of an answer is the same whoever gives it. */
+  /** The size does not depend on who gives the answer. */
   const measure = (stored: StoredSection[]) =>
     room.measure({ ...given([], settings, anonymousAuthor('')), secciones: stored })
 

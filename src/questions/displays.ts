@@ -12,7 +12,10 @@ const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
   'multiple-choice': MultipleChoiceDisplay,
 }
 
-/** How an answered question is read; {@link ResponseDisplay} adds what stands for no answer, and the files. */
+/**
+ * The component that shows an answered question; {@link ResponseDisplay} adds the files, and the words for
+ * no answer.
+ */
 export const displayFor = (
   question: Pick<Question, 'tipoPregunta' | 'tipoDato'>,
 ): ComponentType<DisplayProps> => DISPLAYS[kindOf(question)] ?? SummaryDisplay

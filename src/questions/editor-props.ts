@@ -8,12 +8,12 @@ export type EditorTexts = TFunction<'editor'>
 /** What every question type's editor takes: it shows how the question will be answered, and edits that in place. */
 export interface EditorProps {
   question: Pick<Question, 'id' | 'tipoPregunta' | 'tipoDato' | 'opciones'>
-  /** Is being worked on: shows what can be changed. Otherwise only how it will look. */
+  /** Whether it is being edited: then it shows what can be changed, otherwise only how it will look. */
   active: boolean
   t: EditorTexts
   newId: NewId
   /** @param group edits of one group in a row are one step of undo */
   change: (edit: (question: Question) => Question, group?: string) => void
-  /** A field was left: the next edit is a step of its own. */
+  /** Called when a field was left: the next edit is a new step of undo. */
   endGroup: () => void
 }

@@ -14,7 +14,7 @@ import { YesNoInput } from './yes-no/Input'
 
 interface InputEntry {
   Input: ComponentType<InputProps>
-  /** Several controls: the question's words name the group instead of one control. */
+  /** It has several controls, so the question's title names the group. */
   group?: boolean
   /** A sentence on how to write it, where that is not obvious. */
   hint?: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint'

@@ -11,7 +11,7 @@ import type { OpenRows } from './open-rows'
 export interface Said {
   text: string
   undo?: (() => void) | undefined
-  /** Whether it can still be undone: what was changed since would be lost with it. */
+  /** Whether it can still be undone: undoing would lose what was changed since. */
   stands?: () => boolean
 }
 
@@ -20,22 +20,25 @@ export interface WholeProps {
   section: number
   row?: number
   condition?: number
-  /** What stands in a row. */
+  /** The questions of a row. */
   children?: ReactNode
 }
 
-/** What draws the items that are not simply open; who only answers has none of it. */
+/** Components that draw items that are not simply open; a form that is only answered needs none. */
 export interface HeldParts {
   /** A question with what was there first, and below it what may be given. */
   Question: ComponentType<{ path: QuestionPath; slice: Slice }>
   /** A condition that stays checked. */
   Condition: ComponentType<{ words: string }>
-  /** Said in the place of conditions of which none may be checked. */
+  /** Shown instead of the conditions where none may be checked. */
   NoCondition: ComponentType
   Signature: ComponentType<{ setting: Signature; index: number }>
-  /** What is said of a whole section, row or condition, below its words; a row's questions are in it. */
+  /**
+   * Draws what belongs to a whole section, row or condition, below its title; a row's questions are its
+   * children.
+   */
   Whole?: ComponentType<WholeProps>
-  /** What is said of the place, below it. */
+  /** Shown below the place. */
   Place?: ComponentType
 }
 

@@ -11,14 +11,14 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * Keeps the page on this device once a form stands on it, so that it opens without network.
+ * Keeps the page on this device once it shows a form, so that it opens without network.
  * @param loadLater loads what the form needs only later, while there is a network; stable
  */
 export function useKeptPage(page: KeptPage, loadLater: () => Promise<unknown>): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // What did not come now is asked for again when it is needed.
+        // What could not be loaded now is loaded when it is needed.
         void loadLater()
           .catch(() => undefined)
           .then(() => keepThisPage(page))

@@ -3,7 +3,7 @@ import type { Answering } from '../engine/answering'
 import { claimDraftSlot, type DraftSlot } from '../engine/draft-slot'
 import { deviceStore } from '../lib/device-store'
 
-/** What a page works on: an answering, and what else its feature knows of it. */
+/** What a page works on: an answering, with what its feature adds. */
 interface Work {
   answering: Pick<Answering, 'discard' | 'dispose'>
 }

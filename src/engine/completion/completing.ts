@@ -29,7 +29,10 @@ export interface CompletionPorts extends Pick<
 /** One answer being completed: everything below the page. */
 export type Completing = Awaited<ReturnType<typeof openCompletion>>
 
-/** What the answer lacks as it stands, where the stored one has a place for it: rows may have come with a correction. */
+/**
+ * What is missing in the answer as it stands, only at places that the stored answer has: rows added by a
+ * correction are left out.
+ */
 function openGaps(before: Section[], stands: Section[], removed: Removed): Gaps {
   const { places, sections } = gapsOf(stands)
   const isOpen = (path: QuestionPath) =>

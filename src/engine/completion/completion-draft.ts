@@ -14,7 +14,7 @@ import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
 import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
 
-/** What a draft of a completion knows besides: on top of what it was filled in. */
+/** What is written beside a draft of a completion: which state of the stored answer it was filled in on. */
 interface Ground {
   lastUpdate: Date | null
   base: StoredSection[]
@@ -128,14 +128,16 @@ export async function readCompletion(
   }
 }
 
-/** What the place of a completion is told while the person fills in. */
+/** What the slot asks while the person fills in. */
 interface Filling {
   moveTo: () => number | null
-  /** Whether anything was filled in: until then the answer is the store's, and this device keeps nothing. */
+  /** Whether anything was filled in: until then this device keeps nothing. */
   differs: () => boolean
 }
 
-/** The place of a completion on this device: its draft says on top of what it was filled in. */
+/**
+ * The draft slot of a completion. Its draft names the state of the stored answer that it was filled in on.
+ */
 export function completionSlot(
   slot: DraftSlot,
   answer: StoredWork,

@@ -15,7 +15,10 @@ import type { StoredWork } from '../stored-work'
 const isUntouched = (response: Response): boolean =>
   !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
 
-/** What may be given of a question: not what a correction lies over, or it would lie under it unseen. */
+/**
+ * Which parts of a question may be given: none that was corrected, because the correction would hide what
+ * is given.
+ */
 const uncorrected = (parts: readonly Part[], stored: Response, stands: Response): Part[] =>
   parts.filter((part) => samePart(stored, stands, part))
 
@@ -92,7 +95,7 @@ export function completionPolicy(
       const there = before[section]
       if (there && isRemoved(removed, rowSpot(there, row))) return 'hidden'
       const given = rowsIn(before, section)
-      // A row that came with a correction has that place.
+      // A correction added a row at this position.
       if (row >= given) return given < rowsIn(stands, section) ? 'hidden' : 'open'
       return mode === 'open' && !wasCorrected(stored) ? 'open' : 'locked'
     },

@@ -7,7 +7,7 @@ import type { OwnStore } from '../../lib/store'
 /** The state that an answer is to move to; null leaves it. */
 export type Move = OwnStore<number | null>
 
-/** What stands against saving now. */
+/** Why it cannot be saved now. */
 export type Hindrance = 'invalid' | 'unchanged'
 
 /** Whether one of the signatures was begun here. */
@@ -18,13 +18,13 @@ interface Filled extends Pick<Answering, 'engine' | 'signatures' | 'uploads'> {
   move: Move
   /** The sections as they are stored. */
   before: Section[]
-  /** Whether nothing is missing or wrong in it as it stands. */
+  /** Whether nothing is missing or wrong in these sections. */
   holds: (sections: Section[]) => boolean
 }
 
-/** How far the person is with filling in: whether there is something to save, and whether it may be saved (COMP-02). */
+/** Watches whether there is something to save, and whether it may be saved (COMP-02). */
 export function watchFilling({ engine, signatures, uploads, move, before, holds }: Filled) {
-  /** Looked at once for each change, however often it is asked. */
+  /** Computed once for each change, however often it is asked. */
   let looked = { sections: before, holds: holds(before), differs: false }
   function look() {
     const sections = engine.sections()
@@ -39,12 +39,12 @@ export function watchFilling({ engine, signatures, uploads, move, before, holds 
   return {
     /** Whether anything differs from what is stored. */
     differs,
-    /** What stands against saving, as it is now; null when it may be saved. */
+    /** Why it cannot be saved now; null when it can. */
     hindrance(): Hindrance | null {
       if (!look().holds || hasFault()) return 'invalid'
       return differs() ? null : 'unchanged'
     },
-    /** Told of everything that may change what stands against saving. */
+    /** Calls the listener after every change that may alter `hindrance`. */
     onChange(listener: () => void): () => void {
       const stops = [engine.onAnyChange(listener), signatures.onAny(listener), move.on(listener)]
       return () => stops.forEach((stop) => stop())

@@ -28,7 +28,7 @@ export interface CorrectionPorts extends Pick<
   AnsweringPorts,
   'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline' | 'loadGeocoder'
 > {
-  /** Stores what was put right and asks for; safe to repeat. */
+  /** Stores the correction and the request for changes; safe to repeat. */
   correct: (request: CorrectAnswerRequest) => Promise<void>
   /** IANA name of the time zone of who corrects. */
   timeZone: string
@@ -37,7 +37,7 @@ export interface CorrectionPorts extends Pick<
 /** One answer being corrected: everything below the page. */
 export type Correcting = Awaited<ReturnType<typeof openCorrection>>
 
-/** The end of a day, by the clock of who says it; null for no day. */
+/** The end of a day in this browser's time zone; null for no day. */
 export function endOfDay(day: string): Date | null {
   const end = new Date(`${day}T23:59:59`)
   return day === '' || Number.isNaN(end.getTime()) ? null : end
@@ -108,22 +108,22 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
     carried: opened.carried,
     ask,
     removals,
-    /** Takes a row or further answer away, or puts it back. What is away is not asked for again. */
+    /** Takes a row or further answer away, or puts it back. Ticks in what is away are taken out. */
     remove(spot: SpotId, isAway: boolean): void {
       removals.set(spot, isAway)
       const gone = ask.get().items.filter((item) => isRemoved(removals.all(), item))
       for (const item of gone) ask.tick(item, false)
     },
-    /** The place as it stood. */
+    /** The place before this correction. */
     place,
     /** Whether anything was put right. */
     differs,
-    /** What stands against asking for what is ticked; null when nothing does (CORR-06). */
+    /** Why the ticked questions cannot be asked of the citizen; null when they can (CORR-06). */
     askFault(): PickFault | null {
       const requested = changesRequested(sections(), ask.get(), removals.all())
       return typeof requested === 'string' ? requested : null
     },
-    /** Whether a condition was checked, and is now. */
+    /** Whether a condition was checked before this correction. */
     wasChecked: (spot: SpotId) => checkedIn(before, spot),
     isChecked: (spot: SpotId) => checkedIn(answering.engine.sections(), spot),
   }

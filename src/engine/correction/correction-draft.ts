@@ -13,7 +13,10 @@ import type { DraftSlot } from '../draft-slot'
 import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
 import { NOTHING_ASKED, type AskDraft } from './picks'
 
-/** What a draft of a correction knows besides: on top of what it was made, and what is asked for. */
+/**
+ * What is written beside a draft of a correction: which state of the answer it was made on, and what is
+ * asked for.
+ */
 interface Ground {
   lastUpdate: Date | null
   base: StoredSection[]
@@ -95,7 +98,7 @@ export async function readCorrection(
   }
 }
 
-/** What the place of a correction is told while the person corrects. */
+/** What the slot asks while the person corrects. */
 interface Correcting {
   ask: () => AskDraft
   rows: () => readonly RowChange[]
@@ -103,7 +106,7 @@ interface Correcting {
   differs: () => boolean
 }
 
-/** The place of a correction on this device: its draft says on top of what it was made. */
+/** The draft slot of a correction. Its draft names the state of the answer that it was made on. */
 export function correctionSlot(
   slot: DraftSlot,
   answer: StoredWork,

@@ -2,7 +2,7 @@ import type { Pick, Picks } from '../../domain/correction/ask'
 import { spotKey } from '../../domain/correction/spot'
 import { createStore } from '../../lib/store'
 
-/** What is to be asked back, as far as it was decided. */
+/** What is to be asked of the citizen, as far as the supervisor has decided. */
 export interface AskDraft extends Picks {
   comment: string
   /** Day until when, as `YYYY-MM-DD`; '' for none. */
@@ -13,8 +13,8 @@ export const NOTHING_ASKED: AskDraft = { sections: [], items: [], comment: '', u
 const keyOf = (pick: Pick) => spotKey(pick, pick.parte)
 
 /**
- * Holds what a supervisor ticks «to check by citizen», outside React: whoever shows a tick hears of it (CORR-04).
- * Ticking something chooses its section, and the last thing that is unticked takes its section with it.
+ * Holds what a supervisor ticks «to check by citizen», outside React (CORR-04). Ticking an item chooses its
+ * section; unticking the section's last item lets go of the section.
  */
 export function createAsk(initial: AskDraft, onChange: () => void) {
   const store = createStore(initial, onChange)
@@ -45,7 +45,7 @@ export function createAsk(initial: AskDraft, onChange: () => void) {
         put({ sections: isLast ? without(sections, seccionId) : sections, items: others })
       }
     },
-    /** Chooses a section; letting it go lets go of all in it. */
+    /** Chooses a section, or lets go of it with everything ticked in it. */
     tickSection(id: string, isTicked: boolean): void {
       const { sections, items } = get()
       const rest = without(sections, id)
@@ -55,7 +55,7 @@ export function createAsk(initial: AskDraft, onChange: () => void) {
           : { sections: rest, items: items.filter((one) => one.seccionId !== id) },
       )
     },
-    /** Words and day of it. */
+    /** Sets the comment and the last day. */
     say: (words: { comment?: string; until?: string }) => put(words),
   }
 }

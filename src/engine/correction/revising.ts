@@ -42,7 +42,7 @@ export async function openRevision(
   const flags = flagsOf(request)
   const before = sectionsInPlace(version.secciones, stored)
   const opened = await readCorrection(slot, answer, ports.now())
-  // What an earlier request asked for and this one does not is no more the citizen's to change.
+  // The draft may change questions that only an earlier request asked for: those changes are dropped.
   const kept = copyFlagged(assembleSections(version.secciones, opened.draft.secciones), before, flags)
   const draft = { ...opened.draft, secciones: compactSections(kept) }
   const policy = revisionPolicy(answer, before, request)

@@ -62,7 +62,7 @@ export function revisionPolicy(
       return { as: 'locked', before: given ?? null }
     },
     hasAround: false,
-    // What was missing before and is not asked for is not the citizen's to put right.
+    // The citizen cannot put right what is missing elsewhere, so it does not block saving.
     blocks: (problem) =>
       !known.has(nameOf(problem)) ||
       (problem.path !== null && question(problem.path, before).as === 'flagged'),

@@ -10,7 +10,7 @@ import { createStartState } from '../start-state'
 import type { Parcel, ParcelFailure } from './parcel'
 import { readParcel } from './shelf'
 
-/** What the server has of an answer: nothing, the same, something else, or the same and found not to hold. */
+/** What the server has of an answer: nothing, the same, something else, or the same with a fault. */
 export type FoundThere = 'no' | 'same' | 'other' | 'invalid'
 
 /** What sending needs from outside, besides what answering does. */
@@ -44,7 +44,7 @@ async function failureOf(
   return views.includes('failed') ? ports.failureOf(uploads.lastError(), version) : 'offline'
 }
 
-/** Goes through a save without a screen; null when it came through. Nothing is erased. */
+/** Saves without a screen; null when it was saved. Nothing is erased from the device. */
 async function save(
   version: FormVersion,
   slot: DraftSlot,
@@ -82,9 +82,9 @@ async function readBack(
 }
 
 /**
- * Sends one answer of the outbox, or reads back one that arrived, through the engine that any save goes through: with
- * its name and code, however often it is done (DAY-05, ANS-15). The device has everything until the server's word was
- * read back; then only the receipt stays.
+ * Sends one answer of the outbox, or reads back one that arrived, through the same engine as any save:
+ * every try has the same id and code (DAY-05, ANS-15). The device keeps everything until the stored answer
+ * was read back and compared; then only the receipt stays.
  * @param slot held by this tab
  */
 export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<void> {
@@ -97,7 +97,7 @@ export async function deliver(slot: DraftSlot, ports: DeliveryPorts): Promise<vo
     await slot.write({ ...Object(await slot.read()), outbox })
   }
   const fail = async (failure: ParcelFailure): Promise<void> => {
-    // Whoever is not signed in any more is refused everything: that says nothing of the answer.
+    // A person whose session ended is refused everything, which says nothing about the answer.
     if (!ports.maySend()) return
     await note({ failure, tries: found.parcel.tries + 1, triedAt: ports.now() })
   }

@@ -22,14 +22,16 @@ export interface OutboxState {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** So many in a row without an answer, and the line is taken for dead. */
+/** After this many requests in a row without a response the line is taken for dead. */
 const DEAD_AFTER = 3
-/** Browsers wait no longer. */
+/** The longest time that browsers let a timer wait, nearly. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
 type Place = Pick<KeptParcel, 'formId' | 'number'>
 
-/** Sends what was left on this device by itself: one after the other, each as often as it takes (DAY-05). */
+/**
+ * Sends the answers that were left on this device, one after the other, each as often as it takes (DAY-05).
+ */
 export function createOutbox(ports: OutboxPorts) {
   const { drawer, owner, now } = ports
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
@@ -44,7 +46,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
   const take = ({ formId, number }: Place) => takeSlot(drawer, { formId, person: owner, number })
 
-  /** Sends it, unless another tab does; whether the line answered. */
+  /** Sends it, unless another tab is sending it. @returns whether the server responded */
   async function send(item: KeptParcel): Promise<boolean> {
     const slot = await take(item)
     if (!slot) return true
@@ -53,7 +55,7 @@ export function createOutbox(ports: OutboxPorts) {
       await deliver(slot, ports)
       return readParcel(await slot.read())?.parcel.failure !== 'offline'
     } catch {
-      // The device did not keep what was to be noted: it is done again, and does no harm.
+      // The device could not note the result: the answer is sent once more, which changes nothing.
       return true
     } finally {
       slot.release()
@@ -64,7 +66,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   const isDue = ({ parcel }: KeptParcel, evenEarly: boolean): boolean => {
     const due = dueAt(parcel)
-    // What arrived waits until the server had time to look into it.
+    // An answer that was received is read back only once the server had time to check it.
     const isEarly = due !== null && due > now()
     return due !== null && (!isEarly || (evenEarly && !(parcel.receivedAt && !parcel.failure)))
   }
@@ -78,7 +80,7 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  /** Looks again when the next one is due; nothing is waited for when nothing is left. */
+  /** Runs again when the next one is due; sets no timer when there is none. */
   function wait(): void {
     clearTimeout(timer)
     const dues = state().parcels.flatMap(({ parcel }) => dueAt(parcel)?.getTime() ?? [])
@@ -88,7 +90,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Sends what is due; asked again meanwhile, it goes on with what came.
+   * Sends what is due. A call while it runs makes it run once more afterwards.
    * @param evenEarly also what was to be tried later: the network is back
    */
   async function run(evenEarly = false): Promise<void> {
@@ -113,7 +115,7 @@ export function createOutbox(ports: OutboxPorts) {
     run,
     /** Another tab changed something, or an answer was left. */
     look: (): Promise<void> => run(),
-    /** Tries one again that was told to have failed. */
+    /** Tries one again whose failure the person was shown. */
     async retry(item: KeptParcel): Promise<void> {
       await send(item)
       wait()
@@ -137,7 +139,10 @@ export function createOutbox(ports: OutboxPorts) {
         ports.tell()
       }
     },
-    /** Takes it off this device: a receipt that is not needed any more, or an answer by the person's word. */
+    /**
+     * Removes it from this device: a receipt that is not needed any more, or an answer that the person
+     * gives up.
+     */
     async remove(item: KeptParcel): Promise<void> {
       const slot = await take(item)
       await slot?.erase()

@@ -2,14 +2,14 @@ import type { Parcel, ParcelFailure } from './parcel'
 
 const FIRST_WAIT_MS = 15_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** Who sent too much is asked to wait for up to an hour. */
+/** A person who sent too much may have to wait for up to an hour. */
 const LIMITED_WAIT_MS = 10 * 60_000
-/** The server looks into what it got within seconds: what is read back before was not looked into. */
+/** The server checks an answer within seconds; one that is read back earlier may not be checked yet. */
 const CHECKED_AFTER_MS = 5_000
 
 const isLimited = (failure: ParcelFailure): boolean => failure.startsWith('limit.')
 
-/** Whoever's session has just ended is refused first and hears of its end after: one refusal is no last word. */
+/** When a session ends, the refusal arrives before the news of its end: one refusal alone is not final. */
 const isFirstRefusal = (failure: ParcelFailure, tries: number): boolean =>
   tries < 2 && (failure === 'refused' || failure === 'forbidden')
 

@@ -32,7 +32,7 @@ const parcelSchema = z.object({
   verifiedAt: at,
   tries: z._default(z.number(), 0),
   triedAt: at,
-  // Any word: one that a later build wrote is shown as a failure of an unknown kind.
+  // Takes any word: one that a later build wrote is shown as a failure of an unknown kind.
   failure: z._default(z.nullable(z.custom<ParcelFailure>((value) => typeof value === 'string')), null),
 })
 const identitySchema = { answerId: z.string(), code: z.string().check(z.refine(isAnswerCode)) }
@@ -44,7 +44,7 @@ const keptDraftSchema = z.object({
   savedAt: z.date(),
 })
 
-/** What is noted of an answer in the outbox; null for what is none. */
+/** What is noted of an answer in the outbox; null when it is not one. */
 export function readParcel(stored: unknown): Omit<KeptParcel, 'formId' | 'number'> | null {
   const parsed = keptParcelSchema.safeParse(stored)
   if (!parsed.success) return null
@@ -52,7 +52,7 @@ export function readParcel(stored: unknown): Omit<KeptParcel, 'formId' | 'number
   return { answerId, code, parcel: outbox }
 }
 
-/** Everything that a person has on this device: drafts, and answers in the outbox, each in the order of their time. */
+/** Everything that a person has on this device: drafts and answers in the outbox, each ordered by time. */
 export async function shelfOf(
   drawer: DeviceDrawer,
   person: string,

@@ -8,17 +8,17 @@ import { Spinner } from '../../ui/native/Spinner'
 import styles from './StoredPicture.module.css'
 
 interface StoredPictureProps {
-  /** Of the file store; '' for none. */
+  /** Its path in the file store; '' for none. */
   path: string
   name: string
-  /** What it shows, for who does not see it. */
+  /** What it shows, for people who do not see it. */
   alt: string
   className?: string | undefined
   /** Whether it leads to the page that shows it alone. */
   opens?: boolean
 }
 
-/** A picture of an answer, fetched when one comes near it; why it is not there, when it is not. */
+/** A picture of an answer, fetched when it is scrolled near; says why when it cannot be shown. */
 export function StoredPicture({ path, name, alt, className, opens = true }: StoredPictureProps) {
   const { t } = useTranslation('staff')
   const box = useRef<HTMLDivElement>(null)

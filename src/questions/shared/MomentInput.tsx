@@ -3,7 +3,7 @@ import { behaviourOf } from '../../domain/question-types'
 import control from '../../ui/native/control.module.css'
 import type { InputProps } from '../input-props'
 
-/** Kept while the control holds something that is no moment yet, such as 30 February: wrong, not empty. */
+/** Stands for something in the control that is not a date, such as 30 February: it is wrong, not empty. */
 const NO_MOMENT = '-'
 
 interface MomentInputProps extends InputProps {
@@ -17,8 +17,8 @@ export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
   const { respuesta } = response
   const shown = toInput(respuesta)
   const field = useRef<HTMLInputElement>(null)
-  // Not left to React, which sets the attribute too: with each of the two the browser builds the parts of this
-  // control anew, and that took longer than everything else of a question.
+  // React would set the value and the attribute, and the browser rebuilds this control for each. That took
+  // longer than the rest of a question, so only the value is set here.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== shown) field.current.value = shown
   }, [shown])

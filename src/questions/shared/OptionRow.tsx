@@ -9,13 +9,13 @@ interface OptionRowProps {
   id: string
   mark: 'one' | 'several'
   texto: string
-  /** Position as people count. */
+  /** Its position, from 1. */
   number: number
   isLast: boolean
   t: EditorTexts
   onType: (texto: string) => void
   onLeave: () => void
-  /** Further options are wanted after this one. */
+  /** Called to add options after this one. */
   onNext: (texts: string[]) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
@@ -27,7 +27,7 @@ export function OptionRow(props: OptionRowProps) {
   const named = { option: texto || t('option.untitled', { number }) }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With Ctrl or ⌘ it adds the next question.
+    // With Ctrl or ⌘, Enter adds the next question instead.
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       onNext([''])

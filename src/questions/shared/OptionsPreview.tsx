@@ -2,7 +2,7 @@ import type { Option } from '../../domain/form/question'
 import type { EditorTexts } from '../editor-props'
 import styles from './OptionsEditor.module.css'
 
-/** More than these are told as a number: a list of two hundred streets would bury the form. */
+/** How many are listed; the rest is a number, because two hundred streets would bury the form. */
 const SHOWN = 5
 
 interface OptionsPreviewProps {

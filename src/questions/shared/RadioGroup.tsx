@@ -6,12 +6,12 @@ import { onLeaveGroup } from './leave'
 interface RadioGroupProps {
   /** What the question's input was given. */
   input: InputProps
-  /** Something is chosen; where it need not be, it can be taken back. */
+  /** Something is chosen; in an optional question it can be cleared. */
   isChosen: boolean
   children: ReactNode
 }
 
-/** One choice among rows, with the way back to none for questions that may stay open. */
+/** A choice of one among several; where the question is optional, the choice can be cleared. */
 export function RadioGroup({ input, isChosen, children }: RadioGroupProps) {
   const { id, question, labelledBy, describedBy, invalid, t, onChange, onLeave } = input
   return (

@@ -8,7 +8,7 @@ type Keyboard = Pick<
   'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'autoComplete'
 >
 
-/** A one-line text; tidied when the person leaves it (EDIT-21, ANS-05). */
+/** A one-line text that is normalised when the person leaves it (EDIT-21, ANS-05). */
 export function TypedInput({
   keyboard,
   short,

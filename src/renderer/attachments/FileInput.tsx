@@ -31,7 +31,7 @@ const CHOOSE_AGAIN: readonly UploadView['status'][] = ['refused', 'lost']
 /** DOM id of the control for one file of a question. */
 export const fileKey = (path: QuestionPath, kind: FileKind): string => `${pathKey(path)}-${kind}`
 
-/** A file to be chosen, on its way, or attached; the picture shows at once. */
+/** A file that can be chosen, is being sent, or is attached. A picture shows at once. */
 export function FileInput({ path, kind, question, attached }: FileInputProps) {
   const { answering, language, t } = useForm()
   const { uploads } = answering
@@ -56,7 +56,7 @@ export function FileInput({ path, kind, question, attached }: FileInputProps) {
     (listener) => uploads.on(path, kind, listener),
     () => (kind === 'imagen' ? uploads.preview(path, attached?.path) : null),
   )
-  // Sent before this page was opened: a draft that was gone on with, or a stored answer that is completed.
+  // The picture was sent before this page was opened: by an earlier try, or with the stored answer.
   const missing = kind === 'imagen' && !preview ? attached?.path : undefined
   useEffect(() => {
     if (missing) void uploads.fetchPreview(path, missing)

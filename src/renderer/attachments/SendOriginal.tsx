@@ -7,7 +7,7 @@ import styles from './FileInput.module.css'
 
 const MB = 1024 * 1024
 
-/** Sends the photo as the camera made it instead of what was made of it, while this page still has it. */
+/** Sends the photo as the camera made it instead of the scaled one, while this page still has it. */
 export function SendOriginal({ path, attached }: { path: QuestionPath; attached: string }) {
   const { answering, t } = useForm()
   const original = answering.uploads.original(attached)

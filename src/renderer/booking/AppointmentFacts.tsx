@@ -3,7 +3,7 @@ import { appointmentMoment, type Appointment } from '../../domain/appointment/ap
 import { Facts } from '../../ui/native/Facts'
 import styles from './Booking.module.css'
 
-/** When and where one is expected. */
+/** When and where the citizen is expected. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('booking')
   const { agenda, direccion } = appointment

@@ -11,13 +11,16 @@ import { useBooking, type BookingHooks } from './use-booking'
 interface BookingProps extends BookingHooks {
   /** Stable for the page's life. */
   port: BookingPort
-  /** What was booked when it was asked last; shown until it is asked again, and while that fails. */
+  /**
+   * What was booked when it was last asked. It is shown until the new response is there, and when there is
+   * none.
+   */
   before?: Appointment | null
 }
 
 /**
- * The appointment of an answer (APPT-01): what is booked as the appointment system says it, and the way to its page
- * while nothing is. What stands in this page's address is not believed.
+ * The appointment of an answer (APPT-01): what is booked as the appointment system says it, and a link to
+ * its page while nothing is booked. Parameters in this page's address are not trusted.
  */
 export function Booking({ port, before = null, ...hooks }: BookingProps) {
   const { t } = useTranslation('booking')

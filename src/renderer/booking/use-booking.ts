@@ -6,11 +6,11 @@ import { leaveTo } from '../../lib/leave-to'
 import { useLoaded, type Loaded } from '../use-loaded'
 
 export interface BookingHooks {
-  /** Opens the booking page without being asked where nothing is booked yet: the answer was just given. */
+  /** Opens the booking page by itself where nothing is booked yet, because the answer was just given. */
   opensAtOnce?: boolean
   /** Called before the page is left. */
   onLeave?: (() => void) | undefined
-  /** What is booked is known. */
+  /** Called with what is booked. */
   onKnown?: ((known: GetAppointmentResponse) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export function useBooking(port: BookingPort, hooks: BookingHooks): OpenBooking 
   return { known, opening, open: () => void open(), again }
 }
 
-/** Whoever comes back by the browser's own button finds the page as it was left. */
+/** With the browser's back button the page comes back as it was left, so it asks again. */
 function useAgainWhenShown(again: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

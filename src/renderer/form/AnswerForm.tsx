@@ -39,7 +39,7 @@ const ChosenRecipient = lazy(async () => ({
 
 interface AnswerFormProps {
   answering: Answering
-  /** Draws what is not simply open; to be given where something was there first. */
+  /** Draws items that are not simply open; needed for a stored answer. */
   held?: HeldParts
   /** What saving does, in a sentence. */
   savingSays?: string
@@ -51,13 +51,13 @@ interface AnswerFormProps {
   children?: ReactNode
   /** What is said of the answer, below the title. */
   facts?: ReactNode
-  /** What one has to know before. */
+  /** What the person has to know before they begin. */
   notices?: ReactNode
   /** What is asked before the first part. */
   first?: ReactNode
   /** What is to be read before it is sent: after the last part. */
   last?: ReactNode
-  /** The way to save, with what was just done; the usual one when left out. */
+  /** The bar with the save button, around the message of what was just done; the usual bar when left out. */
   bar?: (toast: ReactNode) => ReactNode
   /** Why the last try did not save; the usual ones when left out. */
   failures?: ReactNode
@@ -85,7 +85,7 @@ export function AnswerForm({
   const { version, policy } = answering
   const asksRecipient = answering.recipient !== null
   const pages = useMemo(() => pagesOf(version, asksRecipient, policy), [version, asksRecipient, policy])
-  /** Too long for one page, so that each part is one. */
+  /** Whether each part is a page of its own, because the form is too long for one. */
   const paged = isPaged(version, policy)
   const [step, goTo] = useStep(pages.length)
   const [said, say] = useState<Said | null>(null)
@@ -115,7 +115,7 @@ export function AnswerForm({
   useReached(answering, 'saved', () => onSaved(sends.current))
   useReached(answering, 'left', () => onLeft?.())
   useEarlyParts(version, isChecked(version, policy))
-  // What was done in one section is no news in the next.
+  // The message of one section does not stay in the next.
   useEffect(() => {
     const count = passed.current
     passed.current = 0
@@ -128,7 +128,7 @@ export function AnswerForm({
     })
   }, [answering, said])
 
-  /** Opens the part that holds a place, and goes there. */
+  /** Opens the part of the form that has this place, and focuses it. */
   const lead = useCallback(
     (holds: (one: Step) => boolean, path: QuestionPath | null, places: string[]) => {
       if (path) openRows.open(path.section, path.row)
@@ -157,7 +157,7 @@ export function AnswerForm({
     for (const one of pages[step] ?? []) if (one.kind === 'section') answering.trail.open(one.index)
   }, [answering, pages, step])
 
-  /** Tells what is missing on this page, and lets pass (DAY-06). */
+  /** Goes to the next page, and says what is missing on this one (DAY-06). */
   function goNext(): void {
     const sections = shown.flatMap((one) => (one.kind === 'section' ? [one.index] : []))
     passed.current = sections.flatMap((index) => answering.engine.revealProblems(index)).length
@@ -189,7 +189,10 @@ export function AnswerForm({
         <FormIntro isFirst={step === 0} />
         {given.facts}
         {paged ? <ProgressHeader steps={pages.flat()} step={step} onGo={goTo} /> : null}
-        {/* What is being sent does not change under way: typing now would be neither in the answer nor kept. */}
+        {/**
+         * The form is locked while it is sent: what is typed now would be neither in the answer nor on the
+         * device.
+         */}
         <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
           {given.notices}

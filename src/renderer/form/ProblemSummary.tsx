@@ -8,7 +8,7 @@ import { useSaveState } from './use-saved'
 
 export const SUMMARY_ID = 'error-summary'
 
-/** What is not given, rather than written wrongly. */
+/** Problems of something that is missing, rather than written wrongly. */
 export const MISSING: readonly string[] = [
   'required',
   'requiredImage',
@@ -19,8 +19,8 @@ export const MISSING: readonly string[] = [
 ]
 
 /**
- * What keeps the form from being saved, each line leading to its place. The first missing field itself takes the
- * focus (ANS-07); the summary is said by screen readers and stays at the top.
+ * Lists the problems that keep the form from being saved; each line leads to its place. The first missing
+ * field itself takes the focus (ANS-07). Screen readers announce the list, which stays at the top.
  */
 export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => void }) {
   const form = useForm()

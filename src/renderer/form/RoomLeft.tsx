@@ -5,11 +5,12 @@ import { AlertIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
 import styles from './SaveArea.module.css'
 
-/** Says while it is typed that an answer nears the most that can be saved, or is past it. */
+/** Warns while the person types that the answer is nearly or already too long to be saved. */
 export function RoomLeft() {
   const { answering, t } = useForm()
   const { room, over } = useSyncExternalStore(answering.room.on, answering.room.left)
-  // The region stands before it speaks, or screen readers miss it; how much is too much they need not hear each time.
+  // The region is on the page before it has a text, or screen readers miss it. The exact number is not
+  // announced each time.
   return (
     <>
       <div role="status">

@@ -6,7 +6,7 @@ import { useForm, type Said } from '../context'
 /** What was just done, with the way back; stays until closed, so that it can be read again (FMT-03). */
 export function SaidToast({ said, onClose }: { said: Said | null; onClose: () => void }) {
   const { t } = useForm()
-  // The region stands before it speaks, or screen readers miss the first message.
+  // The region is on the page before it has a text, or screen readers miss the first message.
   return (
     <div role="status">
       {said ? (

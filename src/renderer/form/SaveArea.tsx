@@ -5,7 +5,7 @@ import { useForm } from '../context'
 import styles from './SaveArea.module.css'
 import { SaveBar, useSaveWords, type SaveVerb } from './SaveBar'
 
-/** DOM id of what the grey button waits for. */
+/** DOM id of the words that say why the button is grey. */
 const CITIZEN_MISSING = 'citizen-missing'
 
 interface SaveAreaProps {
@@ -18,9 +18,9 @@ interface SaveAreaProps {
   onBack?: (() => void) | undefined
   /** Leads to the next section; without it the form can be saved from here. */
   onNext?: (() => void) | undefined
-  /** Leads to the end at once, where the person has been there. */
+  /** Leads straight to the last part, once the person has been there. */
   onEnd?: (() => void) | undefined
-  /** Whether at the end all of it is checked. */
+  /** Whether the last part lists all answers to be checked. */
   isChecked: boolean
 }
 
@@ -38,7 +38,7 @@ export function SaveArea(props: SaveAreaProps) {
   const { t } = useForm()
   const { words, isBusy } = useSaveWords(verb)
   const isGrey = useWaitsForCitizen()
-  // Still pressed, they lead to where the citizen is missing.
+  // A grey button can still be pressed: it leads to where the citizen is missing.
   const saves = { 'aria-disabled': isGrey, 'aria-describedby': isGrey ? CITIZEN_MISSING : undefined }
   return (
     <SaveBar

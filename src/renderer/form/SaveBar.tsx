@@ -9,10 +9,10 @@ import styles from './SaveArea.module.css'
 import { useSaveState } from './use-saved'
 
 interface SaveBarProps {
-  /** What saving does, in a sentence; '' where it cannot be saved from. */
+  /** What saving does, in a sentence; '' where the form cannot be saved from here. */
   says: string
   toast: ReactNode
-  /** What stands against saving, above the buttons. */
+  /** Problems and failures, above the buttons. */
   children?: ReactNode
   buttons: ReactNode
 }

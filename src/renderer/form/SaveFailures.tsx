@@ -12,7 +12,7 @@ interface SaveFailuresProps {
   onRenew?: () => void
 }
 
-/** What keeps it from being saved for now. */
+/** Titles and texts of the limits that refuse it for now. */
 const TOO_MANY = {
   'limit.account': 'save.limit.account',
   'limit.address': 'save.limit.address',
@@ -85,25 +85,25 @@ export function SaveFailures({ onRenew }: SaveFailuresProps) {
   )
 }
 
-/** Whether this device keeps what was typed: where it has no room, the page is all there is. */
+/** Whether this device keeps what was typed. Where it has no room, only this page has it. */
 function useIsKept(): boolean {
   const { keeper } = useForm().answering
   return !useSyncExternalStore(keeper.onMark, keeper.mark).failed
 }
 
-/** Another way than to try again: it is left on this device and goes by itself (DAY-05). */
+/** Says that instead of trying again one can leave it on this device, which sends it by itself (DAY-05). */
 function MayBeLeft() {
   const { answering, t } = useForm()
   return answering.mayBeLeft ? <p>{t('outbox.leaveText')}</p> : null
 }
 
-/** What stays safe, and where. */
+/** Says that what was typed is safe, and where. */
 function WhatStays() {
   const { t } = useForm()
   return <p>{useIsKept() ? t('save.kept') : t('save.keptHere')}</p>
 }
 
-/** What stays safe of an answer that the form takes no more: saving again is of no use. */
+/** Says what is safe of an answer that the form takes no more: saving again would not help. */
 function WhatStaysUnsent() {
   const { t } = useForm()
   return useIsKept() ? <p>{t('save.stays')}</p> : null
@@ -117,7 +117,7 @@ interface ChangedProps {
   onRenew: () => void
 }
 
-/** What was worked on changed on the server; one can go on with it as it is now (ANS-11). */
+/** The form or answer changed on the server; the person can go on with it as it is now (ANS-11). */
 export function ChangedMeanwhile({ title, text, go, onRenew }: ChangedProps) {
   const { answering, t } = useForm()
   const close = () => answering.saving.dismiss()
@@ -143,7 +143,10 @@ export function ChangedMeanwhile({ title, text, go, onRenew }: ChangedProps) {
   )
 }
 
-/** An earlier try is stored without the later changes: which of the two the town hall gets is the person's word (ANS-15). */
+/**
+ * An earlier try is stored without the later changes: the person decides which of the two the town hall
+ * gets (ANS-15).
+ */
 function SavedEarlier() {
   const { answering, t } = useForm()
   const { saving } = answering

@@ -75,7 +75,10 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
   )
 }
 
-/** What a section still lacks, what is written wrongly in it, or that it is done; nobody has done what was not opened. */
+/**
+ * What a section still lacks, what is written wrongly in it, or that it is done. A section that was never
+ * opened is not done.
+ */
 function SectionState({ problems, isOpened }: { problems: Problem[]; isOpened: boolean }) {
   const { t } = useForm()
   const missing = problems.filter(({ code }) => MISSING.includes(code)).length

@@ -55,7 +55,7 @@ export function StepView({ step, steps, onChange }: StepViewProps) {
   )
 }
 
-/** Whether a problem is to be put right there. */
+/** Whether the step has the place where a problem is put right. */
 export function isPlaceOf(problem: SaveProblem, step: Step): boolean {
   if (step.kind === 'section') return step.index === problem.section
   if (step.kind === 'recipient') return problem.key === RECIPIENT_KEY

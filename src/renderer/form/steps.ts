@@ -45,7 +45,7 @@ export const countQuestions = (sections: Section[]): number =>
     0,
   )
 
-/** Whether the form stands on one page: few questions, or few sections that are not long. Never a wall of fields. */
+/** Whether the form is shown on one page: it has few questions, or few sections that are not long. */
 export function isShort(version: FormVersion): boolean {
   const questions = countQuestions(version.secciones)
   if (questions <= FEW_QUESTIONS || version.secciones.length === 1) return true
@@ -56,7 +56,7 @@ export function isShort(version: FormVersion): boolean {
 export const isPaged = (version: FormVersion, { isReadWhole }: Policy): boolean =>
   !isReadWhole && !isShort(version)
 
-/** Whether most of what is asked at first is required, so that optional is what needs a word. */
+/** Whether most questions at the start are required, so that the optional ones are marked instead. */
 export function marksOptional(sections: Section[]): boolean {
   const asked = pathsOf(sections).flatMap(
     ({ section, row, question }) => (row === 0 ? sections[section]?.preguntas[question] : undefined) ?? [],
@@ -67,13 +67,16 @@ export function marksOptional(sections: Section[]): boolean {
 
 const CHECK: Step = { kind: 'check' }
 
-/** Whether what was answered is read once more before it is sent (DAY-06): what is bought has a summary of its own. */
+/**
+ * Whether the last part lists all answers to be checked before sending (DAY-06). A purchase has a summary
+ * of its own instead.
+ */
 export const isChecked = (version: FormVersion, policy: Policy): boolean =>
   isPaged(version, policy) && policy.hasAround && !sellsTickets(version)
 
 /**
- * What is shown at once: each part by itself in a long form, else all of it, after whom it is about (ANS-02). All of it
- * where what is there is read before something is added.
+ * The pages of the form: in a long form each part is one. A short form, and an answer that is read as a
+ * whole, has one page, after the one for the recipient (ANS-02).
  */
 export function pagesOf(version: FormVersion, asksRecipient: boolean, policy: Policy): Step[][] {
   const steps = stepsOf(version, asksRecipient, policy.hasAround)

@@ -5,7 +5,7 @@ import { loadPreparing } from '../../lib/photo/prepare-when-needed'
 import { loadSigning } from '../signatures/SignatureSection'
 import { loadCheck } from './check/load-check'
 
-/** First the form itself. */
+/** The form itself is loaded first. */
 const EASE_MS = 1_500
 
 const hasFiles = ({ secciones }: FormVersion): boolean =>
@@ -14,8 +14,8 @@ const hasFiles = ({ secciones }: FormVersion): boolean =>
   )
 
 /**
- * Loads what the form will need later as soon as it stands, because in the street the network may be gone by then.
- * What cannot be loaded now is loaded when it is needed.
+ * Loads what the form will need later as soon as the form is shown, because outdoors the network may be
+ * gone by then. What cannot be loaded now is loaded when it is needed.
  * @param checks whether all of it is checked at the end
  */
 export function useEarlyParts(version: FormVersion, checks: boolean): void {

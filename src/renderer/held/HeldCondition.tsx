@@ -3,7 +3,7 @@ import styles from './Held.module.css'
 import { Why } from './Why'
 import { useHeldWords } from './words'
 
-/** A condition that is checked and stays so (ANS-08). */
+/** A checked condition that cannot be unchecked (ANS-08). */
 export function HeldCondition({ words }: { words: string }) {
   const { why } = useHeldWords()
   return (
@@ -17,7 +17,7 @@ export function HeldCondition({ words }: { words: string }) {
   )
 }
 
-/** Said in the place of conditions of which none is checked and none may be. */
+/** Shown instead of the conditions when none is checked and none may be. */
 export function NoCondition() {
   return <p>{useHeldWords().noCondition}</p>
 }

@@ -13,7 +13,7 @@ import styles from './Held.module.css'
 import { Why } from './Why'
 import { useHeldWords } from './words'
 
-/** What was there first, to be read, and below it what may be given (COMP-01). */
+/** Shows the stored answer to a question, and below it the inputs for what may be given (COMP-01). */
 export function HeldQuestion({ path, slice }: { path: QuestionPath; slice: Slice }) {
   const { answering, language, t } = useForm()
   const { engine } = answering

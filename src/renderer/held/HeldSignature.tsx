@@ -8,7 +8,10 @@ import styles from './Held.module.css'
 import { Why } from './Why'
 import { useHeldWords } from './words'
 
-/** A signature that was given, or that is not given here (SIGN-05). What is signed is the form's to say (SEC-02). */
+/**
+ * A signature that was given, or that is not given here (SIGN-05). The words that were signed come from the
+ * form's version (SEC-02).
+ */
 export function HeldSignature({ setting, index }: { setting: Signature; index: number }) {
   const { answering } = useForm()
   const words = useHeldWords()

@@ -3,7 +3,7 @@ import { HeldCondition, NoCondition } from './HeldCondition'
 import { HeldQuestion } from './HeldQuestion'
 import { HeldSignature } from './HeldSignature'
 
-/** What draws an answer of which something was there first. */
+/** The components that draw items of a stored answer. */
 export const HELD: HeldParts = {
   Question: HeldQuestion,
   Condition: HeldCondition,

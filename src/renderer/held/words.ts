@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Treatment } from '../../engine/policy'
 
-/** What is said of items that are not simply open; it depends on who works the answer, and why. */
+/** The texts at items that are not simply open; they depend on who works the answer, and why. */
 export interface HeldWords {
   /** Why a question or a condition is as it is. */
   why: (as: Treatment) => string

@@ -9,15 +9,15 @@ interface LaterSectionProps<P> {
   /** DOM id of the heading, to which the focus goes when this part is opened. */
   heading: string
   title: string
-  /** Said while the fields are on their way. */
+  /** Shown while the fields are loaded. */
   loading: string
   /** Gives the fields together with their texts; the same function each time. */
   load: () => Promise<ComponentType<P>>
-  /** What the fields are given. */
+  /** The props of the fields. */
   given: P
 }
 
-/** A part that most forms do not have: its fields and its texts come with those that do. */
+/** A part that most forms do not have: its fields and texts are loaded only for forms that have it. */
 export function LaterSection<P extends object>({
   heading,
   title,

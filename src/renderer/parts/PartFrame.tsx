@@ -8,7 +8,7 @@ interface PartFrameProps {
   children: ReactNode
 }
 
-/** A part of the form that is no section of it, under its heading. */
+/** A part of the form beside its sections, such as the place, under its heading. */
 export function PartFrame({ heading, title, children }: PartFrameProps) {
   return (
     <section className={styles.section} aria-labelledby={heading}>

@@ -33,7 +33,7 @@ export const QuestionField = memo(function QuestionField(path: QuestionPath) {
   const ownHint = localized(question, 'descripcion', language)
   const words = ownHint || (hint ? t(hint) : '')
   const hasHint = Boolean(words || question.link)
-  // Where a file is what is asked for, the text is a comment on it (ANS-07).
+  // Where the question asks for a file, its text is a comment on the file (ANS-07).
   const files = asksForFiles(question) ? <FileInputs path={path} slice={slice} /> : null
   const comments = files !== null && kindOf(question) === 'text'
   return (

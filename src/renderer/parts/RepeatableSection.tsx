@@ -33,7 +33,7 @@ export function RepeatableSection({
   )
   const rows = rowsOf(section)
   const shown = [...rows.keys()].filter((row) => treatmentOf(index, row) !== 'hidden')
-  /** Whether the last one may go, and the first one come, as the form has it. */
+  /** Whether the section may be left without rows, so that even the only row can be removed. */
   const mayBeNone = mayBeVacant(section) && treatmentOf(index, 0) === 'open'
   const name = (row: number) => t('repeat.row', { title, number: shown.indexOf(row) + 1 })
 
@@ -67,7 +67,7 @@ export function RepeatableSection({
     <div className={styles.rows}>
       {shown.map((row) => (
         <RowCard
-          // Rows have no names: a removal renumbers them, and what they show follows.
+          // Rows have no ids: removing one renumbers the rest, which are then drawn with other contents.
           key={row}
           section={index}
           row={row}

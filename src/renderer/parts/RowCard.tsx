@@ -26,7 +26,7 @@ interface RowCardProps {
   folds: boolean
   /** Whether it can be taken away. */
   goes: boolean
-  /** Stable, so that adding a row does not draw the others. */
+  /** The same function each time, so that adding a row does not draw the others again. */
   onOpen: (row: number, isOpen: boolean) => void
   onRemove: (row: number) => void
 }

@@ -13,11 +13,11 @@ export const headingKey = (section: number): string => `s${section}-heading`
 interface SectionFrameProps {
   section: Section
   index: number
-  /** What is asked in it, under its title. */
+  /** Draws its questions; takes its title. */
   children: (title: string) => ReactNode
 }
 
-/** A section's heading with what it says of itself, around its questions. */
+/** A section's heading and description, around its questions. */
 export function SectionFrame({ section, index, children }: SectionFrameProps) {
   const { held, language, t } = useForm()
   const title = localized(section, 'titulo', language) || t('form.untitledSection', { number: index + 1 })

@@ -2,8 +2,9 @@ import type { Section } from '../../domain/form/section'
 import { useForm } from '../context'
 
 /**
- * Does something to a section and says so, with the way back as long as nothing else was changed since.
- * @returns takes what to do, and what to say of it by the section as it was; null says nothing
+ * Changes a section and says so, with an undo that is offered as long as nothing else was changed since.
+ * @returns a function of the change and of the message, made from the section as it was; null for no
+ * message
  */
 export function useUndo(index: number) {
   const { answering, say } = useForm()

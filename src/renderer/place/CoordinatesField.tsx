@@ -9,7 +9,7 @@ import styles from './Place.module.css'
 
 const FIELD = 'place-coordinates'
 
-/** The point in numbers: says where the pin is, and takes the pin where no map can be seen. */
+/** The point as coordinates: shows where the pin is, and sets it for a person who sees no map. */
 export function CoordinatesField({
   point,
   onPoint,

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/native/Notice'
 import { PinIcon } from '../../ui/native/icons'
 import { useDevicePosition } from './use-device-position'
 
-/** Above this many metres the position is only about there. */
+/** Above this many metres the position is called approximate. */
 const PRECISE = 50
 
 /** Puts the pin where the device is, when the person asks for it, and says why it cannot. */

@@ -11,7 +11,7 @@ export interface PlaceMapProps {
   point: Point | null
   centre: Point
   onPoint: (point: Point) => void
-  /** What else can be chosen on it; the same list as long as nothing of it changes. */
+  /** What else can be chosen on it; must be the same list until its content changes. */
   spots?: readonly MapSpot[]
   onSpot?: (id: string) => void
 }
@@ -19,7 +19,10 @@ export interface PlaceMapProps {
 const KEYS = 'place-map-keys'
 const load = () => import('../../ui/map/PinMap').then((module) => module.PinMap)
 
-/** The map with its pin; without the map, or without its pictures, what is left to do is said. */
+/**
+ * The map with its pin. When the map or its pictures cannot be loaded, it says what the person can do
+ * instead.
+ */
 export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProps) {
   const { t } = useTranslation('place')
   const [loaded, retry] = useLoaded(useCallback(load, []))
@@ -62,7 +65,7 @@ export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProp
   )
 }
 
-/** The room of a map that is on its way. */
+/** The space of a map that is being loaded. */
 export function WaitingMap() {
   const { t } = useTranslation('place')
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pointAt, type Point } from '../../domain/answer/place'
 
-/** A device in a house finds no satellite; this long it may try. */
+/** How long the device may try: indoors it may find no satellite. */
 const LIMIT_MS = 15_000
 
 type Failure = 'refused' | 'unavailable' | 'slow'

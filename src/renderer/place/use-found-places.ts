@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FindPlaces, FoundPlace, Point } from '../../domain/answer/place'
 import { currentTag } from '../../lib/i18n'
 
-/** The person may still be typing this long after a key; geocoders are not asked for every letter. */
+/** How long to wait after a key, because geocoders must not be asked for every letter. */
 const DELAY_MS = 500
 const FEWEST_LETTERS = 4
 

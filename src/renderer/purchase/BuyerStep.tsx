@@ -8,7 +8,7 @@ import styles from './Purchase.module.css'
 import { useProblem } from './use-problem'
 import { usePurchase } from './use-purchase'
 
-/** Beyond the limit one may type, so that the message can say what is wrong. */
+/** The field takes a little more than the limit, so that a message can say what is wrong. */
 const SLACK = 10
 const MAX_TYPED = 254
 

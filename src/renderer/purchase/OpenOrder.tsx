@@ -13,10 +13,13 @@ import { TimeLeft } from './TimeLeft'
 import { useOpenOrder, type OpenOrderWays } from './use-open-order'
 import { ValidatedDialog } from './ValidatedDialog'
 
-/** The order is followed closely at first, and gently later on. */
+/** The order's state is asked for often at first, and less often later. */
 const PACE = { first: 2000, most: 10_000 }
 
-/** An order that waits for its payment: what it is, and the ways on. It is followed while it is seen (PAY-03, PAY-07). */
+/**
+ * An order that waits for its payment: what it is, and the ways on. Its state is asked for while the page
+ * is visible (PAY-03, PAY-07).
+ */
 export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
   const { answering } = useForm()
   const ways = useOpenOrder()

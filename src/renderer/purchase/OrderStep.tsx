@@ -12,7 +12,7 @@ import styles from './Purchase.module.css'
 import { useProblem } from './use-problem'
 import { usePurchase } from './use-purchase'
 
-/** More are not listed one by one, whatever the form says. */
+/** Most numbers that are listed, whatever the form allows. */
 const MAX_LISTED = 100
 
 /** What is bought, and how many of it (PAY-02). */
@@ -89,7 +89,7 @@ function SectionChoice({ payment, section }: { payment: Payment; section: Paymen
   )
 }
 
-/** How many are left: a warning when few are, and that there are none (PAY-02). */
+/** Says how many are left: a warning when they are few or none (PAY-02). */
 function LeftWords({ left }: { left: number | null }) {
   const { t } = useTranslation('payment')
   if (left === null) return null
@@ -108,7 +108,7 @@ function Quantity() {
   const left = purchase.left(state)
   const most = Math.min(MAX_LISTED, mostTickets(offer.payment, left))
   const id = checkoutKey('quanty')
-  // What was chosen before others bought the rest stays to be seen.
+  // A number that was chosen before others bought the rest stays in the list.
   const offered = Array.from({ length: most }, (_, index) => index + 1)
   const listed = offered.includes(state.quanty) || state.quanty < 1 ? offered : [...offered, state.quanty]
   return (

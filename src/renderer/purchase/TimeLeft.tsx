@@ -6,7 +6,7 @@ import { formatTime } from '../../lib/formats'
 import styles from './Purchase.module.css'
 
 const MINUTE_MS = 60_000
-/** Minutes are told, no seconds: nobody is hurried. */
+/** Whole minutes are shown and no seconds, so that nobody feels hurried. */
 const TICK_MS = 15_000
 
 /** Until when the tickets are kept, in words. */
@@ -17,7 +17,7 @@ export function TimeLeft({ order }: { order: Pick<OrderView, 'holdUntil'> }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  // A clock that is wrong promises no more than there is.
+  // A wrong clock on the device never shows more than the whole time.
   const minutes = Math.min(HOLD_MINUTES, Math.ceil((order.holdUntil - now) / MINUTE_MS))
   const time = formatTime(new Date(order.holdUntil))
   return (

@@ -15,7 +15,10 @@ interface ValidateBarProps {
   onBack: (() => void) | undefined
 }
 
-/** Validates the order: grey until it is whole (§2.5), and then leads to what it lacks. */
+/**
+ * The button that validates the order. It is grey until the order is complete (§2.5); pressed then, it
+ * leads to what is missing.
+ */
 export function ValidateBar({ says, toast, onBack }: ValidateBarProps) {
   const { t } = useTranslation('payment')
   const { answering, t: say } = useForm()

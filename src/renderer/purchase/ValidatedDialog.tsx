@@ -21,7 +21,7 @@ interface ValidatedDialogProps {
 export function ValidatedDialog({ order, ways, onClose }: ValidatedDialogProps) {
   const { t } = useTranslation('payment')
   const { purchase, pay, busy } = ways
-  // Signed before it is asked for: a page that opens at a press is not blocked, one that opens later is.
+  // The order is signed before the person presses: browsers block a page that opens later than the press.
   const sign = useCallback(
     async () => (pay && purchase.checkout ? purchase.checkout.toPay(pay) : null),
     [pay, purchase],

@@ -13,7 +13,7 @@ import styles from './Purchase.module.css'
 import { SummaryStep } from './SummaryStep'
 import { usePurchase } from './use-purchase'
 
-/** Tickets left are asked for gently while somebody looks at them. */
+/** How often the stock is asked for while the wizard is visible. */
 const PACE = { first: 10_000, most: 30_000 }
 
 const STEPS = [

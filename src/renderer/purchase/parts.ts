@@ -3,7 +3,7 @@ import { OpenOrder } from './OpenOrder'
 import { ValidateBar } from './ValidateBar'
 import { Wizard } from './Wizard'
 
-/** What a form that sells needs, in one piece: whoever sees the tickets can also buy them. */
+/** What a form that sells needs is one file, so that whoever sees the tickets can also buy them. */
 const withTexts = async <T>(part: T): Promise<T> => {
   await loadTexts('payment')
   return part

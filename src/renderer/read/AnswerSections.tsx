@@ -50,7 +50,7 @@ function Rows({ section }: { section: Section }) {
   const beside = useBeside()
   const rows = rowsOf(section)
   const isAway = (row: number) => beside?.isAway(rowSpot(section, row)) === true
-  // What is away is not counted: everywhere else the others have these numbers.
+  // Rows that were taken away have no number, as everywhere else.
   const left = [...rows.keys()].filter((row) => !isAway(row))
   return rows.map((questions, index) => (
     <div key={index} className={styles.row}>
@@ -69,7 +69,7 @@ function Rows({ section }: { section: Section }) {
   ))
 }
 
-/** Only what was checked: the rest was not asked, unless there is something to tell of it. */
+/** Shows checked conditions only, and others that have something to tell: the rest was not asked. */
 function Conditions({ section }: { section: Section }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { Signature } from '../../domain/form/signature'
 import { StoredPicture } from '../../questions/attachments/StoredPicture'
 import styles from './Read.module.css'
 
-/** The signatures given; those still missing say so. */
+/** The signatures; a missing one says so. */
 export function SignatureList({ formId, signatures }: { formId: string; signatures: Signature[] }) {
   const { t } = useTranslation('answering')
   const language = useLanguage()

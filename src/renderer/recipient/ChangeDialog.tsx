@@ -12,7 +12,7 @@ interface ChangeDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before whoever is assigned is taken off (RECIP-04). */
+/** Asks before the assigned person is removed (RECIP-04). */
 export function ChangeDialog({ citizen, change, onCancel, onConfirm }: ChangeDialogProps) {
   const { t } = useTranslation('recipient')
   const name = citizenName(citizen)

@@ -59,7 +59,7 @@ export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps
     const outcome = await recipient.create(kind, typed)
     if (outcome !== 'created' && outcome !== 'exists') return setPhase(outcome)
     say({ text: outcome === 'created' ? t(`created.${kind}`) : t('created.exists') })
-    // While the dialog is still open, nothing behind it takes the focus.
+    // The dialog is closed first: while it is open, nothing behind it can take the focus.
     flushSync(onClose)
     focusPlace(FOUND)
   }
@@ -106,12 +106,12 @@ export function CreateDialog({ kind, typed, onType, onClose }: CreateDialogProps
   )
 }
 
-/** In sight, wherever in a long form the person is. */
+/** Scrolls into sight, wherever in a long dialog the person is. */
 function Failed({ why }: { why: SearchFailure }) {
   const { t } = useTranslation('recipient')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers give a promise back, which is nothing to clean up with.
+    // `void`, because newer browsers return a promise, which an effect must not return.
     void ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -17,7 +17,7 @@ interface NumberSearchProps {
   onSearch: () => void
 }
 
-/** The number to search by; it can be searched once it can be one (RECIP-02). */
+/** The number to search by. The button works once the number is a possible one (RECIP-02). */
 export function NumberSearch({ kind, number, isSearching, onType, onSearch }: NumberSearchProps) {
   const { t } = useTranslation('recipient')
   const language = useLanguage()
@@ -53,7 +53,7 @@ export function NumberSearch({ kind, number, isSearching, onType, onSearch }: Nu
           aria-describedby={describedBy(RECIPIENT_KEY, { hint: true, error: Boolean(error) })}
           onChange={({ target }) => onType(target.value)}
           onBlur={() => setLeft(true)}
-          // A disabled button lets no form be sent: Enter still gets a word.
+          // A disabled button keeps Enter from submitting, so Enter shows the message here.
           onKeyDown={({ key }) => {
             if (key === 'Enter') setLeft(true)
           }}

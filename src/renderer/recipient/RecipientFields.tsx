@@ -33,7 +33,7 @@ function RecipientFields() {
   const { citizen, kind, number } = state
 
   function apply(wanted: Change): void {
-    // What was typed to create somebody was about somebody else.
+    // What was typed in the create dialog was about another person.
     setDraft(NOTHING)
     if ('kind' in wanted) recipient.choose(wanted.kind)
     else if ('number' in wanted) recipient.type(wanted.number)

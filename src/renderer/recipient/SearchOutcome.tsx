@@ -50,7 +50,7 @@ export function SearchOutcome({ search, kind, onRetry, onCreate }: SearchOutcome
   return search === 'failed' || search === 'offline' ? <SearchFailed why={search} onRetry={onRetry} /> : null
 }
 
-/** The failure as a dialog, and what is left of it afterwards. */
+/** The failure as a dialog, and as a line once that is closed. */
 function SearchFailed({ why, onRetry }: { why: 'failed' | 'offline'; onRetry: () => void }) {
   const { t } = useTranslation('recipient')
   const [isRead, setRead] = useState(false)

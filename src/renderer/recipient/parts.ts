@@ -1,3 +1,3 @@
-/** Loaded together, so that whoever saw the first step is not left without the line above the questions. */
+/** Loaded together: whoever saw the first step must also get the line above the questions. */
 export { loadChosenRecipient } from './ChosenRecipient'
 export { loadRecipientFields } from './RecipientFields'

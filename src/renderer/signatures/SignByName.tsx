@@ -3,14 +3,14 @@ import { Button } from '../../ui/native/Button'
 import { useForm } from '../context'
 import type { SignatureState } from '../../engine/signatures'
 
-/** Stands among the lines of a signature for a name that was written instead. */
+/** Stands for the drawn lines when the signature is a written name. */
 const TYPED = { typed: true }
 
 /** Whether the signature is a written name. */
 export const isTyped = ([first]: unknown[]): boolean =>
   typeof first === 'object' && first !== null && 'typed' in first
 
-/** Signs with the written name, for who does not draw: by keyboard, or with a hand that shakes. */
+/** Signs with the written name, for people who cannot draw: with a keyboard, or with a shaking hand. */
 export function SignByName({ index, state }: { index: number; state: SignatureState }) {
   const { answering, t } = useForm()
   const [hasFailed, setFailed] = useState(false)
@@ -18,7 +18,7 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
   const isSigned = isTyped(state.strokes) && state.picture !== null
 
   async function sign(): Promise<void> {
-    // Few sign so: what draws the name is loaded when it is asked for.
+    // Few people sign like this, so the code is loaded when it is needed.
     const picture = await import('./picture-of-name')
       .then((part) => part.pictureOfName(name))
       .catch(() => null)
@@ -33,7 +33,7 @@ export function SignByName({ index, state }: { index: number; state: SignatureSt
           {t('signature.byName')}
         </Button>
       )}
-      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      {/* The region is on the page before it has a text, or screen readers miss the first message. */}
       <div role="status">
         {isSigned ? <p>{t('signature.byNameDone', { name })}</p> : null}
         {hasFailed ? <p>{t('signature.byNameFailed')}</p> : null}

@@ -99,7 +99,7 @@ export function SignaturePad({ label, strokes, hasPicture, onDraw }: SignaturePa
   )
 }
 
-/** As many pixels as the screen has, or lines look coarse. */
+/** Gives the canvas as many pixels as the screen has, or lines look coarse. */
 function fitToScreen(canvas: HTMLCanvasElement): void {
   const ratio = Math.max(window.devicePixelRatio, 1)
   canvas.width = canvas.offsetWidth * ratio

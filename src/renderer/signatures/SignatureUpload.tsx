@@ -65,7 +65,7 @@ export function SignatureUpload({
 
 const FIRST_BYTES = 16
 
-/** What its name and its bytes say against a picture (SIGN-01). */
+/** Why the file cannot be a signature: it is too large, or no PNG by its name or its bytes (SIGN-01). */
 async function problemOf(file: File): Promise<'signatureType' | 'signatureSize' | null> {
   const found = signatureProblem(file)
   if (found) return found

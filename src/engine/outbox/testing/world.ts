@@ -27,7 +27,7 @@ export const FORM: FormVersion = aVersion({
 
 const at = (question: number) => ({ section: 0, condition: null, row: 0, question, repetition: 0 })
 
-/** What a device and a server have; both outlive a page. */
+/** What a device and a server keep; both outlive a page. */
 export const aWorld = () => ({
   device: new Map<string, unknown>(),
   answers: new Map<string, StoredAnswer>(),
@@ -45,7 +45,7 @@ const line = () => Object.assign(new Error('no line'), { code: 'offline' })
 interface Troubles {
   /** What happens to requests. */
   step?: Step
-  /** What happens to what the device is to keep; as to requests when left out. */
+  /** What happens to writes on the device; the same as to requests when left out. */
   onDevice?: Step
   isOffline?: () => boolean
 }

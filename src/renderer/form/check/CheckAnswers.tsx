@@ -47,7 +47,7 @@ interface CheckedStepProps {
 function CheckedStep({ step, onChange }: CheckedStepProps) {
   if (step.kind === 'section') return <CheckedSection index={step.index} onChange={onChange} />
   if (step.kind === 'place') return <CheckedPlace onChange={onChange} />
-  // Whom it is about stands above all the time.
+  // The recipient is shown above the form all the time.
   return step.kind === 'signatures' ? <CheckedSignatures onChange={onChange} /> : null
 }
 

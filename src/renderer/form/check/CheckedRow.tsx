@@ -6,13 +6,16 @@ import styles from './CheckAnswers.module.css'
 
 interface CheckedRowProps {
   title: string
-  /** The row or condition in which it stands, for who hears the button alone; left out where it stands in none. */
+  /**
+   * The row or condition that it belongs to, so that a screen reader can say it with the button; left out
+   * where there is none.
+   */
   within?: string
   /** What was given, one line each; blank ones are left out. */
   said: string[]
-  /** Said where nothing was given. */
+  /** Shown where nothing was given. */
   empty?: string
-  /** What stands against sending it; '' when nothing does. */
+  /** The problem that keeps it from being sent; '' for none. */
   problem?: string
   onChange?: () => void
 }

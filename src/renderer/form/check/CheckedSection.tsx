@@ -92,7 +92,7 @@ export function CheckedSection({ index, onChange }: CheckedSectionProps) {
 
 interface CheckedQuestionProps {
   path: QuestionPath
-  /** The row or condition in which it stands; '' in none. */
+  /** The row or condition that the questions belong to; '' for none. */
   within: string
   onChange: () => void
 }

@@ -21,7 +21,10 @@ interface AssetListProps {
   onRetry: () => void
 }
 
-/** The assets around the pin in words, of which one or none is chosen; answering never waits for them (INC-03). */
+/**
+ * Lists the assets around the pin; the person may choose one. The form can be answered before they are
+ * loaded (INC-03).
+ */
 export function AssetList({ near, hasPin, chosen, isGone, onChoose, onRetry }: AssetListProps) {
   const { t } = useTranslation('assets')
   const name = useId()

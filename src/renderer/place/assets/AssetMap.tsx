@@ -14,7 +14,7 @@ export function AssetMap(map: PlaceMapProps) {
   const [isGone, setGone] = useState(false)
   const chosenId = identificador?.idIdentificador ?? null
 
-  /** Taken as the list has it at once; then as the management system has it now, where that can be asked. */
+  /** Chooses the asset as listed, at once, and then asks the management system how it is now. */
   async function choose(asset: Asset | null): Promise<void> {
     setGone(false)
     place.choose(asset)

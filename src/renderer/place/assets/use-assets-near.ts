@@ -3,19 +3,20 @@ import type { Point } from '../../../domain/answer/place'
 import type { Asset } from '../../../domain/incident/asset'
 import type { Assets } from '../../../engine/assets'
 
-/** A pin that is being moved is not asked about at every step. */
+/** While the pin is being moved, not every step is asked about. */
 const DELAY_MS = 500
 
 export interface Near {
   status: 'idle' | 'searching' | 'done' | 'failed'
-  /** Nearest first. While others are searched for, those of before stay. */
+  /** Nearest first. During a new search the last ones stay. */
   assets: Asset[]
 }
 
 const NONE: Near = { status: 'idle', assets: [] }
 
 /**
- * The assets around the pin. Around one that was chosen nothing is searched anew: the list would move under the hand.
+ * The assets around the pin. Choosing one moves the pin, but starts no new search: the list would change
+ * under the person's finger.
  * @returns them, and how to ask again
  */
 export function useAssetsNear(
