@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { anOption, aSection } from '../testing/builders'
-import { BASE_LANGUAGE, LANGUAGES, LANGUAGE_TAG, isLanguage, localized, localizedOption } from './language'
+import {
+  BASE_LANGUAGE,
+  LANGUAGES,
+  LANGUAGE_TAG,
+  isLanguage,
+  languagesOf,
+  localized,
+  localizedOption,
+} from './language'
 
 describe('languages', () => {
   it('NAV-02 are the eight of the specification', () => {
@@ -49,5 +57,21 @@ describe('texts of a form', () => {
     expect(localizedOption(option, 'ca')).toBe('Bo')
     expect(localizedOption(option, 'gl')).toBe('Bueno')
     expect(localizedOption(option, 'ja')).toBe('Bueno')
+  })
+})
+
+describe('the languages in which a text is written', () => {
+  it('EDIT-04 are the base one and those that have words for it', () => {
+    const form = {
+      titulo: 'Poda',
+      titulo_ca: 'Esporga',
+      titulo_en: ' ',
+      titulo_pt: 7,
+      titulo_es: 'Poda',
+      descripcion_gl: 'x',
+    }
+    expect(languagesOf(form, 'titulo')).toEqual(['es', 'ca'])
+    expect(languagesOf(form, 'descripcion')).toEqual(['es', 'gl'])
+    expect(languagesOf({}, 'titulo')).toEqual(['es'])
   })
 })

@@ -32,6 +32,8 @@ describe('an appointment', () => {
     { id: '' },
     { fecha: '2026-02-30' },
     { fecha: '30/11/2026' },
+    { fecha: '+002026-11-30' },
+    { fecha: '2026-11-30T' },
     { hora: '24:00' },
     { hora: '9:20' },
     { agenda: 'a'.repeat(501) },

@@ -43,6 +43,8 @@ describe('how a form makes certificates', () => {
       [],
     )
     expect(faults({ validez: 'hasta', hasta: '2030-02-28' })).toEqual([])
+    expect(faults({ titulo: 'x'.repeat(200), texto: 'x'.repeat(5000) })).toEqual([])
+    expect(faults({ validez: 'dias', dias: 3650 })).toEqual([])
   })
   it.each(WRONG)('PDF-02 a layout is faulty: %s → %o', (fault, given) => {
     expect(faults(given)).toEqual([fault])
@@ -80,16 +82,25 @@ describe('a certificate', () => {
   })
   it('PDF-02 its code is read however it was typed, and nothing else is taken for one', () => {
     const code = newCertificateCode(new Uint8Array(CODE_BYTES).map((_, index) => index * 17))
+    expect(code).toBe('0H2K4N6Q8SAVCXEZ')
     expect(certificateCodeOf(code)).toBe(code)
     expect(certificateCodeOf(` ${shownCertificateCode(code).toLowerCase()} `)).toBe(code)
     expect(certificateCodeOf('OIL0-0000-0000-0000')).toBe('0110000000000000')
-    for (const typed of ['', code.slice(1), `${code}0`, 'U'.repeat(16), '../../usuarios/ana'])
+    for (const typed of [
+      '',
+      code.slice(1),
+      `${code}0`,
+      'U'.repeat(16),
+      `U${code.slice(1)}`,
+      '../../usuarios/ana',
+    ])
       expect(certificateCodeOf(typed)).toBe('')
   })
   it('PDF-02 strangers are told only the initials of a person', () => {
     const person = { ...{ id: '1', nombre: 'ana maría', apellido: 'Ñu', dni: '1', cuit: '' }, email: '' }
     const whole = { ...person, telefono: '', calle: '', tipo: 'fisica' as const }
     expect(initialsOf(whole)).toBe('A. M. Ñ.')
+    expect(initialsOf({ ...whole, nombre: ' ana  maría ' })).toBe('A. M. Ñ.')
     expect(initialsOf({ ...whole, nombre: 'Club Sur', apellido: 'Dummy' })).toBe('C. S.')
     expect(initialsOf(null)).toBe('')
   })

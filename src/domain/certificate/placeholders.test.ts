@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { aCondition, anAnswer, aQuestion, aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import type { Citizen } from '../answer/answer'
+import type { Section } from '../form/section'
+import { assembleAnswer } from '../answer/whole'
+import { textById, textByPosition } from './carry-layout'
+import { filledText, NOTHING, placeholder, questionsOf } from './placeholders'
+
+const FORMAT = { date: () => '05/10/2026', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' } as const
+const ISSUED = { numero: 7, fecha: '6 de octubre de 2026' }
+const ANA: Citizen = {
+  ...{ id: 'c-1', nombre: 'Ana', apellido: 'Paz', dni: '30111222', cuit: '' },
+  ...{ email: '', telefono: '', calle: '', tipo: 'fisica' as const },
+}
+
+function filled(text: string, secciones: Section[], datosCiudadano: Citizen | null = ANA): string {
+  const version = aVersion({ secciones })
+  const stored = anAnswer({ version, secciones, datosCiudadano })
+  return filledText(text, assembleAnswer(version, stored), ISSUED, FORMAT)
+}
+
+describe('the words of a certificate', () => {
+  it('PDF-02 say who, what, where and when', () => {
+    const text = '{{ciudadano.nombre}}|{{ciudadano.documento}}|{{codigo}}|{{numero}}|{{fecha}}'
+    expect(filled(text, [aSection()])).toBe('Ana Paz|30111222|VDR-7K3M9QXT2B|7|6 de octubre de 2026')
+    expect(filled('{{ formulario }}|{{municipio}}|{{area}}', [aSection()])).toBe(
+      'Inspección de comercios|Villa del Río|Inspección General',
+    )
+  })
+
+  it('PDF-02 say what was answered, in rows and further answers one after the other', () => {
+    const row = (respuesta: string) => questions({ respuesta })
+    const repeated = aSection({
+      repetible: true,
+      preguntas: row('Kiosco'),
+      seccionesRepetibles: ['  ', ' Bar '].map((respuesta, orden) => ({ orden, preguntas: row(respuesta) })),
+    })
+    expect(filled('Rubros: {{ pregunta-0 }}.', [repeated])).toBe('Rubros: Kiosco, Bar.')
+  })
+
+  it('PDF-02 say what was answered below a condition that was checked, and nothing below others', () => {
+    const below = (id: string) => [aQuestion({ id, ...TYPED['yes-no'], respuesta: 'true' })]
+    const conditions = [
+      aCondition({ checked: true, questions: below('p-sí') }),
+      aCondition({ order: 1, questions: below('p-no') }),
+    ]
+    expect(filled('{{p-sí}} {{p-no}}', [aSection({ conditions })])).toBe(`Sí ${NOTHING}`)
+  })
+
+  it('PDF-02 show a dash for nothing answered, for nobody and for a name that is none', () => {
+    expect(filled('{{pregunta-0}} {{ciudadano.nombre}} {{otra}}', [aSection()], null)).toBe('— — —')
+  })
+
+  it('PDF-02 SEC-01 keep what somebody answered as a text, also where it looks like a placeholder', () => {
+    const answered = aSection({ preguntas: questions({ respuesta: '{{codigo}} <b>$1 $&</b>' }) })
+    expect(filled('{{pregunta-0}}', [answered])).toBe('{{codigo}} <b>$1 $&</b>')
+  })
+})
+
+describe('the words of a certificate in a file of its form', () => {
+  const SECTIONS = [
+    aSection({ preguntas: questions({ id: 'a' }, { id: 'b' }) }),
+    aSection({ orden: 1, conditions: [aCondition({ questions: [aQuestion({ id: 'c' })] })] }),
+  ]
+
+  it('PDF-02 name questions by where they stand, those of conditions too, and come back by their ids', () => {
+    expect(questionsOf(SECTIONS).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const text = `De ${placeholder('b')} a {{ c }}, {{numero}} y {{otra}}`
+    const carried = textByPosition(text, SECTIONS)
+    expect(carried).toBe('De {{pregunta.2}} a {{pregunta.3}}, {{numero}} y {{otra}}')
+    expect(textById(carried, SECTIONS)).toBe('De {{b}} a {{c}}, {{numero}} y {{otra}}')
+    expect(textById('{{pregunta.4}}', SECTIONS)).toBe('{{pregunta.4}}')
+  })
+})
