@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterAll(() => municore.reset())
 
 describe('asking for a user', () => {
-  it('USER-06 says what can be wished for, by name, and nothing of what is blocked', async () => {
+  it('USER-06 shows what can be asked for, by name, without blocked municipalities', async () => {
     const { token } = await signedIn('mira')
     const { result } = await look(token)
     expect(result).toMatchObject({ state: 'none', answer: '', email: addressOf('mira') })
@@ -85,7 +85,7 @@ describe('asking for a user', () => {
     expect(places).not.toContain('idMuniCore')
   })
 
-  it('USER-06 SEC-06 keeps who asks as the provider says it, and what they wish for', async () => {
+  it('USER-06 SEC-06 keeps the person as the provider names them, and what they ask for', async () => {
     const { token, uid } = await signedIn('pide')
     expect((await ask(token)).result).toEqual({ outcome: 'asked' })
     expect(await stored(uid)).toMatchObject({
@@ -97,7 +97,7 @@ describe('asking for a user', () => {
     expect(entry).toMatchObject({ por: '', municipalityPath: HOME })
   })
 
-  it('USER-06 SEC-03 sent hundreds of times is one request, and writes once', async () => {
+  it('USER-06 SEC-03 hundreds of times makes one request and one write', async () => {
     const { token, uid } = await signedIn('insiste')
     await ask(token)
     const first = await stored(uid)
@@ -112,7 +112,7 @@ describe('asking for a user', () => {
     expect(entries.filter(({ usuario }) => usuario === addressOf('insiste'))).toHaveLength(1)
   })
 
-  it('USER-06 SEC-03 asked for anew after each refusal, it ends with the limit of the hour', async () => {
+  it('USER-06 SEC-03 again after each refusal stops at the limit of the hour', async () => {
     vi.stubEnv('REQUESTS_PER_ACCOUNT', '2')
     const { token, uid } = await signedIn('vuelve')
     for (let round = 0; round < 2; round += 1) {
@@ -145,7 +145,7 @@ describe('asking for a user', () => {
     expect(await stored(uid)).toBeUndefined()
   })
 
-  it('USER-06 SEC-04 who has a user, works here, gave a password or nobody vouches for asks nothing', async () => {
+  it('USER-06 SEC-04 is refused to whoever has a user or a password, to another provider, to an unproven address, and to staff', async () => {
     await register(aUser('ROLE_INSPECTOR', { username: 'ya', email: addressOf('ya') }))
     const known = await signedIn('ya')
     expect((await ask(known.token)).status).toBe('PERMISSION_DENIED')
@@ -166,7 +166,7 @@ describe('asking for a user', () => {
 })
 
 describe('deciding about a request', () => {
-  it('USER-06 AUTH-03 accepted with another role and area it is a user with that very account, who signs in', async () => {
+  it('USER-06 AUTH-03 accepting with another role and area makes a user with that very account, who signs in', async () => {
     const { token, uid } = await signedIn('entra')
     await ask(token)
     expect((await call('decideAccess', elevated, accept(uid))).result).toEqual({
@@ -195,7 +195,7 @@ describe('deciding about a request', () => {
     expect((await call('decideAccess', admin, refuse(uid))).result).toMatchObject({ outcome: 'decided' })
   })
 
-  it('USER-06 refused it is told by mail and on the next try, and may be asked again', async () => {
+  it('USER-06 refusing is told by mail and at the next try, and a new request may follow', async () => {
     const { token, uid } = await signedIn('espera')
     await ask(token)
     const decided = await call('decideAccess', elevated, refuse(uid, 'Falta la nota del área.'))
@@ -211,7 +211,7 @@ describe('deciding about a request', () => {
     expect(await stored(uid)).toMatchObject({ estado: 'abierta', respuesta: '' })
   })
 
-  it('USER-06 stands although the mail does not go out', async () => {
+  it('USER-06 a decision stands although its mail does not go out', async () => {
     const { token, uid } = await signedIn('calla')
     await ask(token)
     vi.stubEnv('SMTP_URL', '')
@@ -223,7 +223,7 @@ describe('deciding about a request', () => {
     expect(await stored(uid)).toMatchObject({ estado: 'rechazada' })
   })
 
-  it('USER-06 ROLE-01 is for who manages the users of that municipality alone', async () => {
+  it('USER-06 ROLE-01 is allowed only to whoever manages the users of that municipality', async () => {
     const here = await signedIn('aqui')
     const away = await signedIn('lejos')
     await ask(here.token)
@@ -242,7 +242,7 @@ describe('deciding about a request', () => {
     expect(await stored(away.uid)).toMatchObject({ estado: 'abierta', municipalityPath: AWAY })
   })
 
-  it('USER-06 SEC-04 an account that moved to another address, is disabled or gone becomes nobody', async () => {
+  it('USER-06 SEC-04 a request of an account that moved to another address, is disabled or gone makes no user', async () => {
     const { token, uid } = await signedIn('muda')
     await ask(token)
     await changeAccount(uid, { email: addressOf('otro.correo'), emailVerified: true })
@@ -256,7 +256,7 @@ describe('deciding about a request', () => {
     expect(await stored(uid)).toMatchObject({ estado: 'abierta' })
   })
 
-  it('USER-06 what keeps a user from being made is told, and the request waits on', async () => {
+  it('USER-06 whoever decides is told why no user can be made, and the request stays', async () => {
     const { token, uid } = await signedIn('falta')
     await ask(token)
     const outcome = async (user: object) =>

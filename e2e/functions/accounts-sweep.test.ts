@@ -12,7 +12,7 @@ async function stranger(): Promise<string> {
   return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).user_id)
 }
 
-describe('strangers’ accounts', () => {
+describe('accounts of strangers', () => {
   beforeAll(beginWorld)
   beforeEach(async () => {
     const { users } = await accounts().listUsers()
@@ -20,7 +20,7 @@ describe('strangers’ accounts', () => {
     await remove('mantenimiento/cuentas')
   })
 
-  it('SEC-03 go when they were not used for a month and gave no answer; those of people stay', async () => {
+  it('SEC-03 are removed when unused for a month and without an answer; other accounts stay', async () => {
     const [useless, answered] = [await stranger(), await stranger()]
     await write('respuestas_formularios/suya', {
       uid: answered,
@@ -34,7 +34,7 @@ describe('strangers’ accounts', () => {
     expect(await there()).toEqual([answered, 'uid-ines'].sort())
   })
 
-  it('SEC-03 are looked at so many at a time; the next sweep goes on', async () => {
+  it('SEC-03 are looked at so many at a time, and the next sweep goes on there', async () => {
     for (let count = 0; count < 5; count += 1) await stranger()
     const little = { pages: 1, perPage: 2 }
     for (const left of [3, 1]) {

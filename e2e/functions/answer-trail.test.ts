@@ -41,7 +41,7 @@ beforeEach(() => save({ fechaCreacion: minute(-60) }))
 afterAll(endCompleting)
 
 describe('what the audit trail tells whoever may read an answer', () => {
-  it('CORR-09 its moves, completions, mails and incident, oldest first, people by their names', async () => {
+  it('CORR-09 contains moves, completions, mails and the incident, oldest first, with people’s names', async () => {
     await layTrail(
       noted('email', 4, { cantidad: 2 }),
       noted('estado', 1, { de: 'Pendiente', a: 'Resuelto' }),
@@ -61,7 +61,7 @@ describe('what the audit trail tells whoever may read an answer', () => {
     expect([isCut, people]).toEqual([false, []])
   })
 
-  it('CORR-09 SEC-06 nothing of sessions, devices, roles and citizens, nor who only read or took it out', async () => {
+  it('CORR-09 SEC-06 contains nothing of sessions, devices, roles and citizens, nor who only read or exported it', async () => {
     await layTrail(noted('estado', 1), noted('pdf', 2), noted('exportacion', 3), noted('borrado', 4))
     const answer = await ask(left.corrector)
     expect(getAnswerTrailResponseSchema.parse(answer.result).entries.map(({ kind }) => kind)).toEqual([
@@ -70,7 +70,7 @@ describe('what the audit trail tells whoever may read an answer', () => {
     expect(JSON.stringify(answer.result)).not.toMatch(/sid-|ROLE_|10\.0\.0|Firefox|40101|"a"|"b"|pdf|caduca/)
   })
 
-  it('CORR-09 nothing of another answer, nor of one that was deleted and had its name', async () => {
+  it('CORR-09 contains nothing of another answer, nor of a deleted answer that had its id', async () => {
     await layTrail(
       noted('estado', 1, { respuesta: 'otra' }),
       noted('estado', -61, { de: 'De', a: 'la borrada' }),
@@ -78,19 +78,19 @@ describe('what the audit trail tells whoever may read an answer', () => {
     expect((await told()).entries).toEqual([])
   })
 
-  it('CORR-09 what whoever corrected and asked are called', async () => {
+  it('CORR-09 names the people who corrected and asked for changes', async () => {
     await correct({ request: asking() })
     expect((await told()).people).toEqual([{ username: 'sara', name: 'Sara Ríos' }])
   })
 
-  it('CORR-09 INC-01 that its incident was made, once', async () => {
+  it('CORR-09 INC-01 says once that its incident was made', async () => {
     await municore.reset()
     const answerId = await answered(await incidentForm())
     const { result } = await ask(left.corrector, { answerId })
     expect(getAnswerTrailResponseSchema.parse(result).entries).toMatchObject([{ kind: 'incidente', who: '' }])
   })
 
-  it('CORR-09 SEC-06 the newest of very many, and says that there are older ones', async () => {
+  it('CORR-09 SEC-06 contains the newest of very many entries, and says that there are older ones', async () => {
     const many = Array.from({ length: MAX_TRAIL_ENTRIES + 1 }, (_, at) =>
       noted('estado', at, { a: `Estado ${at}` }),
     )
@@ -102,7 +102,7 @@ describe('what the audit trail tells whoever may read an answer', () => {
     expect(await told()).toMatchObject({ isCut: false, entries: { length: MAX_TRAIL_ENTRIES } })
   })
 
-  it('SEC-06 a damaged entry takes no other one away', async () => {
+  it('SEC-06 leaves out a damaged entry and no other', async () => {
     await layTrail(noted('estado', 1, { cantidad: 'dos' }), noted('mensaje', 2))
     expect((await told()).entries).toMatchObject([{ kind: 'mensaje' }])
   })
@@ -153,7 +153,7 @@ describe('who is told', () => {
     expect(JSON.stringify(said.result ?? null).includes('estado')).toBe(status === 'OK')
   })
 
-  it('CORR-09 SEC-01 of an answer that is not there as of a forbidden one, of nothing else', async () => {
+  it('CORR-09 SEC-01 the refusal for a missing answer is the same as for a forbidden one', async () => {
     expect((await ask(left.corrector, { answerId: 'ninguna' })).status).toBe('PERMISSION_DENIED')
     for (const data of [null, {}, { answerId: 'a/b' }, { answerId: left.answer.id, tipo: 'pdf' }])
       expect((await ask(left.corrector, data)).status).toBe('INVALID_ARGUMENT')

@@ -37,7 +37,7 @@ describe('a code whose answer is gone', () => {
   const again = (first: StoredAnswer) =>
     save({ codigoMunicipio: first.codigoMunicipio, fechaCreacion: new Date(Date.now() + 1000) })
 
-  it('PUB-01 is never given again: who has it later is marked, and it goes on telling nothing', async () => {
+  it('PUB-01 is never given again: a later answer with it is marked, and strangers are told nothing', async () => {
     await newForm({ estados: THREE_STATES })
     const first = await save({ fechaCreacion: new Date() })
     await says(codePath(first), { docCode: first.codigoMunicipio })
@@ -51,7 +51,7 @@ describe('a code whose answer is gone', () => {
     expect(await told('VDR-0000000000')).toBe('NOT_FOUND')
   })
 
-  it('PUB-01 is told of forms that strangers answer and that have states, and of no others', async () => {
+  it('PUB-01 tells strangers about forms that they answer and that have states, and about no others', async () => {
     const asked = async ({ codigoMunicipio: code }: StoredAnswer) => call('getAnswerState', null, { code })
     for (const [opcionales, estados, status] of [
       [{ publico: true }, THREE_STATES, 'OK'],
@@ -66,7 +66,7 @@ describe('a code whose answer is gone', () => {
     }
   })
 
-  it('PUB-01 passes to nobody who had it beside the first one', async () => {
+  it('PUB-01 does not pass to an answer that had it beside the first one', async () => {
     await newForm({ estados: THREE_STATES })
     const first = await save({ fechaCreacion: new Date() })
     const second = await again(first)
@@ -77,7 +77,7 @@ describe('a code whose answer is gone', () => {
     expect(await read(codePath(first))).toEqual({ retirado: true })
   })
 
-  it('PUB-01 of a second one that is deleted stays the first one’s', async () => {
+  it('PUB-01 stays with the first answer when a second one with it is deleted', async () => {
     await newForm({ estados: THREE_STATES })
     const first = await save({ fechaCreacion: new Date() })
     const second = await again(first)
@@ -90,11 +90,11 @@ describe('a code whose answer is gone', () => {
   })
 })
 
-describe('whether an answer is about somebody whom a look-up gave', () => {
+describe('whether an answer is about a person who was looked up', () => {
   const EVA = { id: '40101', nombre: 'Eva', apellido: 'Paz', dni: '30111222' }
   const about = (datosCiudadano: StoredAnswer['datosCiudadano']) => save({ datosCiudadano })
 
-  it('ANS-13 RECIP-01 it stays as it is, whichever kind of person was chosen', async () => {
+  it('ANS-13 RECIP-01 an answer about a person who was looked up stays unmarked, natural person or legal entity', async () => {
     await newForm()
     const eva = await lookedUp(EVA)
     const answers = [await about(eva), await about({ ...eva, tipo: 'juridica', cuit: eva.dni })]
@@ -120,7 +120,7 @@ describe('whether an answer is about somebody whom a look-up gave', () => {
     await says(answerPath(answer), { invalida: true })
   })
 
-  it('ANS-13 a look-up in another municipality is none here', async () => {
+  it('ANS-13 a look-up in another municipality does not count here', async () => {
     await newForm()
     const answer = await about(await lookedUp({ ...EVA, id: '40999' }, AWAY))
     await says(answerPath(answer), { invalida: true })
@@ -132,7 +132,7 @@ describe('the captions of signatures', () => {
     aSignature({ title: 'Titular' }),
     aSignature({ title: 'Inspección', indexSignature: 1 }),
   ]
-  it('SEC-02 SIGN-04 are those of the form: another one, or one left out, marks the answer', async () => {
+  it('SEC-02 SIGN-04 have to be those of the form: another or a missing one marks the answer', async () => {
     await newForm({ signatures, opcionales: { ...NO_OPTIONS, digitalSignature: true } })
     const [first, second] = signatures
     if (!first || !second) throw new Error('no signatures')

@@ -40,7 +40,7 @@ async function textOfPdf(url: string): Promise<string> {
 }
 
 describe('an appointment', () => {
-  it('APPT-01 is booked on the page that the code opens, and told by the appointment system alone', async () => {
+  it('APPT-01 is booked on the page that the code opens, and only the appointment system says so', async () => {
     const answer = await strangersAnswer('ana')
     expect((await askAppointment(ANA, { code: answer.codigoMunicipio })).result).toEqual({
       answerId: answer.id,
@@ -61,7 +61,7 @@ describe('an appointment', () => {
     expect((await turnero.sent()).every(({ authorized, fault }) => authorized && fault === null)).toBe(true)
   })
 
-  it('APPT-01 that the office cancels is gone here too, and may be booked anew', async () => {
+  it('APPT-01 that the office cancels disappears here too, and may be booked anew', async () => {
     const answer = await strangersAnswer('ana')
     await bookAt('09:00', ANA, answer.id)
     await askAppointment(ANA, { answerId: answer.id })
@@ -71,13 +71,13 @@ describe('an appointment', () => {
     expect(await bookAt('09:40', ANA, answer.id)).toContain('Turno confirmado')
   })
 
-  it('APPT-01 two do not get the same hour', async () => {
+  it('APPT-01 is not given to two people at the same hour', async () => {
     const [one, other] = [await strangersAnswer('ana'), await strangersAnswer('ana')]
     await bookAt('10:00', ANA, one.id)
     expect(await bookAt('10:00', ANA, other.id)).toContain('ya no está libre')
   })
 
-  it('APPT-02 the page leads back to the saved page of who answered, and staff to the view', async () => {
+  it('APPT-02 leads back to the page after saving for the person who answered, and to the view for staff', async () => {
     const [mine, hers] = [await strangersAnswer('ana'), await citizensAnswer(LUCIA)]
     await askCode(ANA, mine.id)
     await askCode(citizenToken(LUCIA), hers.id)
@@ -91,7 +91,7 @@ describe('an appointment', () => {
     ])
   })
 
-  it('APPT-02 PAY-07 to an answer that is paid it leads back to its order, and to no other page before that', async () => {
+  it('APPT-02 PAY-07 of a paid answer leads back to its order, and to no page before it is paid', async () => {
     const bought = (status: string): object => ({ payOrder: { orderId: '000000000012', status } })
     const [paid, waits] = [
       await strangersAnswer('ana', bought('Pagado')),
@@ -112,7 +112,7 @@ describe('an appointment', () => {
     ])
   })
 
-  it('APPT-01 PDF-01 stands in the document of the answer, also when nobody looked at it since', async () => {
+  it('APPT-01 PDF-01 stands in the PDF of the answer, even if nobody looked at it since', async () => {
     const token = await atWork('sara', 'ROLE_SUPERVISOR')
     const answer = await strangersAnswer('ana')
     await bookAt('11:40', ANA, answer.id)
@@ -124,8 +124,8 @@ describe('an appointment', () => {
   })
 })
 
-describe('who asks for an appointment', () => {
-  it('APPT-01 is who answered, or staff who read the answer; nobody learns of another one', async () => {
+describe('asking for an appointment', () => {
+  it('APPT-01 is possible for whoever answered and for staff who may read the answer, and for nobody else', async () => {
     const [mine, hers, theirs] = [
       await strangersAnswer('ana'),
       await citizensAnswer(LUCIA),
@@ -159,7 +159,7 @@ describe('who asks for an appointment', () => {
     expect((await askCode(await atWork('ines', 'ROLE_INSPECTOR'), theirs.id)).status).toBe('OK')
   })
 
-  it('APPT-01 finds the own answer also where somebody gave theirs the same code', async () => {
+  it('APPT-01 finds the own answer even if somebody gave theirs the same code', async () => {
     const mine = await strangersAnswer('ana')
     await strangersAnswer('mala', { codigoMunicipio: mine.codigoMunicipio })
     const { result } = await askAppointment(ANA, { code: mine.codigoMunicipio })
@@ -178,7 +178,7 @@ describe('who asks for an appointment', () => {
     expect(await turnero.sent()).toEqual([])
   })
 
-  it('APPT-01 gets no code where the form has no agenda any more', async () => {
+  it('APPT-01 gives no code where the form has no agenda any more', async () => {
     const answer = await strangersAnswer('ana')
     await change(formPath(PUBLIC.id), { appointmentGroup: null })
     expect((await askCode(ANA, answer.id)).status).toBe('FAILED_PRECONDITION')
@@ -199,7 +199,7 @@ describe('a citizen’s token for the booking page', () => {
     call(GET_CITIZEN_OA_TOKEN, token, { citizenId })
   const valorOf = ({ result }: { result: unknown }) => Object(result).valor
 
-  it('APPT-01 lets the citizen book under the own name, once, and does not enter here', async () => {
+  it('APPT-01 lets the citizen book under the own name once, and opens no session here', async () => {
     const answer = await citizensAnswer(LUCIA)
     const valor = valorOf(await askToken(citizenToken(LUCIA)))
     const page = await pageFor(citizenToken(LUCIA), answer.id, valor)
@@ -210,7 +210,7 @@ describe('a citizen’s token for the booking page', () => {
     expect(await auditEntries('turnoIngreso')).toMatchObject([{ ciudadano: LUCIA, por: '' }])
   })
 
-  it('APPT-01 is for that citizen, and for staff who read an answer of theirs that books', async () => {
+  it('APPT-01 is given to that citizen, and to staff who may read an answer of theirs that books', async () => {
     const ines = await atWork('ines', 'ROLE_INSPECTOR')
     const ivo = await atWork('ivo', 'ROLE_INSPECTOR')
     expect((await askToken(ines)).status).toBe('PERMISSION_DENIED')
@@ -224,13 +224,13 @@ describe('a citizen’s token for the booking page', () => {
     expect(await auditEntries('turnoIngreso')).toMatchObject([{ por: 'ines', ciudadano: LUCIA }])
   })
 
-  it('APPT-01 is none for whom the portal does not know: the booking page asks who comes', async () => {
+  it('APPT-01 is not given when the portal does not know the citizen: the booking page then asks who comes', async () => {
     expect(await askToken(citizenToken('99999'), '99999')).toMatchObject({ result: { valor: '' } })
   })
 })
 
 describe('what a stranger can forge', () => {
-  it('APPT-01 a code is read and made by the appointment system alone, and is good for its own answer', async () => {
+  it('APPT-01 only the appointment system can make and read a code, which works for its own answer only', async () => {
     const [mine, other] = [await strangersAnswer('ana'), await strangersAnswer('beto')]
     const page = new URL(await pageFor(ANA, mine.id))
     const code = page.searchParams.get('code') ?? ''
@@ -244,7 +244,7 @@ describe('what a stranger can forge', () => {
     expect(await turnero.open(page.toString())).toBeNull()
   })
 
-  it('APPT-01 a booking of another answer is not taken for that of this one, nor is one that makes no sense', async () => {
+  it('APPT-01 a booking of another answer, or one that makes no sense, is not taken for that of this answer', async () => {
     const [mine, other] = [await strangersAnswer('ana'), await strangersAnswer('beto')]
     await bookAt('09:00', strangerToken('beto'), other.id)
     await turnero.tell(mine.id, other.id)
@@ -253,7 +253,7 @@ describe('what a stranger can forge', () => {
     expect(await turnoOf(mine)).toBeUndefined()
   })
 
-  it('APPT-01 what was known stays while the appointment system does not answer', async () => {
+  it('APPT-01 the last known appointment stays while the appointment system does not answer', async () => {
     const answer = await strangersAnswer('ana')
     await bookAt('09:00', ANA, answer.id)
     await askAppointment(ANA, { answerId: answer.id })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('how a municipality shows itself', () => {
-  it('PDF-02 strangers are told logo, colour, contact and notice with its forms, without a read of its record', async () => {
+  it('PDF-02 strangers get logo, colour, contact and notice with its forms, without a read of its record', async () => {
     const marca = {
       ...{ logo: await logo('aBcDeFgHiJkL', newCanvas(8, 8, [0, 0, 0]).png()), color: '#0b4a57' },
       ...{ contacto: 'Tel. 1', avisoDatos: 'Guardamos lo que envía.' },
@@ -42,7 +42,7 @@ describe('how a municipality shows itself', () => {
     await says(shared, { marca, abierto: true })
   })
 
-  it('GEO-04 ANS-10 and who searches its addresses, whatever kind of thing a record holds', async () => {
+  it('GEO-04 ANS-10 strangers are told which geocoder searches its addresses, whatever a record holds', async () => {
     await change(HOME, { geocodificador: 'Otro' })
     await says(shared, { geocodificador: 'Otro', abierto: true })
     await change(HOME, { geocodificador: { url: 'https://x.test' } })
@@ -59,14 +59,14 @@ describe('how a municipality shows itself', () => {
       'a logo of another store',
       { logo: 'https://firebasestorage.googleapis.com/v0/b/x/o/logos%2Fv%2Fx.png' },
     ],
-  ])('PDF-02 they are not told %s, whoever wrote it', async (_what, wrong) => {
+  ])('PDF-02 strangers are not told %s, whoever wrote it', async (_what, wrong) => {
     await brand({ ...wrong, contacto: 'Tel. 2' })
     await says(shared, { marca: { ...NO_BRANDING, contacto: 'Tel. 2' } })
     await brand({})
     await says(shared, { marca: NO_BRANDING })
   })
 
-  it('PDF-02 a logo that is no picture is taken off the municipality before anybody is told', async () => {
+  it('PDF-02 a logo that is no picture is removed before anybody is shown it', async () => {
     const address = await logo('noEsImagen12', '<svg onload=alert(1)>')
     await brand({ logo: address, contacto: 'Tel. 3' })
     await heard()
@@ -75,14 +75,14 @@ describe('how a municipality shows itself', () => {
     expect((await drawnBrand({ ...NO_BRANDING, logo: address })).logo).toBeNull()
   })
 
-  it('PDF-02 a branding that cannot be read is none', async () => {
+  it('PDF-02 a branding that cannot be read counts as none', async () => {
     await change(HOME, { marca: 'azul' })
     expect((await senderAt(HOME)).marca).toEqual(NO_BRANDING)
     expect(await senderAt('usuarios/ana')).toEqual({ nombre: '', marca: NO_BRANDING })
     expect((await senderAt(AWAY)).nombre).toBe((await read(AWAY))?.nombre)
   })
 
-  it('PDF-02 SEC-02 mails carry it, and nothing of it is markup', () => {
+  it('PDF-02 SEC-02 mails show it as text, without markup', () => {
     const marca = { ...NO_BRANDING, logo: 'https://x.test/a"b', color: '#0b4a57', contacto: '<b>Tel</b>' }
     const { html, text } = letterFrom(['Hola'], { nombre: 'Villa "Alta"', marca }, 'es')
     expect(html).toContain('<img src="https://x.test/a&quot;b" alt="Villa &quot;Alta&quot;" height="60">')

@@ -21,7 +21,7 @@ import {
 inWorldOfCertificates()
 
 describe('having a certificate', () => {
-  it('PDF-02 whoever holds the answer’s code learns of it and downloads it, markup as text', async () => {
+  it('PDF-02 is possible for whoever holds the answer’s code, and shows markup as text', async () => {
     const { codigo, numero } = await issued()
     const state = await call('getAnswerState', null, { code: here.answer.codigoMunicipio })
     expect(state.result).toMatchObject({ certificado: codigo })
@@ -38,7 +38,7 @@ describe('having a certificate', () => {
     expect(await entries('certificadoEntregado')).toMatchObject([{ por: '' }])
   })
 
-  it('PDF-02 SEC-01 nobody has it with its own code alone, where the form hands none out, or once it is revoked', async () => {
+  it('PDF-02 SEC-01 is not possible with its own code alone, where the form hands none out, or once it is revoked', async () => {
     const { codigo } = await issued()
     const other = await saved()
     for (const more of [{}, { answerCode: '' }, { answerCode: other.codigoMunicipio }])
@@ -54,7 +54,7 @@ describe('having a certificate', () => {
     expect((await get(kept.codigo, own)).status).toBe('NOT_FOUND')
   })
 
-  it('PDF-02 staff who may read the answer have it, others not', async () => {
+  it('PDF-02 is possible for staff who may read the answer, and for no other staff', async () => {
     await layout({ descarga: false })
     const { codigo } = await issued()
     const acta = await atWork('acta', 'ROLE_INSPECTOR_ACTAS', { areas: [AREA] })
@@ -63,7 +63,7 @@ describe('having a certificate', () => {
     expect((await get(codigo, {}, lejos)).status).toBe('PERMISSION_DENIED')
   })
 
-  it('PDF-02 a move of the answer keeps what its code tells; once it is deleted, nothing of the person stays', async () => {
+  it('PDF-02 does not change when the answer moves; once it is deleted, nothing of the person stays', async () => {
     await heard()
     const { codigo } = await issued()
     await change(answerPath(here.answer.id), { 'estados.actual': 1, lastUpdate: new Date() })

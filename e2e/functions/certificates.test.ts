@@ -31,7 +31,7 @@ import {
 inWorldOfCertificates()
 
 describe('issuing a certificate', () => {
-  it('PDF-02 is made of the answer as it stands, filled in once: what somebody answered is no placeholder and no markup', async () => {
+  it('PDF-02 fills it in once, from the answer as it stands: what somebody answered is neither placeholder nor markup', async () => {
     const { codigo, numero, titulo, emitidoPor, valeHasta } = await issued()
     expect({ titulo, emitidoPor, valeHasta }).toEqual({
       ...{ titulo: 'Permiso de Ana María Paz', emitidoPor: 'sara', valeHasta: null },
@@ -43,7 +43,7 @@ describe('issuing a certificate', () => {
     expect(await entries('certificado')).toMatchObject([{ por: 'sara', cantidad: numero }])
   })
 
-  it('PDF-02 pressed twice or at once it is one, with one number and one entry', async () => {
+  it('PDF-02 twice or at the same time makes one, with one number and one entry in the trail', async () => {
     const outcomes = await Promise.all([issue(), issue(), issue()])
     const { codigo } = await lastOf()
     expect((await issued()).codigo).toBe(codigo)
@@ -51,7 +51,7 @@ describe('issuing a certificate', () => {
     expect(await entries('certificado')).toHaveLength(1)
   })
 
-  it('PDF-02 numbers have no gaps, whatever is refused in between', async () => {
+  it('PDF-02 leaves no gap in the numbers, whatever is refused in between', async () => {
     const { numero } = await issued()
     await layout({ texto: '{{nadie}}' })
     const [refusedOne, next] = [await saved(), await saved()]
@@ -75,13 +75,16 @@ describe('issuing a certificate', () => {
     ['a day that is over', { validez: 'hasta' as const, hasta: '2020-01-31' }, 'over'],
     ['another state asked for', { estado: 2 }, 'state'],
     ['no layout', null, 'layout'],
-  ])('PDF-02 is not made with %s, whoever wrote that past the editor', async (_what, change_, reason) => {
-    await layout(change_)
-    expect(await issue()).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })
-    expect(await read(answerCertificatePath(here.answer.id))).toBeUndefined()
-  })
+  ])(
+    'PDF-02 is refused for %s, even when somebody stored that past the editor',
+    async (_what, change_, reason) => {
+      await layout(change_)
+      expect(await issue()).toMatchObject({ status: 'FAILED_PRECONDITION', details: { reason } })
+      expect(await read(answerCertificatePath(here.answer.id))).toBeUndefined()
+    },
+  )
 
-  it('PDF-02 is not made of an answer that does not hold, nor where the form gives none', async () => {
+  it('PDF-02 is refused for an answer with faults, and where the form has none', async () => {
     await change(answerPath(here.answer.id), { invalida: true })
     expect(await issue()).toMatchObject({ details: { reason: 'invalid' } })
     await change(formPath(FORM.id), { 'opcionales.certificado': false })
@@ -89,7 +92,7 @@ describe('issuing a certificate', () => {
     await change(formPath(FORM.id), { 'opcionales.certificado': true })
   })
 
-  it('PDF-02 SEC-01 is made by staff who may work on the answer and by nobody else', async () => {
+  it('PDF-02 SEC-01 is allowed only to staff who may work on the answer', async () => {
     const others = [
       await atWork('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] }),
       await atWork('ines', 'ROLE_INSPECTOR', { areas: [AREA] }),
@@ -108,14 +111,14 @@ describe('issuing a certificate', () => {
     expect(await read(answerCertificatePath(here.answer.id))).toBeUndefined()
   })
 
-  it('PDF-02 counts to the end of its last day by the clock of the town hall', async () => {
+  it('PDF-02 makes it count to the end of its last day by the clock of the town hall', async () => {
     await layout({ validez: 'hasta', hasta: '2099-12-31' })
     expect((await issued()).valeHasta?.toISOString()).toBe('2100-01-01T02:59:59.999Z')
   })
 })
 
 describe('verifying a certificate', () => {
-  it('PDF-02 tells anybody that it counts, its title, number and days, and of the person the initials alone', async () => {
+  it('PDF-02 shows anybody that it counts, its title, number and days, and only the initials of the person', async () => {
     const { codigo, numero } = await issued()
     const { status, result } = await verify(codigo)
     expect(status).toBe('OK')
@@ -128,7 +131,7 @@ describe('verifying a certificate', () => {
     expect(JSON.stringify(result)).not.toMatch(/20123456|Feria|sara|permiso-/)
   })
 
-  it('PDF-02 says revoked, and not why or by whom; expired; and of what never was the same as of no code', async () => {
+  it('PDF-02 shows revoked without why or by whom, or expired; an unknown code is not found', async () => {
     const { codigo } = await issued()
     expect(await revoke(codigo)).toMatchObject({ status: 'OK' })
     const { result } = await verify(codigo)
@@ -141,7 +144,7 @@ describe('verifying a certificate', () => {
       expect((await verify(code)).status).toBe('INVALID_ARGUMENT')
   })
 
-  it('SEC-03 PDF-02 guessing is limited, verifying and downloading together, for true codes too', async () => {
+  it('SEC-03 PDF-02 is limited together with downloading, for true codes too, against guessing', async () => {
     const { codigo } = await issued()
     const from = (data: object, address = '192.0.2.60') => strangersCall('uid-x', data, address)
     const false_ = { code: '0000000000000000' }
@@ -158,7 +161,7 @@ describe('verifying a certificate', () => {
 })
 
 describe('revoking a certificate', () => {
-  it('PDF-02 is noted with its reason, and the next one has a number of its own', async () => {
+  it('PDF-02 keeps the reason, and the next certificate has a number of its own', async () => {
     const first = await issued()
     expect(await revoke(first.codigo)).toMatchObject({ status: 'OK' })
     expect(await revoke(first.codigo, { reason: 'Otra vez' })).toMatchObject({ status: 'OK' })
@@ -169,7 +172,7 @@ describe('revoking a certificate', () => {
     expect(second.numero).toBe(first.numero + 1)
   })
 
-  it('PDF-02 SEC-01 is for who may work on its answer, with a reason, and of that answer alone', async () => {
+  it('PDF-02 SEC-01 needs a reason and the right to work on its answer, and concerns that answer alone', async () => {
     const { codigo } = await issued()
     const other = await saved()
     const lejos = await atWork('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] })

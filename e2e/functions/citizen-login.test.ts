@@ -67,7 +67,7 @@ beforeEach(() => portal.reset())
 afterAll(() => portal.reset())
 
 describe('a citizen who comes from the portal', () => {
-  it('CIT-01 gets a session of an hour as that citizen of that municipality', async () => {
+  it('CIT-01 gets a session of one hour as that citizen of that municipality', async () => {
     const came = await enter(await portal.issue({ citizen: LUCIA }))
     expect(came).toMatchObject({
       code: 200,
@@ -97,7 +97,7 @@ describe('a citizen who comes from the portal', () => {
     expect(await uidOf({ idMunicipio: '102' })).not.toBe(uid)
   })
 
-  it('CIT-02 may be named by answers from then on, as the portal says who it is', async () => {
+  it('CIT-02 may be the recipient of answers from then on, under the name that the portal gives', async () => {
     const { id, nombre, apellido, dni, email, telefono, calle } = await enter(
       await portal.issue({ citizen: LUCIA }),
     )
@@ -105,7 +105,7 @@ describe('a citizen who comes from the portal', () => {
     expect(await read(`${LOOKED_UP}/${key}`)).toBeDefined()
   })
 
-  it('SEC-06 is in the trail once, with the network and without the token', async () => {
+  it('SEC-06 is noted in the trail once, with the network and without the token', async () => {
     const token = await portal.issue({ citizen: 40201 })
     await enter(token)
     const entries = (await auditEntries('ingresoCiudadano')).filter(({ ciudadano }) => ciudadano === '40201')
@@ -115,7 +115,7 @@ describe('a citizen who comes from the portal', () => {
 })
 
 describe('tokens that open nothing', () => {
-  it('CIT-01 one that was used, also by two at once', async () => {
+  it('CIT-01 a token that was used, also by two at the same time', async () => {
     const token = await portal.issue({ citizen: LUCIA })
     const codes = await Promise.all([tryToken(token), tryToken(token), tryToken(token)])
     expect(codes.sort()).toEqual([200, 401, 401])
@@ -124,18 +124,18 @@ describe('tokens that open nothing', () => {
     expect(await portal.sent()).toHaveLength(asked)
   })
 
-  it('CIT-01 one that was used before the portal forgot it', async () => {
+  it('CIT-01 a token that was used before the portal forgot it', async () => {
     const token = await portal.issue({ citizen: LUCIA })
     expect(await tryToken(token)).toBe(200)
     await portal.reset()
     expect(await tryToken(token)).toBe(401)
   })
 
-  it.each(['expired', 'removed'] as const)('CIT-01 one whose citizen or time is %s', async (state) => {
+  it.each(['expired', 'removed'] as const)('CIT-01 a token whose citizen or time is %s', async (state) => {
     expect(await tryToken(await portal.issue({ citizen: LUCIA, state }))).toBe(401)
   })
 
-  it('CIT-01 one that nobody issued', async () => {
+  it('CIT-01 a token that nobody issued', async () => {
     expect(await tryToken('inventado-por-alguien')).toBe(401)
   })
 
@@ -165,7 +165,7 @@ describe('tokens that open nothing', () => {
     expect(await portal.sent()).toEqual([])
   })
 
-  it('CIT-01 asked for in an address', async () => {
+  it('CIT-01 a token that stands in an address', async () => {
     expect((await ask(null, {}, 'GET')).status).toBe(405)
   })
 })
@@ -189,18 +189,18 @@ describe('a portal that fails', () => {
     expect(await tryToken(token)).toBe(200)
   })
 
-  it('CIT-01 an answer that was lost uses nothing up', async () => {
+  it('CIT-01 does not use up a token when its answer got lost', async () => {
     const token = await portal.issue({ citizen: LUCIA })
     await portal.behave('lost', { times: 1 })
     expect(await tryToken(token)).toBe(200)
   })
 
-  it('CIT-01 one that takes every token for over', async () => {
+  it('CIT-01 may call every token expired, and nobody gets in', async () => {
     await portal.behave('expired')
     expect(await tryToken(await portal.issue({ citizen: LUCIA }))).toBe(401)
   })
 
-  it('CIT-01 SEC-03 what is logged of it says no token', async () => {
+  it('CIT-01 SEC-03 leaves no token in the logs', async () => {
     const said: unknown[] = []
     logged.take = (words) => void said.push(words)
     const token = await portal.issue({ citizen: LUCIA })
@@ -214,8 +214,8 @@ describe('a portal that fails', () => {
   })
 })
 
-describe('who may ask', () => {
-  it('SEC-03 one address so often an hour', () =>
+describe('entering from the portal is allowed', () => {
+  it('SEC-03 so many times an hour from one address', () =>
     limitedTo({ PORTAL_ENTRIES_PER_HOUR: 2 }, async () => {
       const from = { 'x-forwarded-for': '192.0.2.44' }
       const tried = async () => codeOf(await ask({ token: 'inventado', testMode: false }, from))
@@ -223,14 +223,14 @@ describe('who may ask', () => {
       expect(await codeOf(await ask({ token: 'inventado' }, { 'x-forwarded-for': '192.0.2.45' }))).toBe(401)
     }))
 
-  it('SEC-03 pages of the product alone', async () => {
+  it('SEC-03 to pages of the product only', async () => {
     const allowed = async (origin: string) =>
       (await ask({}, { origin })).headers.get('access-control-allow-origin')
     expect(await allowed('https://otro.example')).toBeNull()
     expect(await allowed(`https://${PROJECT_ID}.web.app`)).toBe(`https://${PROJECT_ID}.web.app`)
   })
 
-  it('SEC-03 only with App Check’s proof, where the project has it', async () => {
+  it('SEC-03 only with the proof of App Check, where the project has it', async () => {
     process.env.ENFORCE_APP_CHECK = 'true'
     try {
       expect((await ask({ token: await portal.issue({ citizen: LUCIA }) })).status).toBe(401)
@@ -240,7 +240,7 @@ describe('who may ask', () => {
     }
   })
 
-  it('CIT-01 nobody keeps what is answered', async () => {
+  it('CIT-01 with an answer that no cache keeps', async () => {
     expect((await ask({})).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -253,7 +253,7 @@ describe('the citizen behind a call', () => {
     )
   const sound = { citizenId: '40101', municipio: HOME, hasta: soon }
 
-  it('CIT-01 is told by the claims', () => {
+  it('CIT-01 is recognised by the claims of the token', () => {
     expect(citizenCaller(strangersCall('uid-c', null, '198.51.100.7', sound))).toMatchObject({
       uid: 'uid-c',
       citizenId: '40101',

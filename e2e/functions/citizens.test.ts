@@ -50,7 +50,7 @@ beforeEach(() => municore.reset())
 afterAll(() => municore.reset())
 
 describe('citizens of the management system', () => {
-  it('RECIP-01 a natural person, asked in the caller’s name there', async () => {
+  it('RECIP-01 include natural persons, asked for in the caller’s name', async () => {
     const { result } = await find('30.111.222')
     expect(result).toEqual({
       status: 'ok',
@@ -74,25 +74,25 @@ describe('citizens of the management system', () => {
     ])
   })
 
-  it('RECIP-01 a legal entity by its CUIT, hyphens or not; what is not known is empty', async () => {
+  it('RECIP-01 include legal entities, by CUIT with or without hyphens; unknown fields are empty', async () => {
     const entity = { status: 'ok', result: { apellido: 'Dummy', dni: '30712345678' } }
     expect((await find('30-71234567-8')).result).toMatchObject(entity)
     expect((await find('30712345678')).result).toMatchObject(entity)
     expect((await find('24123456')).result).toMatchObject({ result: { email: '', telefono: '' } })
   })
 
-  it('RECIP-03 nobody is an answer, and no failure', async () => {
+  it('RECIP-03 may not include a number: that is an answer, and no failure', async () => {
     expect(await find('99999999')).toMatchObject({ status: 'OK', result: { status: 'notFound' } })
     expect(await municore.sent()).toHaveLength(1)
   })
 
-  it('RECIP-06 who a link names', async () => {
+  it('RECIP-06 include the person whom a link names', async () => {
     const by = (hash: string) => call('getCitizenByHash', inspector, { hash, municipioPath: HOME })
     expect((await by('c0ffee03a1b2c3d4e5f60718')).result).toMatchObject({ result: { dni: '30712345678' } })
     expect((await by('c0ffee99a1b2c3d4e5f60718')).result).toEqual({ status: 'notFound' })
   })
 
-  it('RECIP-03 a new person can be found afterwards', async () => {
+  it('RECIP-03 include a new person once created', async () => {
     const { result } = await create({ nombre: '  Ana ', telefono: '+54 (351) 555-0103' })
     expect(result).toMatchObject({ status: 'ok', result: { otrosDatos: { dni: '33444555' } } })
     expect(await municore.sent()).toMatchObject([
@@ -111,7 +111,7 @@ describe('citizens of the management system', () => {
     expect((await find('33444555')).result).toMatchObject({ status: 'ok', result: { nombre: 'Ana' } })
   })
 
-  it('RECIP-03 a legal entity gets its surname here, whatever is sent', async () => {
+  it('RECIP-03 include a new legal entity under the surname set here, whatever is sent', async () => {
     await create({
       nombre: 'Pérez & Hijos, S.A.',
       apellido: 'Otro',
@@ -123,7 +123,7 @@ describe('citizens of the management system', () => {
     ])
   })
 
-  it('RECIP-03 a number that somebody has makes no second person', async () => {
+  it('RECIP-03 get no second person with a number that somebody has', async () => {
     expect((await create({ dni: '30111222' })).result).toMatchObject({ status: 'exists' })
     const both = await Promise.all([
       create({ dni: '35000001' }),
@@ -133,7 +133,7 @@ describe('citizens of the management system', () => {
     expect(statuses.toSorted()).toEqual([false, true])
   })
 
-  it('RECIP-03 is created once when only the word of it got lost, and when the browser repeats the attempt', async () => {
+  it('RECIP-03 get one person when only the reply got lost, and when the browser repeats the attempt', async () => {
     await municore.behave('lost', { times: 1 })
     expect(await create({ attempt: 'uno' })).toMatchObject({ result: { status: 'ok' } })
     const again = await create({ attempt: 'uno' })
@@ -196,7 +196,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('RECIP-01 each role may exactly when the table lets it answer forms', async () => {
+  it('RECIP-01 each role may use it exactly when the table lets it answer forms', async () => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const { status } = await call(name, token, payload)
@@ -204,7 +204,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     }
   })
 
-  it('AUTH-05 AUTH-07 who left, has no area, or whose session is closed may not', async () => {
+  it('AUTH-05 AUTH-07 nobody may use it who left, has no area, or whose session is closed', async () => {
     const gone = await atWork('ida', 'ROLE_INSPECTOR')
     await remove('usuarios/ida')
     const bare = await atWork('bare', 'ROLE_INSPECTOR', { areas: [] })
@@ -217,7 +217,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('RECIP-01 another municipality is for the administrator, and for who has an area there', async () => {
+  it('RECIP-01 another municipality may be searched by the administrator, and by whoever has an area there', async () => {
     const away = { ...payload, municipioPath: AWAY }
     expect((await call(name, inspector, away)).status).toBe('PERMISSION_DENIED')
     const supervisor = await atWork('elevada', 'ROLE_SUPERVISOR_ELEVADO')
@@ -237,7 +237,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('RECIP-01 who it is comes from the session, whatever the payload says', async () => {
+  it('RECIP-01 the caller is taken from the session, whatever the payload says', async () => {
     expect((await call(name, inspector, { ...payload, username: 'root' })).status).toBe('OK')
     expect(JSON.stringify(await municore.sent())).not.toContain('root')
     expect((await call(name, inspector, { ...payload, url: 'http://192.0.2.1/' })).status).toBe(
@@ -249,14 +249,14 @@ describe.each(CALLS)('%s', (name, payload) => {
     await expectToldOf(fault, 'municore', municore, () => call(name, inspector, payload))
   })
 
-  it('RECIP-07 a failure that passes is not noticed', async () => {
+  it('RECIP-07 a failure that passes is not noticed by the caller', async () => {
     await municore.behave('fail', { times: 1, status: 502 })
     expect((await call(name, inspector, payload)).status).toBe('OK')
   })
 })
 
 describe('looking citizens up', () => {
-  it('SEC-03 RECIP-01 is counted for each member of the staff, whatever they ask with', async () => {
+  it('SEC-03 RECIP-01 is counted for each member of the staff, across all ways to search', async () => {
     const token = (usuario: string) => ({ usuario, sid: `sid-${usuario}` })
     const asked = (usuario: string, dni: string) => ({
       auth: { uid: `uid-${usuario}`, token: token(usuario) as never, rawToken: '' },

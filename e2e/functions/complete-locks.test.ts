@@ -35,7 +35,7 @@ describe('what a completed answer may not change', () => {
   ]
   it.each(broken)('COMP-01 %s', (_what, secciones) => expectRefused({ secciones: secciones() }, 'locked'))
 
-  it('COMP-01 a photo that is there', async () => {
+  it('COMP-01 a photo that is there already', async () => {
     const id = newName(owner, 'respuesta')
     await keep(photo().path, id)
     await keep(photo('zzzzzzzzzzzz.png').path, id)
@@ -55,10 +55,10 @@ describe('what a completed answer may not change', () => {
     ],
   ])('COMP-01 refuses %s', (_what, secciones) => expectRefused({ secciones: secciones() }, 'content'))
 
-  it('COMP-01 refuses more than an answer may hold, whatever the browser sends', () =>
+  it('COMP-01 the size of an answer stays limited, whatever the browser sends', () =>
     expectRefused({ secciones: begun().answer('Metros', '1'.repeat(MAX_ANSWER_BYTES)).stored }, 'size'))
 
-  it('COMP-01 a form’s limit of rows', async () => {
+  it('COMP-01 the number of rows stays within the limit of the form', async () => {
     const scenario = begun()
     for (let row = 0; row < 199; row += 1) scenario.addRow('Local')
     const [first, ...rest] = scenario.stored
@@ -69,7 +69,7 @@ describe('what a completed answer may not change', () => {
     await expectRefused({ secciones: over }, 'content')
   })
 
-  it('FILE-02 a file of another form, of another answer, or one that is not there', async () => {
+  it('FILE-02 a file of another form, of another answer, or that does not exist cannot be added', async () => {
     const attach = (image: ReturnType<typeof photo>) => ({
       secciones: begun().attach('Foto', { imagen: image }).stored,
     })
@@ -81,5 +81,6 @@ describe('what a completed answer may not change', () => {
     await expectRefused(attach(anAttachment({ path: elsewhere })), 'content')
   })
 
-  it('ALIST-05 a state that the present one does not lead to', () => expectRefused({ estado: 2 }, 'state'))
+  it('ALIST-05 a state cannot be reached to which the present one does not lead', () =>
+    expectRefused({ estado: 2 }, 'state'))
 })

@@ -36,7 +36,7 @@ beforeEach(() => save())
 afterAll(endCompleting)
 
 describe('completing an answer', () => {
-  it('COMP-01 stores what was filled in with the server’s time, the state and who did it, and it holds', async () => {
+  it('COMP-01 stores what was filled in, the server’s time, the state and the author, and the answer has no faults', async () => {
     await keep(photo().path)
     const secciones = begun()
       .answer('Metros', '40')
@@ -62,7 +62,7 @@ describe('completing an answer', () => {
     expect(after.invalida).toBe(false)
   })
 
-  it('COMP-01 an answer that was marked as incomplete is clear again once it holds', async () => {
+  it('COMP-01 clears the mark of an incomplete answer once it has no faults', async () => {
     const strict = formAt(OWN_AREA, {
       id: 'estricto',
       secciones: [
@@ -83,7 +83,7 @@ describe('completing an answer', () => {
     expect((await now()).invalida).toBe(false)
   })
 
-  it('COMP-01 the same twice, at once or later, is one completion and one entry', async () => {
+  it('COMP-01 twice with the same content, at once or later, is one completion and one entry', async () => {
     const filled = { secciones: begun().answer('Metros', '40').stored }
     const outcomes = await Promise.all(['sara', 'sara', 'sara'].map((who) => completeHere(who, filled)))
     expect(outcomes).toEqual(['ok', 'ok', 'ok'])
@@ -93,7 +93,7 @@ describe('completing an answer', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('COMP-01 of two who complete at once one gets through, the other learns of it', async () => {
+  it('COMP-01 at the same time as another person: one succeeds, the other is told', async () => {
     await atWork('lola', 'ROLE_ADMIN')
     const outcomes = await Promise.all([
       completeHere('sara', { secciones: begun().answer('Metros', '40').stored }),
@@ -103,7 +103,7 @@ describe('completing an answer', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('COMP-01 on top of an older answer nothing is stored', async () => {
+  it('COMP-01 on top of an older version of the answer stores nothing', async () => {
     await change(path(), { 'estados.actual': 1, lastUpdate: new Date(Date.now() + 1000) })
     expect(await statusOf({ secciones: begun().answer('Metros', '40').stored })).toBe('ABORTED')
     expect(await statusOf({ lastUpdate: null, secciones: begun().answer('Metros', '40').stored })).toBe(
@@ -112,7 +112,7 @@ describe('completing an answer', () => {
     expect((await now()).secciones).toEqual(left.answer.secciones)
   })
 
-  it('COMP-01 nothing new is nothing stored', async () => {
+  it('COMP-01 without anything new stores nothing', async () => {
     expect(await statusOf({})).toBe('OK')
     expect(await now()).toEqual(left.answer)
     expect(await entries()).toEqual([])
@@ -126,7 +126,7 @@ describe('signatures of a completed answer', () => {
   }
   const picture = () => keep(signaturePath(FORM.id, PNG))
 
-  it('SIGN-05 staff sign what is theirs, once', async () => {
+  it('SIGN-05 staff give their own signature, once', async () => {
     await picture()
     expect(await statusOf({ signatures: [sign(1)] })).toBe('OK')
     left.answer = await now()
@@ -142,7 +142,7 @@ describe('signatures of a completed answer', () => {
     await expectRefused({ signatures: [sign(1), sign(1)] }, 'signature')
   })
 
-  it('COMP-01 what the citizen signed stays, unless the form lets staff change it; the state moves', async () => {
+  it('COMP-01 what the citizen signed stays, unless the form lets staff change it; the state may move', async () => {
     const signatures = FORM.signatures.map((one, index) => (index === 0 ? { ...one, ...sign(0) } : one))
     await save({ signatures })
     // Its picture was never kept: the mark for that comes in its own time, not in the midst of what is looked at.
@@ -161,29 +161,29 @@ describe('who completes an answer', () => {
   const filled = () => ({ secciones: begun().answer('Metros', '40').stored })
 
   it.each([
-    ['another area', () => atWork('otra', 'ROLE_SUPERVISOR', { areas: [OTHER_AREA] })],
+    ['staff of another area', () => atWork('otra', 'ROLE_SUPERVISOR', { areas: [OTHER_AREA] })],
     [
-      'another municipality',
+      'staff of another municipality',
       () => atWork('lejos', 'ROLE_SUPERVISOR_ELEVADO', { areas: [FOREIGN_AREA], municipalityPath: AWAY }),
     ],
     [
-      'a role of own answers, and it is another’s',
+      'a role of own answers, for the answer of somebody else',
       () => atWork('censo', 'ROLE_CENSISTA_PRIVADO', { areas: [AREA] }),
     ],
-    ['an inspector, whose own it is', () => atWork('ines', 'ROLE_INSPECTOR', { areas: [AREA] })],
+    ['an inspector, for the own answer', () => atWork('ines', 'ROLE_INSPECTOR', { areas: [AREA] })],
     ['a role without answers', () => atWork('gena', 'ROLE_GENERADOR', { areas: [AREA] })],
-  ])('COMP-01 not staff of %s', async (_who, token) => {
+  ])('COMP-01 %s is refused', async (_who, token) => {
     expect(await statusOf(filled(), await token())).toBe('PERMISSION_DENIED')
     expect(await now()).toEqual(left.answer)
   })
 
-  it('COMP-01 whoever completes own answers only completes them', async () => {
+  it('COMP-01 a role with access to own answers completes only those', async () => {
     const own = await atWork('propia', 'ROLE_CENSISTA_PRIVADO', { areas: [AREA] })
     await save({ creadoPor: 'propia' })
     expect(await statusOf(filled(), own)).toBe('OK')
   })
 
-  it('AUTH-07 nobody without a session, no citizen, nobody whose session was closed', async () => {
+  it('AUTH-07 nobody does without a session, as a citizen, or with a closed session', async () => {
     await atWork('fuera', 'ROLE_ADMIN')
     await change('sesiones_web/sid-fuera', { active: false })
     const citizen = claimsToken('sara', 'sid-sara', { citizenId: 'c-1' })
@@ -192,7 +192,7 @@ describe('who completes an answer', () => {
     }
   })
 
-  it('COMP-01 what is no request, no answer or an answer without its version', async () => {
+  it('COMP-01 a malformed request, a missing answer and one without its version are refused', async () => {
     expect(await statusOf({ answerId: '../x' })).toBe('INVALID_ARGUMENT')
     expect((await call('completeAnswer', left.supervisor, {})).status).toBe('INVALID_ARGUMENT')
     expect(await statusOf({ answerId: 'ninguna' })).toBe('PERMISSION_DENIED')

@@ -39,7 +39,7 @@ const bar = () => ({ secciones: standing().answer('Rubro', 'Bar').stored })
 const DENIED = { status: 'PERMISSION_DENIED' }
 
 describe('correcting an answer', () => {
-  it('CORR-02 keeps the original, who and when, and it holds', async () => {
+  it('CORR-02 keeps the original, the author and the moment, and the answer has no faults', async () => {
     const photo = anAttachment({ path: `imagenes/${FORM.id}/despues00000.png`, name: 'frente.png' })
     await keep(photo.path, left.answer.id)
     const secciones = standing()
@@ -63,7 +63,7 @@ describe('correcting an answer', () => {
     expect((await now()).invalida).toBe(false)
   })
 
-  it('CORR-02 CORR-07 a row and the place go, stay in the store, and come back', async () => {
+  it('CORR-02 CORR-07 takes a row and the place away, keeps them in the store, and puts them back', async () => {
     const ubicacion = { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 20' }
     const grown = standing().addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored
     expect((await correct({ secciones: grown, ubicacion })).status).toBe('OK')
@@ -87,7 +87,7 @@ describe('correcting an answer', () => {
     expect(rubro()).toBe('Kiosco')
   })
 
-  it('CORR-02 SEC-01 a row that is not there, the only one, or one changed where nobody sees it', async () => {
+  it('CORR-02 SEC-01 is refused for a row that is not there, for the only one, and for a hidden one', async () => {
     await expectRefused(() => correct({ rows: [{ ...FIRST_ROW, rowIndex: 1 }] }), because('content'))
     await expectRefused(() => correct({ rows: [FIRST_ROW] }), because('content'))
     const secciones = standing().addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored
@@ -99,7 +99,7 @@ describe('correcting an answer', () => {
     await expectRefused(() => correct({ rows: [forged] }), { status: 'INVALID_ARGUMENT' })
   })
 
-  it('CORR-02 CORR-04 both at once are one change and two entries, sent twice stored once', async () => {
+  it('CORR-02 CORR-04 and asking for changes together are one change and two entries; sent twice they are stored once', async () => {
     const asked = { ...bar(), request: asking({ comment: 'No se lee.', vence: Date.now() + 60_000 }) }
     expect((await correct(asked)).status).toBe('OK')
     expect((await correct(asked)).status).toBe('OK')
@@ -115,7 +115,7 @@ describe('correcting an answer', () => {
     expect((await entries()).map(({ tipo }) => tipo).sort()).toEqual(['correccion', 'pedidoCambios'])
   })
 
-  it('CORR-04 a later request takes the place of one that nobody completed', async () => {
+  it('CORR-04 replaces an earlier request that nobody completed by a later one', async () => {
     await sendBack()
     await sendBack({ comment: 'Otra vez.' })
     expect((await now()).requestsForChanges?.map(({ needCompletition }) => needCompletition)).toEqual([
@@ -124,14 +124,14 @@ describe('correcting an answer', () => {
     ])
   })
 
-  it('CORR-02 of two at once one is stored, and the other told that it changed', async () => {
+  it('CORR-02 by two at the same time stores one, and tells the other that the answer changed', async () => {
     const other = { secciones: standing().answer('Rubro', 'Pub').stored }
     const outcomes = await Promise.all([correct(bar()), correct(other)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['ABORTED', 'OK'])
     expect((await now()).editsBySupervisor).toHaveLength(1)
   })
 
-  it('CORR-03 CORR-04 CORR-06 CORR-10 refuses with the reason', async () => {
+  it('CORR-03 CORR-04 CORR-06 CORR-10 is refused with a reason', async () => {
     await expectRefused(() => correct(), because('nothing'))
     await expectRefused(() => correct({ request: asking({ sections: [] }) }), because('noSections'))
     await expectRefused(
@@ -143,7 +143,7 @@ describe('correcting an answer', () => {
     await expectRefused(() => correct(empty), because('content'))
   })
 
-  it('CORR-02 FILE-02 a file of another answer, or one that is not there', async () => {
+  it('CORR-02 FILE-02 is refused with a file of another answer, or one that does not exist', async () => {
     const attach = (name: string) => ({
       secciones: standing().attach('Frente', {
         imagen: anAttachment({ path: `imagenes/${FORM.id}/${name}`, name: 'x.png' }),
@@ -155,7 +155,7 @@ describe('correcting an answer', () => {
   })
 })
 
-describe('who corrects', () => {
+describe('correcting is allowed or refused', () => {
   const inspector = () => atWork('ines', 'ROLE_INSPECTOR_ELEVADO_CORRECTOR', { areas: [AREA] })
   const people: [string, string, () => Promise<string>, Partial<StoredAnswer>][] = [
     ['OK', 'a supervisor with the right', () => Promise.resolve(left.corrector), {}],
@@ -208,10 +208,10 @@ describe('who corrects', () => {
     expect((await correct(bar(), await token())).status).toBe(status)
   })
 
-  it('CORR-01 nothing of an answer that is not there', () =>
+  it('CORR-01 is refused for an answer that does not exist', () =>
     expectRefused(() => correct({ ...bar(), answerId: 'ninguna' }), DENIED))
 
-  it('CORR-01 no form without portal and incidents', async () => {
+  it('CORR-01 is refused for a form without portal and incidents', async () => {
     const form = formAt(OWN_AREA, {
       id: 'sin-portal',
       secciones: FORM.secciones,
@@ -222,7 +222,7 @@ describe('who corrects', () => {
     await expectRefused(() => correct(bar()), because('notReviewed'))
   })
 
-  it('CORR-02 no signed answer, unless its form lets staff change it', async () => {
+  it('CORR-02 is refused for a signed answer, unless its form lets staff change it', async () => {
     const signatures = [aSignature({ names: 'Ana', imgID: 'abcdefghijkl', imgURL: 'firma' })]
     const opcionales = { ...left.answer.opcionales, digitalSignature: true }
     await save({ signatures, opcionales })
@@ -231,7 +231,7 @@ describe('who corrects', () => {
     expect((await correct(bar())).status).toBe('OK')
   })
 
-  it('CORR-02 SEC-01 nobody names the author or the moment', async () => {
+  it('CORR-02 SEC-01 is refused when the request names the author or the moment', async () => {
     for (const more of [
       { madeBy: { username: 'otra', email: '' } },
       { sentDateTime: 1 },

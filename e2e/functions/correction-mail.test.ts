@@ -24,7 +24,7 @@ const told = async (given: Parameters<typeof asking>[0] = {}) =>
   correctAnswerResponseSchema.parse((await correct({ request: asking(given) })).result)
 
 describe('telling the citizen', () => {
-  it('CORR-10 MAIL-01 one mail says what is asked, until when and where, and nothing of it is markup', async () => {
+  it('CORR-10 MAIL-01 one mail says what is requested, until when and where, and shows markup as text', async () => {
     const vence = Date.now() + 864e5
     const asked = { comment: '<img src=x onerror=alert(1)> & más', vence }
     expect(await told(asked)).toEqual({ status: 'ok', told: 'sent' })
@@ -72,7 +72,7 @@ describe('telling the citizen', () => {
     expect(html).toContain('<html lang="es">')
   })
 
-  it('CORR-10 nobody is written to whose address is not known, or for a correction alone', async () => {
+  it('CORR-10 no mail goes to an unknown address, or for a correction alone', async () => {
     expect((await correct({ ubicacion: { latlng: null, direccion: 'Centro' } })).result).toMatchObject({
       told: 'none',
     })
@@ -81,7 +81,7 @@ describe('telling the citizen', () => {
     expect(await mails.sent()).toEqual([])
   })
 
-  it('CORR-10 MAIL-02 what is asked for stands whatever becomes of the mail', async () => {
+  it('CORR-10 MAIL-02 the request stands even if the mail cannot be sent', async () => {
     await mails.behave('refuse')
     expect(await told()).toEqual({ status: 'ok', told: 'failed' })
     expect((await now()).requestsForChanges).toMatchObject([{ needCompletition: true }])

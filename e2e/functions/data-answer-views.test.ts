@@ -83,7 +83,7 @@ describe('the own answers of a form', () => {
     expect(await failureOf(listOwnAnswersPage({ form: FORM, user }))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('ALIST-07 ALIST-08 whoever says to be somebody else, or to be of another area, is refused', async () => {
+  it('ALIST-07 ALIST-08 are refused to whoever claims to be somebody else, or of another area', async () => {
     await enter(ines)
     const forged: Partial<User>[] = [
       { username: 'sara', email: sara.email },
@@ -102,7 +102,7 @@ describe('the answers of a map', () => {
   const PAGE_SIZE = 20
   const NUMBER = PAGE_SIZE + 2
 
-  it('ALIST-03 come page by page, the newest first, each once and for one read, and only what the map shows', async () => {
+  it('ALIST-03 come page by page, newest first, each once and for one read, with only what the map shows', async () => {
     const answer = stored(owner, anAnswer({ version: toVersion(MANY) }))
     const documents = Array.from({ length: NUMBER }, (_, n): [string, object] => [
       `respuestas_formularios/lugar-${n}`,
@@ -130,7 +130,7 @@ describe('the answers of a map', () => {
     expect(reads).toBe(NUMBER)
   })
 
-  it('ALIST-08 ALIST-03 an inspector gets no place of what others answered', async () => {
+  it('ALIST-08 ALIST-03 do not show an inspector the places of other people’s answers', async () => {
     await enter(ines)
     const { places } = await listAnswerPlaces({ form: MANY, user: ines })
     expect(places).toEqual([])
@@ -141,7 +141,7 @@ describe('the answers of a map', () => {
   })
 })
 
-describe('what others do meanwhile', () => {
+describe('changes that others make meanwhile', () => {
   const LIVE = formAt(OWN_AREA, { id: 'en-vivo', areas: [AREA], estados: THREE_STATES })
   const move = (id: string, actual: number) =>
     change(`respuestas_formularios/${id}`, { 'estados.actual': actual, lastUpdate: serverTimestamp() })
@@ -158,7 +158,7 @@ describe('what others do meanwhile', () => {
     )
   })
 
-  it('ALIST-05 a move is heard at once by who may see the answer: one read, and one for the move', async () => {
+  it('ALIST-05 a move is seen at once by whoever may see the answer, for two reads', async () => {
     await enter(sara)
     const heard: string[] = []
     const { reads } = await readsOf(async () => {
@@ -173,7 +173,7 @@ describe('what others do meanwhile', () => {
     expect(reads).toBe(2)
   })
 
-  it('ALIST-08 an inspector hears of the own answers only, whoever one says to be', async () => {
+  it('ALIST-08 an inspector is told of the own answers only, whoever they claim to be', async () => {
     await enter(ines)
     const heard: string[] = []
     const lies: string[] = []
@@ -190,7 +190,7 @@ describe('what others do meanwhile', () => {
     for (const stop of stops) stop()
   })
 
-  it('ALIST-05 who reads an answer hears when it moves and when it is gone', async () => {
+  it('ALIST-05 a person who reads an answer is told when it moves and when it is gone', async () => {
     await enter(sara)
     const heard: (number | null)[] = []
     const stop = watchAnswer('de-sara', (lastUpdate) => heard.push(lastUpdate?.getTime() ?? null))

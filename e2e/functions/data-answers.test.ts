@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('the list of answers', () => {
-  it('ALIST-01 newest first, 15 a page, every answer once, at most 17 reads a page', async () => {
+  it('ALIST-01 comes newest first, 15 a page, every answer once, for at most 17 reads a page', async () => {
     await enter(supervisor)
     const seen: string[] = []
     let after: AnswersCursor | null = null
@@ -69,7 +69,7 @@ describe('the list of answers', () => {
     expect(seen).toEqual(Array.from({ length: ANSWERS }, (_, n) => `many-${n}`))
   })
 
-  it('ALIST-01 needs as many reads at 10,000 answers', async () => {
+  it('ALIST-01 needs no more reads at 10,000 answers', async () => {
     await write('formularios/comercios/contadores/respuestas', counted(10_000))
     const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: supervisor }))
     expect(value).toMatchObject({ total: 10_000, damaged: 0 })
@@ -78,14 +78,14 @@ describe('the list of answers', () => {
     await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
   })
 
-  it('ALIST-01 one damaged answer is told and empties nothing', async () => {
+  it('ALIST-01 names a damaged answer and shows the others', async () => {
     await change('respuestas_formularios/many-3', { codigoMunicipio: 7 })
     const { answers, damaged } = await listAnswers({ form: FORM, user: supervisor })
     expect(damaged).toBe(1)
     expect(answers).toHaveLength(ANSWERS_PER_PAGE - 1)
   })
 
-  it('ALIST-08 ROLE-03 an inspector gets own answers only, and their number', async () => {
+  it('ALIST-08 ROLE-03 shows an inspector the own answers only, and their number', async () => {
     await enter(inspector)
     const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: inspector }))
     expect(value.answers.map(({ id }) => id)).toEqual(['many-5', 'many-15', 'many-25', 'many-35', 'many-45'])
@@ -93,14 +93,14 @@ describe('the list of answers', () => {
     expect(reads).toBe(6)
   })
 
-  it('ROLE-02 an elevated supervisor gets those of the whole municipality', async () => {
+  it('ROLE-02 shows an elevated supervisor those of the whole municipality', async () => {
     await enter(elevated)
     const { answers, total } = await listAnswers({ form: FORM, user: elevated, pageSize: 5 })
     expect(answers).toHaveLength(5 - 1)
     expect(total).toBe(ANSWERS)
   })
 
-  it('ALIST-01 brings only what a row shows, not the answer itself', async () => {
+  it('ALIST-01 loads only what a row shows, not the answer itself', async () => {
     await enter(supervisor)
     const { answers } = await listAnswers({ form: FORM, user: supervisor, pageSize: 1 })
     expect(answers[0]).toMatchObject({ id: 'many-0', creadoPor: 'sara', areas: [AREA] })
@@ -108,7 +108,7 @@ describe('the list of answers', () => {
     expect(Object.keys(answers[0] ?? {})).not.toContain('secciones')
   })
 
-  it('ALIST-01 answers of one instant come once each, however the pages fall', async () => {
+  it('ALIST-01 shows answers of the same instant once each, wherever a page ends', async () => {
     const form = formAt(OWN_AREA, { id: 'mismo-instante', areas: [AREA] })
     const version = toVersion(form)
     const instant = new Date(Date.now() - 60_000)
@@ -135,7 +135,7 @@ describe('the list of answers', () => {
     expect(seen.toSorted()).toEqual(['twin-0', 'twin-1', 'twin-2', 'twin-3', 'twin-4'])
   })
 
-  it('ALIST-01 a form without answers has an empty list', async () => {
+  it('ALIST-01 is empty for a form without answers', async () => {
     await enter(supervisor)
     const form = formAt(OWN_AREA, { id: 'vacio', areas: [AREA] })
     await layOut(formDocuments(owner, form), owner)
@@ -163,14 +163,14 @@ describe('an answer of staff', () => {
     })
   })
 
-  it('ANS-15 another answer under the same id is not taken for saved', async () => {
+  it('ANS-15 is not taken for saved when another answer has its id', async () => {
     const answer = given(inspector)
     await saveAnswer(answer)
     const other = { ...answer, codigoMunicipio: code() }
     expect(await failureOf(saveAnswer(other))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('VIEW-04 of somebody else, or unknown, or damaged, says which', async () => {
+  it('VIEW-04 that is somebody else’s, unknown or damaged says which of these', async () => {
     const answer = await readsOf(() => failureOf(getAnswer('many-0')))
     expect(answer.value).toMatchObject({ code: 'forbidden' })
     await enter(supervisor)
@@ -189,7 +189,7 @@ describe('moving and deleting', () => {
     expect((await getAnswer('many-30')).fechaCreacion).toEqual(answer.fechaCreacion)
   })
 
-  it('ALIST-05 who moved it is noted for the administration, and nowhere where others read', async () => {
+  it('ALIST-05 notes who moved it for the administration, and nowhere where others read', async () => {
     await moveAnswer(await getAnswer('many-29'), 1)
     const noted = query(collection(owner, 'auditoria'), where('respuesta', '==', 'many-29'))
     await onceHeard(async () => {
@@ -200,7 +200,7 @@ describe('moving and deleting', () => {
     expect(Object.values(told)).not.toContain(supervisor.username)
   })
 
-  it('ALIST-05 refuses a state that no transition leads to, without asking the server', async () => {
+  it('ALIST-05 refuses a state to which no transition leads, without a request to the server', async () => {
     const answer = await getAnswer('many-31')
     expect(await failureOf(moveAnswer(answer, 2))).toMatchObject({ code: 'forbidden' })
     expect(
@@ -208,7 +208,7 @@ describe('moving and deleting', () => {
     ).toMatchObject({ code: 'noStates' })
   })
 
-  it('DAY-03 takes the own last move back, also where no way leads back, and not once more happened', async () => {
+  it('DAY-03 undoes the own last move, even where no transition leads back, but not after another change', async () => {
     const answer = await getAnswer('many-28')
     const moved = await moveAnswer(await moveAnswer(answer, 1), 2)
     expect((await undoMove(moved, 1)).estados.actual).toBe(1)
@@ -218,13 +218,13 @@ describe('moving and deleting', () => {
     expect(await failureOf(undoMove(again, 1))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('ALIST-05 says that somebody else moved it meanwhile', async () => {
+  it('ALIST-05 says when somebody else moved it meanwhile', async () => {
     const answer = await getAnswer('many-32')
     await moveAnswer(await moveAnswer(answer, 1), 2)
     expect(await failureOf(moveAnswer(answer, 1))).toMatchObject({ code: 'conflict' })
   })
 
-  it('ALIST-04 deletes, and is not let do what the role may not', async () => {
+  it('ALIST-04 deletes, and is refused what the role may not do', async () => {
     await deleteAnswer('many-33')
     expect(await read('respuestas_formularios/many-33')).toBeUndefined()
     await enter(actas)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('reading the audit trail', () => {
-  it('SEC-06 newest first, page by page, every entry once, a read for each', async () => {
+  it('SEC-06 shows the newest entries first, page by page, each once, for one read each', async () => {
     const all = await days({ to: day(60) })
     expect(all).toHaveLength(60)
     expect(new Set(all).size).toBe(60)
@@ -60,7 +60,7 @@ describe('reading the audit trail', () => {
     expect(value.cursor).not.toBeNull()
   })
 
-  it('SEC-06 narrowed by person, kind, form and period, alone and together, and counted so', async () => {
+  it('SEC-06 can be narrowed by person, kind, form and period, alone and together, and counted so', async () => {
     expect(await days({ person: 'ines' })).toHaveLength(30)
     expect(await days({ kind: 'pdf' })).toHaveLength(20)
     expect(await days({ form: 'baches' })).toHaveLength(12)
@@ -73,11 +73,11 @@ describe('reading the audit trail', () => {
     expect(await countAudit(narrow)).toBe(2)
   })
 
-  it('SEC-06 the record of one answer', async () => {
+  it('SEC-06 shows the record of one answer', async () => {
     expect(await days({ answer: 'r-8' })).toEqual(['dia-08'])
   })
 
-  it('SEC-06 of the own municipality by its elevated supervisors, narrowed and counted too, and of no other', async () => {
+  it('SEC-06 is possible for elevated supervisors in their own municipality, narrowed and counted too, and in no other', async () => {
     await enter(await hire('elena', 'ROLE_SUPERVISOR_ELEVADO'))
     const home: AuditFilters = { ...ALL, municipality: HOME, to: day(60) }
     expect((await everything(home)).filter(({ id }) => id.startsWith('dia-'))).toHaveLength(8)
@@ -89,7 +89,7 @@ describe('reading the audit trail', () => {
   })
 
   it.each(['ROLE_SUPERVISOR', 'ROLE_GENERADOR'] as const)(
-    'SEC-06 not by %s, not even what they did themselves',
+    'SEC-06 is refused to %s, even for their own actions',
     async (role) => {
       const user = await hire(role.toLowerCase(), role)
       await enter(user)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('deleting a form', () => {
-  it('LIST-06 without answers it is gone for good, with its versions and what strangers knew', async () => {
+  it('LIST-06 without answers removes it for good, with its versions and what strangers know of it', async () => {
     const first = await stored(true)
     const form = await saveForm({ ...first, titulo: 'Otra vez' }, 1, eva)
     await deleteForm(form, eva)
@@ -76,7 +76,7 @@ describe('deleting a form', () => {
     expect(forms.map(({ id }) => id)).not.toContain(form.id)
   })
 
-  it('LIST-06 an answer that the counter does not know yet keeps its form', async () => {
+  it('LIST-06 keeps a form that has an answer which the counter does not know yet', async () => {
     const form = await stored(true)
     await answer(form)
     await write(`formularios/${form.id}/contadores/respuestas`, { total: 0 })
@@ -86,7 +86,7 @@ describe('deleting a form', () => {
     expect(await read(`formularios/${form.id}/versiones/1`)).toBeDefined()
   })
 
-  it('LIST-06 a counter that is behind keeps no form without answers', async () => {
+  it('LIST-06 removes a form without answers even if its counter is behind', async () => {
     const form = await stored(false)
     await write(`formularios/${form.id}/contadores/respuestas`, { total: 4 })
     await deleteForm(form, eva)
@@ -94,13 +94,13 @@ describe('deleting a form', () => {
     await says(`formularios/${form.id}/contadores/respuestas`, undefined)
   })
 
-  it('LIST-06 a form that was not deleted is not removed, nor one that was made again under its name', async () => {
+  it('LIST-06 removes no form that was not deleted, nor one that was made again under its id', async () => {
     const form = await stored(true)
     expect(await removeWhenEmpty(form.id)).toBe(false)
     expect(await read(`formularios_publicos/${form.id}`)).toBeDefined()
   })
 
-  it('EDIT-24 who still edits it is told that it was deleted, kept or not, and writes nothing', async () => {
+  it('EDIT-24 tells a person who still edits it that it was deleted, kept or not, and stores nothing', async () => {
     const [gone, kept] = [await stored(true), await stored(true)]
     await answer(kept)
     await deleteForm(gone, eva)
@@ -112,7 +112,7 @@ describe('deleting a form', () => {
     expect(await getForm(kept.id)).toMatchObject({ deleted: true, titulo: kept.titulo, version: 1 })
   })
 
-  it('LIST-06 who may not delete it deletes nothing', async () => {
+  it('LIST-06 is refused to whoever may not delete it', async () => {
     const form = await stored(false)
     const inspector = await hire('ines', 'ROLE_INSPECTOR', { areas: [AREA] })
     await enter(inspector)

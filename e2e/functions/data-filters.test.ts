@@ -68,7 +68,7 @@ describe('filters of the list of answers', () => {
 
   afterAll(leave)
 
-  it('ALIST-02 each filter leaves what it names, newest first', async () => {
+  it('ALIST-02 each filter leaves the answers that it names, newest first', async () => {
     await enter(supervisor)
     expect(await listed(supervisor, { code: 'VDR-0000000003' })).toEqual([3])
     expect(await listed(supervisor, { author: 'ines' })).toEqual([7, 5, 3, 1])
@@ -81,7 +81,7 @@ describe('filters of the list of answers', () => {
     expect(await listed(supervisor, { code: 'VDR-' })).toEqual([])
   })
 
-  it('ALIST-02 filters narrow together', async () => {
+  it('ALIST-02 filters together leave the answers that all of them name', async () => {
     await enter(supervisor)
     const all: Partial<AnswerFilters> = {
       author: 'ines',
@@ -94,7 +94,7 @@ describe('filters of the list of answers', () => {
     expect(await listed(supervisor, { ...all, state: null })).toEqual([1, 3])
   })
 
-  it('ALIST-08 a filter opens nothing to an inspector: only own answers come', async () => {
+  it('ALIST-08 no filter shows an inspector other than own answers', async () => {
     await enter(inspector)
     expect(await listed(inspector, { author: 'sara' })).toEqual([7, 5, 3, 1])
     expect(await listed(inspector, { code: 'VDR-0000000002' })).toEqual([])

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('what a list of answers needs of a form', () => {
-  it('ALIST-01 comes as the form itself, without what is asked, for one read', async () => {
+  it('ALIST-01 is read as the form says it, without its questions, for one read', async () => {
     const whole = await getForm(form.id)
     const { value: head, reads } = await readsOf(() => getFormHead(form.id))
     expect(reads).toBe(1)
@@ -30,7 +30,7 @@ describe('what a list of answers needs of a form', () => {
     expect(head).not.toHaveProperty('secciones')
   })
 
-  it('ALIST-08 EDIT-21 is refused, or not found, as the form itself', async () => {
+  it('ALIST-08 EDIT-21 is refused, or not found, like the form itself', async () => {
     expect(await failureOf(getFormHead('no-existe'))).toMatchObject({ code: 'notFound' })
     expect(await failureOf(getFormHead('../usuarios/eva'))).toMatchObject({ code: 'notFound' })
     for (const ending of ['?x', '#x', '%2Fversiones%2F1'])

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('saving a form', () => {
-  it('EDIT-20 EDIT-06 a new one is version 1, placed by its first area, stamped by the server', async () => {
+  it('EDIT-20 EDIT-06 as a new one makes version 1, placed by its first area, with the server’s time', async () => {
     const saved = await saveForm(draft({ titulo: 'Censo' }), 0, eva)
     expect(saved).toMatchObject({
       version: 1,
@@ -62,7 +62,7 @@ describe('saving a form', () => {
     expect(await getVersion(saved.id, 1)).toMatchObject({ formId: saved.id, titulo: 'Censo', areas: [AREA] })
   })
 
-  it('EDIT-20 EDIT-24 each save is one more version; earlier ones and the creation stay', async () => {
+  it('EDIT-20 EDIT-24 again makes one more version; earlier ones and the creation stay', async () => {
     const first = await saveForm(draft({ titulo: 'Uno' }), 0, eva)
     const second = await saveForm(
       { ...first, titulo: 'Dos', secciones: [aSection(), aSection({ id: 's2', orden: 1 })] },
@@ -78,7 +78,7 @@ describe('saving a form', () => {
     expect(stored.creadoPor).toBe('eva')
   })
 
-  it('EDIT-24 the later of two editors is told who saved when, and overwrites nothing', async () => {
+  it('EDIT-24 as the later of two editors overwrites nothing, and tells who saved when', async () => {
     const form = await saveForm(draft({ titulo: 'Común' }), 0, eva)
     await saveForm({ ...form, titulo: 'De la primera' }, 1, eva)
     const failure = await failureOf(saveForm({ ...form, titulo: 'De la segunda' }, 1, eva))
@@ -87,7 +87,7 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).titulo).toBe('De la primera')
   })
 
-  it('EDIT-24 of ten saves at once one wins', async () => {
+  it('EDIT-24 ten times at once succeeds once', async () => {
     const form = await saveForm(draft(), 0, eva)
     const titles = Array.from({ length: 10 }, (_, n) => `Título ${n}`)
     const outcomes = await Promise.allSettled(titles.map((titulo) => saveForm({ ...form, titulo }, 1, eva)))
@@ -97,7 +97,7 @@ describe('saving a form', () => {
     expect(stored.formEditedInfo).toHaveLength(2)
   })
 
-  it('LIST-03 EDIT-17 the public document comes and goes with the scope', async () => {
+  it('LIST-03 EDIT-17 makes and removes its public document with its scope', async () => {
     const form = await saveForm(draft({ titulo: 'Abierto' }), 0, eva)
     const open = await setFormScope(form, true, eva)
     expect(await read(`formularios_publicos/${form.id}`)).toEqual({
@@ -114,7 +114,7 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).version).toBe(3)
   })
 
-  it('ANS-12 a save leaves it to the functions whether the form takes answers, also when they say so meanwhile', async () => {
+  it('ANS-12 leaves it to the functions whether the form takes answers, even if they decide meanwhile', async () => {
     const opcionales = { ...NO_OPTIONS, publico: true, limitResponses: true }
     // Full with no answer at all.
     const form = await saveForm(draft({ opcionales, responsesCount: 0 }), 0, eva)
@@ -133,7 +133,7 @@ describe('saving a form', () => {
     expect(await read(told)).toMatchObject({ version: 2, abierto: false })
   })
 
-  it('EDIT-05 a form with answers that may not be changed is refused, and only its scope still changes', async () => {
+  it('EDIT-05 is refused for a form with answers that may not be changed; only its scope still changes', async () => {
     const form = await saveForm(draft({ opcionales: { ...NO_OPTIONS, editableForm: false } }), 0, eva)
     await write(`formularios/${form.id}/contadores/respuestas`, { total: 2 })
     expect(await failureOf(saveForm({ ...form, titulo: 'Otro' }, 1, eva))).toMatchObject({
@@ -143,14 +143,14 @@ describe('saving a form', () => {
     expect((await getForm(form.id)).titulo).toBe(form.titulo)
   })
 
-  it('EDIT-06 without an area, or in an area of another municipality, nothing is saved', async () => {
+  it('EDIT-06 stores nothing without an area, or in an area of another municipality', async () => {
     expect(await failureOf(saveForm(draft({ areas: [] }), 0, eva))).toMatchObject({ code: 'notFound' })
     const foreign = draft({ areas: [FOREIGN_AREA] })
     expect(await failureOf(saveForm(foreign, 0, eva))).toMatchObject({ code: 'forbidden' })
     expect(await read(`formularios/${foreign.id}`)).toBeUndefined()
   })
 
-  it('fields that this version of the product does not know survive an edit', async () => {
+  it('keeps fields that this version of the product does not know', async () => {
     const form = await saveForm(draft(), 0, eva)
     const signatures = [{ indexSignature: 0, title: 'Titular', certificado: 'x' }]
     await change(`formularios/${form.id}`, { signatures })
@@ -158,7 +158,7 @@ describe('saving a form', () => {
     expect(await read(`formularios/${form.id}`)).toMatchObject({ titulo: 'Otro', signatures })
   })
 
-  it('EDIT-24 a save whose answer got lost counts as saved', async () => {
+  it('EDIT-24 counts as done when only the reply got lost', async () => {
     const form = await saveForm(draft({ titulo: 'Antes' }), 0, eva)
     const { fetch } = globalThis
     globalThis.fetch = async (...request) => {
@@ -191,7 +191,7 @@ describe('the largest form', () => {
     return ofQuestions(Math.floor((bytes - storedSize(ofQuestions(0))) / each))
   }
 
-  it('EDIT-20 is taken by the store as long as the editor offers to save it, edit after edit', async () => {
+  it('EDIT-20 is accepted by the store as long as the editor offers to save it, edit after edit', async () => {
     const form = sized(MAX_FORM_BYTES)
     expect(storedSize(form)).toBeGreaterThan(MAX_FORM_BYTES - 2000)
     const saved = await saveForm(form, 0, eva)
@@ -206,7 +206,7 @@ describe('the largest form', () => {
 })
 
 describe('reading forms', () => {
-  it('EDIT-21 an unknown id, or one that is none, is not found', async () => {
+  it('EDIT-21 an unknown or impossible id is not found', async () => {
     expect(await failureOf(getForm('nothing'))).toMatchObject({ code: 'notFound' })
     expect(await failureOf(getForm('a/b'))).toMatchObject({ code: 'notFound' })
   })
@@ -231,7 +231,7 @@ describe('reading forms', () => {
 describe('places', () => {
   beforeAll(() => enter(admin))
 
-  it('EDIT-06 GEO-02 countries, provinces, municipalities and areas by name', async () => {
+  it('EDIT-06 GEO-02 are listed by name: countries, provinces, municipalities and areas', async () => {
     const countries = await countryTree()
     expect(countries.map(({ nombre }) => nombre)).toEqual(['Argentina', 'Uruguay'])
     const [cordoba, ...others] = countries[0]?.provincias ?? []
@@ -241,7 +241,7 @@ describe('places', () => {
     expect(own?.areas.map(({ path }) => path)).toEqual([OTHER_AREA, AREA])
   })
 
-  it('EDIT-06 areas by their paths, in that order, without those that are gone', async () => {
+  it('EDIT-06 are read by the paths of areas, in that order, without areas that are gone', async () => {
     const found = await areasByPath([AREA, `${MUNICIPALITY_PATH}/areas_municipales/nada`, OTHER_AREA])
     expect(found.map(({ path }) => path)).toEqual([AREA, OTHER_AREA])
   })

@@ -52,20 +52,20 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('the list of forms', () => {
-  it('LIST-04 LIST-11 has the own areas by title, without deleted ones; a damaged form does not empty it', async () => {
+  it('LIST-04 LIST-11 shows those of the own areas by title, without deleted ones, even if one is damaged', async () => {
     const page = await listFormsPage({ user: eva, filter: ALL })
     expect(page.forms.map(({ titulo }) => titulo)).toEqual(['Censo de Árboles', 'Zanjas y caminos'])
     expect(page).toMatchObject({ damaged: 1, cursor: null })
   })
 
-  it('LIST-02 brings what a row shows and nothing of what the form asks', async () => {
+  it('LIST-02 loads what a row shows and none of the questions', async () => {
     const [row] = (await listFormsPage({ user: eva, filter: ALL })).forms
     expect(row).toMatchObject({ id: 'a', areas: [AREA, OTHER_AREA], titulo_en: 'Tree survey' })
     expect(row).not.toHaveProperty('secciones')
     expect(row).not.toHaveProperty('estados')
   })
 
-  it('LIST-01 narrows by area and by how words of the name begin, in any language, case or accent', async () => {
+  it('LIST-01 is narrowed by area and by the beginnings of words, in any language, case or accent', async () => {
     expect(await pageOf(eva, named('', OTHER_AREA))).toEqual(['a'])
     await finds(eva, named('arbol'), ['a'])
     await finds(eva, named('ÁRB cen'), ['a'])
@@ -76,7 +76,7 @@ describe('the list of forms', () => {
     expect(await pageOf(eva, named('basura'))).toEqual([])
   })
 
-  it('LIST-11 no name finds a form outside the own areas, and no other area is listed', async () => {
+  it('LIST-11 finds no form outside the own areas by name, and lists no other area', async () => {
     await enter(admin)
     await finds(admin, named('otros'), ['e'])
     await enter(eva)
@@ -103,7 +103,7 @@ describe('the list of forms', () => {
     expect(await countForms({ user: many, filter: ALL })).toBeNull()
   })
 
-  it('ROLE-02 the administrator sees every area, each form once', async () => {
+  it('ROLE-02 shows the administrator every area, each form once', async () => {
     await enter(admin)
     expect(await pageOf(admin)).toEqual(['a', 'e', 'b'])
     await finds(admin, named('censo'), ['a'])
@@ -113,14 +113,14 @@ describe('the list of forms', () => {
     expect(await countForms({ user: eva, filter: named('', OTHER_AREA) })).toBe(1)
   })
 
-  it('LIST-02 knows whether some form takes payments, also one on another page', async () => {
+  it('LIST-02 knows whether some form takes payments, even one on another page', async () => {
     await enter(eva)
     expect(await takesPayments({ user: eva, filter: ALL })).toBe(false)
     await made('zz', { titulo: 'Zzz', opcionales: { ...NO_OPTIONS, addPaymentGateway: true } })
     expect(await takesPayments({ user: eva, filter: ALL })).toBe(true)
   })
 
-  it('LIST-01 a name that changes is found by the new one, one that is deleted not at all', async () => {
+  it('LIST-01 finds a renamed form by its new name, and a deleted one not at all', async () => {
     await enter(eva)
     const form = await saveForm(
       aForm({ id: 'veredas-nuevo', version: 0, titulo: 'Veredas', areas: [AREA] }),
@@ -136,7 +136,7 @@ describe('the list of forms', () => {
     await says('formularios/veredas-nuevo/busqueda/0', undefined)
   })
 
-  it('LIST-04 pages by 7 through many, without a gap and without one twice', async () => {
+  it('LIST-04 shows many forms in pages of 7, each once', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         made(

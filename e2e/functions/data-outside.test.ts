@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('what the editor asks of other systems', () => {
-  it('EDIT-14 agendas, each with all that is known about it', async () => {
+  it('EDIT-14 is the agendas, each with all that is known about it', async () => {
     const { groups, ...tenant } = await agendas(HOME)
     expect(tenant).toEqual({ tenantId: '7101', tenantUniqueName: 'villa-alta' })
     expect(groups[1]).toEqual({
@@ -35,7 +35,7 @@ describe('what the editor asks of other systems', () => {
     })
   })
 
-  it('EDIT-15 areas of the management system, EDIT-19 an incident type, once for an attempt', async () => {
+  it('EDIT-15 is the areas of the management system, and EDIT-19 an incident type, made once for an attempt', async () => {
     const areas = await muniCoreAreas()
     expect(areas).toContainEqual({ areaId: '1103', areaDescripcion: 'Tránsito' })
     const made = [
@@ -45,14 +45,14 @@ describe('what the editor asks of other systems', () => {
     expect(made[0]).toBe(made[1])
   })
 
-  it('GEO-02 the geography to choose from', async () => {
+  it('GEO-02 is the places to choose from', async () => {
     expect(await countryTree()).toMatchObject([
       { id: 'ar', provincias: [{ id: 'cordoba', municipios: [{ path: HOME, key: 'VDR' }] }] },
     ])
   })
 })
 
-describe('what the editor is told when that fails', () => {
+describe('what the editor is told when another system fails', () => {
   it.each([
     ['fail', 'down'],
     ['stall', 'timeout'],
@@ -65,13 +65,13 @@ describe('what the editor is told when that fails', () => {
     expect(await failureOf(muniCoreAreas())).toMatchObject(failure)
   })
 
-  it('EDIT-14 the other system is another one', async () => {
+  it('EDIT-14 names the appointment system, not the management system', async () => {
     await turnero.behave('drop')
     expect(await failureOf(agendas(HOME))).toMatchObject({ code: 'outside', failure: { outside: 'turnero' } })
     expect(await muniCoreAreas()).toHaveLength(6)
   })
 
-  it('ROLE-02 what is refused here is no failure of theirs', async () => {
+  it('ROLE-02 names no outside system when the product itself refused', async () => {
     expect(await failureOf(agendas(AWAY))).toMatchObject({ code: 'forbidden' })
   })
 })

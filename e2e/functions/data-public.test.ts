@@ -75,7 +75,7 @@ describe('opening a public form', () => {
     expect(await failureOf(loadPublicForm(id))).toMatchObject({ code: 'notFound' })
   })
 
-  it('LIST-06 a closed one says why, in one read', async () => {
+  it('LIST-06 that is closed says why, for one read', async () => {
     const closed = formAt(OWN_AREA, { id: 'cerrada', opcionales: PUBLIC, deleted: true })
     // A deleted form stays for as long as it has an answer.
     await write('respuestas_formularios/de-cerrada', { idPlantilla: 'cerrada' })
@@ -85,7 +85,7 @@ describe('opening a public form', () => {
     expect(reads).toBe(1)
   })
 
-  it('ANS-11 a broken one is told from a missing one', async () => {
+  it('ANS-11 that is damaged is told from one that does not exist', async () => {
     const broken = formAt(OWN_AREA, { id: 'rota', opcionales: PUBLIC })
     await layOut(formDocuments(owner, broken), owner)
     await change('formularios/rota/versiones/1', { secciones: 'roto' })
@@ -94,14 +94,14 @@ describe('opening a public form', () => {
     expect(await failureOf(loadPublicForm('rota'))).toHaveProperty('name', 'DataError')
   })
 
-  it('ANS-14 says that there is no network', async () => {
+  it('ANS-14 says when there is no network', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
     expect(await failureOf(loadPublicForm('encuesta'))).toMatchObject({ code: 'offline' })
   })
 })
 
 describe('saving a public answer', () => {
-  it('ANS-15 ANS-19 stores it under an account without a name, and its code answers', async () => {
+  it('ANS-15 ANS-19 stores it under an anonymous account, and its code can be looked up', async () => {
     const answer = answered()
     await savePublicAnswer(answer.make)
     const uid = await strangerUid()
@@ -114,14 +114,14 @@ describe('saving a public answer', () => {
     await says('formularios/encuesta/contadores/respuestas', { total: 1 })
   })
 
-  it('ANS-15 saved 20 times at once is one answer', async () => {
+  it('ANS-15 20 times at once is one answer', async () => {
     const answer = answered()
     await Promise.all(Array.from({ length: 20 }, () => savePublicAnswer(answer.make)))
     expect(await read(answer.path)).toMatchObject({ codigoMunicipio: answer.code })
     await says('formularios/encuesta/contadores/respuestas', { total: 2 })
   })
 
-  it('ANS-15 counts as saved when only the server’s word got lost', async () => {
+  it('ANS-15 counts as saved when only the reply of the server got lost', async () => {
     const answer = answered()
     globalThis.fetch = async (...request) => {
       const response = await fetch(...request)
@@ -142,7 +142,7 @@ describe('saving a public answer', () => {
     expect(await read(answer.path)).toBeDefined()
   })
 
-  it('ANS-15 an answer that was saved long ago is found again by its author', async () => {
+  it('ANS-15 finds an answer again that its author saved long ago', async () => {
     const answer = answered()
     await savePublicAnswer(answer.make)
     await says(`consultas_publicas/${answer.code}`, { docCode: answer.code })
@@ -152,7 +152,7 @@ describe('saving a public answer', () => {
     })
   })
 
-  it('ANS-15 the code of another answer is refused', async () => {
+  it('ANS-15 refuses the code of another answer', async () => {
     const first = answered()
     await savePublicAnswer(first.make)
     await says(`consultas_publicas/${first.code}`, { docCode: first.code })
@@ -160,7 +160,7 @@ describe('saving a public answer', () => {
     expect(await failureOf(savePublicAnswer(thief.make))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('LIST-06 a form that closed meanwhile takes none', async () => {
+  it('LIST-06 is refused by a form that closed meanwhile', async () => {
     await change('formularios_publicos/encuesta', { abierto: false, motivo: 'eliminado' })
     expect(await failureOf(savePublicAnswer(answered().make))).toMatchObject({ code: 'forbidden' })
     await change('formularios_publicos/encuesta', { abierto: true, motivo: null })
@@ -172,7 +172,7 @@ describe('sending files', () => {
   const answerId = 'aunsinguardar0000000'
   const place = (random: string) => attachmentPath('imagen', 'encuesta', random, 'foto.png')
 
-  it('FILE-02 uploads with progress, writes over nothing, and removes', async () => {
+  it('FILE-02 uploads with progress, overwrites nothing, and removes', async () => {
     const path = place('aaaaaaaaaaaa')
     const parts: number[] = []
     await publicUploader.upload(path, png, {
@@ -191,14 +191,14 @@ describe('sending files', () => {
     await publicUploader.upload(path, png, { answerId, contentType: 'image/png' })
   })
 
-  it('FILE-01 a type that is not accepted is refused by the server', async () => {
+  it('FILE-01 is refused by the server for a type that is not accepted', async () => {
     const failure = failureOf(
       publicUploader.upload(place('bbbbbbbbbbbb'), png, { answerId, contentType: 'text/html' }),
     )
     expect(await failure).toMatchObject({ code: 'forbidden' })
   })
 
-  it('FILE-02 one that is cancelled before it starts is not sent', async () => {
+  it('FILE-02 does not begin when it was cancelled before', async () => {
     const signal = AbortSignal.abort()
     const path = place('cccccccccccc')
     expect(

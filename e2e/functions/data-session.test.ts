@@ -28,7 +28,7 @@ describe('signing in', () => {
     stop()
   })
 
-  it('AUTH-01 AUTH-04 AUTH-06 goes through loading to the user and the session', async () => {
+  it('AUTH-01 AUTH-04 AUTH-06 goes from loading to the user and the session', async () => {
     const told: SessionState[] = []
     const stop = watchSession((state) => told.push(state))
     const user = await enter(ANA)
@@ -43,7 +43,7 @@ describe('signing in', () => {
     stop()
   })
 
-  it('AUTH-01 a wrong password and an unknown address read alike and change nothing', async () => {
+  it('AUTH-01 gives the same answer to a wrong password and an unknown address, and changes nothing', async () => {
     await enter(ANA)
     for (const email of ['ana@villadelrio.test', 'nobody@villadelrio.test']) {
       const error = await failureOf(signIn(email, 'wrong'))
@@ -72,13 +72,13 @@ describe('a session that is open', () => {
     return state.status === 'authenticated' ? state.sid : ''
   }
 
-  it('AUTH-07 is thrown out at once when it is closed', async () => {
+  it('AUTH-07 is ended at once when it is closed elsewhere', async () => {
     await change(`sesiones_web/${sid()}`, { active: false })
     await sessionIs('signedOut')
     expect(() => sessionUid()).toThrow()
   })
 
-  it('AUTH-05 hears of a changed role or area without signing in again', async () => {
+  it('AUTH-05 is told of a changed role or area without signing in again', async () => {
     await change('usuarios/ana', { areas: [doc(owner, OTHER_AREA)], roles: ['ROLE_INSPECTOR'] })
     const heard = async () => (await sessionIs('authenticated')).user.roles[0] === 'ROLE_INSPECTOR'
     await expect.poll(heard, { timeout: 10_000 }).toBe(true)
@@ -91,12 +91,12 @@ describe('a session that is open', () => {
     await change('usuarios/ana', { areas: [doc(owner, OTHER_AREA)] })
   })
 
-  it('SEC-04 USER-05 ends when it was unused for too long, without anybody doing anything', async () => {
+  it('SEC-04 USER-05 ends by itself when it was unused for too long', async () => {
     await change(`sesiones_web/${sid()}`, { vence: new Date(Date.now() - 1000) })
     await sessionIs('signedOut')
   })
 
-  it('USER-05 says that the person was ended, however the words of it come in', async () => {
+  it('USER-05 says that the person was ended, in whichever order the news arrives', async () => {
     const path = `sesiones_web/${sid()}`
     const batch = writeBatch(owner)
     batch.update(doc(owner, 'usuarios/ana'), { baja: true })
@@ -106,14 +106,14 @@ describe('a session that is open', () => {
     await change('usuarios/ana', { baja: false })
   })
 
-  it('AUTH-07 signing out closes it for everybody who holds it', async () => {
+  it('AUTH-07 is closed for all tabs by signing out', async () => {
     const mine = sid()
     await signOut()
     await sessionIs('signedOut')
     expect(await read(`sesiones_web/${mine}`)).toMatchObject({ active: false })
   })
 
-  it('AUTH-07 gives way to another person who signs in', async () => {
+  it('AUTH-07 is replaced when another person signs in', async () => {
     const first = sid()
     await signIn('luis@villadelrio.test', PASSWORD)
     await expect.poll(async () => (await sessionIs('authenticated')).user.username).toBe('luis')

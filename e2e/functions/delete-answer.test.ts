@@ -53,7 +53,7 @@ function deletedHere(username: string, answerId: string): Promise<boolean> {
 }
 
 describe('deleting an answer', () => {
-  it('SEC-06 ALIST-04 leaves who did it, with which role, from where and what it was', async () => {
+  it('SEC-06 ALIST-04 notes who did it, with which role, from where, and what the answer was', async () => {
     const answer = await kept()
     expect((await call('deleteAnswer', supervisor, { answerId: answer.id })).result).toEqual({ status: 'ok' })
     expect(await read(at(answer.id))).toBeUndefined()
@@ -66,7 +66,7 @@ describe('deleting an answer', () => {
     ])
   })
 
-  it('VIEW-06 takes along what staff wrote about it, and nothing of another', async () => {
+  it('VIEW-06 removes the staff’s notes about it, and those of no other answer', async () => {
     const [gone, kept1] = [await kept(), await kept()]
     for (const { id } of [gone, kept1]) await write(`${at(id)}/notas/nota-interna-1`, { texto: 'Llamar' })
     await heard()
@@ -75,7 +75,7 @@ describe('deleting an answer', () => {
     expect(await read(`${at(kept1.id)}/notas/nota-interna-1`)).toBeDefined()
   })
 
-  it('SEC-06 the trigger adds no second entry, and one without a name for what an operator deletes', async () => {
+  it('SEC-06 is noted once by the function, and without a name by the trigger when an operator deletes', async () => {
     const [byStaff, byOperator] = [await kept(), await kept()]
     await heard()
     await call('deleteAnswer', supervisor, { answerId: byStaff.id })
@@ -94,7 +94,7 @@ describe('deleting an answer', () => {
     expect(await deletions(answer.id)).toHaveLength(1)
   })
 
-  it('SEC-01 ALIST-04 also of what cannot be read any more, by whom it belongs to', async () => {
+  it('SEC-01 ALIST-04 works for a damaged answer too, for whoever it belongs to', async () => {
     const { id } = await kept()
     await change(at(id), { estados: 'rotos', secciones: 7, codigoMunicipio: null, titulo: { a: 1 } })
     expect(await deletedHere('sara', id)).toBe(true)
@@ -105,7 +105,7 @@ describe('deleting an answer', () => {
     expect(await deletedHere('lola', 'sin-lugar-ninguno')).toBe(true)
   })
 
-  it('SEC-06 no stranger, no citizen, nobody whose session is closed; and what is no id names nothing', async () => {
+  it('SEC-06 is refused to strangers, citizens and closed sessions; an impossible id names nothing', async () => {
     const { id: answerId } = await kept()
     await atWork('fuera', 'ROLE_ADMIN')
     await change('sesiones_web/sid-fuera', { active: false })
@@ -119,7 +119,7 @@ describe('deleting an answer', () => {
     }
   })
 
-  it('ALIST-04 as the browser does it: gone, gone already, or not let', async () => {
+  it('ALIST-04 by the browser ends as gone, gone already, or refused', async () => {
     await enter(await hire('berta', 'ROLE_SUPERVISOR', { areas: [AREA] }))
     const { id } = await kept()
     await deleteInBrowser(id)
@@ -132,26 +132,29 @@ describe('deleting an answer', () => {
 })
 
 describe('who deletes an answer', () => {
-  it.each(ROLES)('ROLE-01 ROLE-03 ALIST-04 %s deletes what the table allows and no more', async (role) => {
-    const username = role.toLowerCase().replaceAll('_', '.')
-    const email = `${username}@villadelrio.test`
-    await atWork(username, role, { email })
-    const user = aUser(role, { username, email })
-    const places = RELATIONS.flatMap((relation) =>
-      [username, email, 'otra'].map((creadoPor) => ({ ...PLACES[relation], creadoPor })),
-    )
-    const outcomes = places.map(async (place) => {
-      const { id } = await kept(place)
-      const deleted = await deletedHere(username, id)
-      return { place, deleted, gone: (await read(at(id))) === undefined }
-    })
-    const allowed = places.map((place) => abilityFor(user).can('delete', oneAnswer(place)))
-    expect(await Promise.all(outcomes)).toEqual(
-      places.map((place, index) => ({
-        place,
-        deleted: allowed[index],
-        gone: allowed[index],
-      })),
-    )
-  })
+  it.each(ROLES)(
+    'ROLE-01 ROLE-03 ALIST-04 %s deletes what the table allows and nothing else',
+    async (role) => {
+      const username = role.toLowerCase().replaceAll('_', '.')
+      const email = `${username}@villadelrio.test`
+      await atWork(username, role, { email })
+      const user = aUser(role, { username, email })
+      const places = RELATIONS.flatMap((relation) =>
+        [username, email, 'otra'].map((creadoPor) => ({ ...PLACES[relation], creadoPor })),
+      )
+      const outcomes = places.map(async (place) => {
+        const { id } = await kept(place)
+        const deleted = await deletedHere(username, id)
+        return { place, deleted, gone: (await read(at(id))) === undefined }
+      })
+      const allowed = places.map((place) => abilityFor(user).can('delete', oneAnswer(place)))
+      expect(await Promise.all(outcomes)).toEqual(
+        places.map((place, index) => ({
+          place,
+          deleted: allowed[index],
+          gone: allowed[index],
+        })),
+      )
+    },
+  )
 })

@@ -44,8 +44,8 @@ beforeEach(async () => {
   await choosePassword(EMAIL)
 })
 
-describe('who is ended', () => {
-  it('USER-05 SEC-04 is out at the next request and comes in no more', async () => {
+describe('a person who is ended', () => {
+  it('USER-05 SEC-04 is out at the next request and cannot sign in again', async () => {
     const { password, sid, token } = await entered()
     expect(await ended(admin, 'ana')).toEqual(DONE)
     expect(await read(`sesiones_web/${sid}`)).toMatchObject({ active: false, motivo: 'baja' })
@@ -57,7 +57,7 @@ describe('who is ended', () => {
     ])
   })
 
-  it('USER-05 keeps the name, role and areas that stand on what was done, and says by whom', async () => {
+  it('USER-05 keeps the name, role and areas that past actions show, and the record says who ended them', async () => {
     const before = await read('usuarios/ana')
     await ended(admin, 'ana')
     const { lastUpdate: _when, ...after } = (await read('usuarios/ana')) ?? {}
@@ -65,7 +65,7 @@ describe('who is ended', () => {
     expect(after.areas.map(({ path }: { path: string }) => path)).toEqual([AREA])
   })
 
-  it('SEC-04 works no more with a session that slipped through', async () => {
+  it('SEC-04 can do nothing with a session that stayed open by mistake', async () => {
     await ended(admin, 'ana')
     await write('sesiones_web/sid-ana', aSession('ana'))
     expect((await call('getListaPaises', claimsToken('ana'), {})).status).toBe('PERMISSION_DENIED')
@@ -80,7 +80,7 @@ describe('who is ended', () => {
     await expect(slipping).rejects.toMatchObject({ details: { refusal: 'ended' } })
   })
 
-  it('SEC-04 has more sessions closed than one commit takes', async () => {
+  it('SEC-04 has all sessions closed, even more than one commit takes', async () => {
     const names = Array.from({ length: 410 }, (_, index) => `sesiones_web/mucha-${index}`)
     await Promise.all(names.map((path) => write(path, aSession('ana'))))
     expect(await ended(admin, 'ana')).toEqual(DONE)
@@ -88,27 +88,27 @@ describe('who is ended', () => {
     expect(left.filter((active) => active !== false)).toEqual([])
   })
 
-  it('USER-05 is ended once by a repeated call', async () => {
+  it('USER-05 is ended once when the call is repeated', async () => {
     expect(await ended(admin, 'ana')).toEqual(DONE)
     const once = await read('usuarios/ana')
     expect(await ended(admin, 'ana')).toEqual(DONE)
     expect(await read('usuarios/ana')).toEqual(once)
   })
 
-  it('USER-05 is not changed meanwhile', async () => {
+  it('USER-05 cannot be edited meanwhile', async () => {
     await ended(admin, 'ana')
     expect(await saved(admin, changed('ana'))).toEqual(refused('PERMISSION_DENIED'))
   })
 
-  it('USER-05 needs no account', async () => {
+  it('USER-05 may be one who never had an account', async () => {
     await there('sin.cuenta')
     expect(await ended(admin, 'sin.cuenta')).toEqual(DONE)
     expect(await read('usuarios/sin.cuenta')).toMatchObject({ baja: true })
   })
 })
 
-describe('who is taken back', () => {
-  it('USER-05 SEC-04 chooses a new password from the mail; the one of before and its tokens open nothing', async () => {
+describe('a person who is taken back', () => {
+  it('USER-05 SEC-04 chooses a new password by mail; the old one and its tokens open nothing', async () => {
     const { password } = await entered()
     await ended(admin, 'ana')
     expect(await ended(admin, 'ana', false)).toEqual(BACK)
@@ -122,7 +122,7 @@ describe('who is taken back', () => {
     expect((await open(await signInByPassword(EMAIL))).status).toBe('OK')
   })
 
-  it('USER-05 keeps the password when the call is repeated, as does who was never ended', async () => {
+  it('USER-05 keeps the password when the call is repeated, and so does a person who was never ended', async () => {
     await ended(admin, 'ana')
     await ended(admin, 'ana', false)
     await choosePassword(EMAIL, PASSWORD)
@@ -131,8 +131,8 @@ describe('who is taken back', () => {
   })
 })
 
-describe('who may', () => {
-  it('USER-05 USER-03 exactly those who may manage the person', async () => {
+describe('ending a user', () => {
+  it('USER-05 USER-03 is allowed exactly to those who may manage that person', async () => {
     const said: unknown[] = []
     const expected: unknown[] = []
     await everyRoleMeets('delete', async ({ by, token, may, username }) => {
@@ -144,12 +144,12 @@ describe('who may', () => {
     expect(said).toEqual(expected)
   })
 
-  it('USER-05 nobody ends oneself', async () => {
+  it('USER-05 is refused for the own user', async () => {
     expect(await ended(admin, 'adela')).toBe('PERMISSION_DENIED')
     expect((await read('usuarios/adela'))?.baja).not.toBe(true)
   })
 
-  it('USER-05 nobody ends who is not there, or whose record is damaged', async () => {
+  it('USER-05 is refused for a missing or damaged record', async () => {
     expect(await ended(admin, 'fantasma')).toBe('PERMISSION_DENIED')
     expect(await read('usuarios/fantasma')).toBeUndefined()
     await register(aUser('ROLE_INSPECTOR', { username: 'rota' }))

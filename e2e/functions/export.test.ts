@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 
 describe('export of answers', () => {
-  it('DAY-03 chosen answers alone, in their order, and none that the caller may not read or of another form', async () => {
+  it('DAY-03 contains only the chosen answers, in their order, and none that the caller may not read or of another form', async () => {
     const ids = ['respuesta-7', 'respuesta-3', 'respuesta-50', 'no-hay-tal-respuesta']
     const { total, rows } = await whole(supervisor, { ids })
     expect([total, rows.map(([code]) => code)]).toEqual([
@@ -107,7 +107,7 @@ describe('export of answers', () => {
     )
   })
 
-  it('ALIST-06 gives every answer once, page after page, newest first, as typed cells', async () => {
+  it('ALIST-06 contains every answer once, page after page, newest first, with typed cells', async () => {
     const { total, rows } = await whole(supervisor)
     expect(total).toBe(ANSWERS)
     expect(rows.map(([code]) => code)).toEqual(
@@ -118,7 +118,7 @@ describe('export of answers', () => {
     expect(last.slice(-2)).toEqual(['=nota 0', 0])
   })
 
-  it('ALIST-06 exports what the filters leave', async () => {
+  it('ALIST-06 contains what the filters leave', async () => {
     const minute = (n: number) => Date.UTC(2026, 2, 1, 12) + n * 60_000
     const filters = { ...ASKED.filters, author: 'ines', from: minute(60), to: minute(220) }
     const { total, rows } = await whole(supervisor, { filters })
@@ -133,7 +133,7 @@ describe('export of answers', () => {
     expect(rows).toHaveLength(21)
   })
 
-  it('ALIST-06 an answer that cannot be read has its row, so that none is silently left out', async () => {
+  it('ALIST-06 gives a damaged answer a row, so that none is silently left out', async () => {
     await layOut({ 'respuestas_formularios/respuesta-2000': { ...answered(2_000), version: 99 } }, owner)
     const filters = { ...ASKED.filters, code: 'VDR-0000002000' }
     const { rows } = await whole(supervisor, { filters })
@@ -141,7 +141,7 @@ describe('export of answers', () => {
     expect(rows[0]).toContain('La respuesta no se puede leer porque sus datos están dañados.')
   })
 
-  it('ALIST-06 long answers end a page early, and none is lost between two pages', async () => {
+  it('ALIST-06 ends a page early when answers are long, and loses none between two pages', async () => {
     const LONG = 130
     // As many as a cell of a workbook holds.
     const nota = 'a'.repeat(32_000)
@@ -160,7 +160,7 @@ describe('export of answers', () => {
     await Promise.all(long.map(([path]) => deleteDoc(doc(owner, path))))
   })
 
-  it('ALIST-06 a form that is saved during an export leaves the columns of its further pages as they were', async () => {
+  it('ALIST-06 keeps the columns of its first page when the form is saved meanwhile', async () => {
     const first = await page(supervisor)
     const [section] = VERSION.secciones
     const asked = questions({ titulo: 'Rubro', id: 'rubro' })
@@ -175,7 +175,7 @@ describe('export of answers', () => {
     expect((await page(supervisor)).columns).toHaveLength(first.columns.length + 1)
   })
 
-  it('ALIST-06 every page of a form of more versions than are kept is whole', async () => {
+  it('ALIST-06 has every page whole for a form of more versions than are kept in memory', async () => {
     const versions = Array.from({ length: 70 }, (_, n) => n + 3)
     await layOut(
       Object.fromEntries(
@@ -197,7 +197,7 @@ describe('export of answers', () => {
     )
   })
 
-  it('ALIST-06 nobody without a session, no path for a form, no cursor of another kind', async () => {
+  it('ALIST-06 is refused without a session, for an impossible id, and for a malformed cursor', async () => {
     expect((await call('generateCsv', null, { ...ASKED, lastDoc: null })).status).toBe('UNAUTHENTICATED')
     for (const wrong of [
       { formId: 'a/b' },

@@ -48,8 +48,8 @@ beforeAll(async () => {
 beforeEach(() => municore.reset())
 afterAll(endIncidents)
 
-describe('a message to who works with an incident', () => {
-  it('VIEW-05 goes to the incident of the answer, in the caller’s name, whatever the payload says', async () => {
+describe('a message to the staff who work on an incident', () => {
+  it('VIEW-05 reaches the incident of the answer in the caller’s name, whatever the payload says', async () => {
     const formData = {
       incidenteId: '1',
       urlFormulario: 'http://192.0.2.1/',
@@ -74,7 +74,7 @@ describe('a message to who works with an incident', () => {
     ])
   })
 
-  it('VIEW-05 is sent once for an attempt, also when only the word of it got lost', async () => {
+  it('VIEW-05 is sent once for an attempt, even if only the reply got lost', async () => {
     await municore.behave('lost', { times: 1 })
     expect((await send()).status).toBe('OK')
     expect((await send()).status).toBe('OK')
@@ -84,7 +84,7 @@ describe('a message to who works with an incident', () => {
     expect((await keys()).size).toBe(3)
   })
 
-  it('VIEW-05 an answer without an incident gets none', async () => {
+  it('VIEW-05 is refused for an answer without an incident', async () => {
     const without = await saved(form)
     const plain = await answered(await incidentForm({}))
     for (const id of [without, plain]) {
@@ -93,7 +93,7 @@ describe('a message to who works with an incident', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('VIEW-05 an answer whose incident could not be made yet gets none either', async () => {
+  it('VIEW-05 is refused while the incident could not be made yet', async () => {
     await municore.behave('fail')
     const waiting = await saved(form)
     await expect(deliver(waiting)).rejects.toThrow()
@@ -124,8 +124,8 @@ describe('a message to who works with an incident', () => {
   })
 })
 
-describe('an incident that is asked for again', () => {
-  it('INC-01 is made when the management system was away longer than events are repeated', async () => {
+describe('an incident that staff ask for again', () => {
+  it('INC-01 is made after the management system was away longer than events are repeated', async () => {
     await municore.behave('fail')
     const id = await saved(form)
     await expect(deliver(id)).rejects.toThrow()
@@ -137,17 +137,17 @@ describe('an incident that is asked for again', () => {
     expect((await send({ answerId: id })).status).toBe('OK')
   })
 
-  it('INC-01 is made also when nothing was kept beside the answer', async () => {
+  it('INC-01 is made even if no settings were kept beside the answer', async () => {
     const id = await saved(form)
     expect((await retry(id)).result).toEqual({ idIncidente: await incidentOf(id) })
   })
 
-  it('INC-01 that is there already is said and not made again', async () => {
+  it('INC-01 is not made again when it exists, and staff are told', async () => {
     expect((await retry(answerId)).result).toEqual({ idIncidente: incident })
     expect(await municore.sent()).toEqual([])
   })
 
-  it('INC-02 that is behind catches up', async () => {
+  it('INC-02 takes the present state of the answer when it lags behind', async () => {
     const id = await answered(await incidentForm(PER_STATE))
     await municore.behave('fail', { operation: 'moveIncident' })
     await changed(id, { 'estados.actual': 1 })
@@ -157,7 +157,7 @@ describe('an incident that is asked for again', () => {
     expect(await kept(id)).toMatchObject({ tipoIncidente: '901' })
   })
 
-  it('INC-01 there is none for a form without incidents', async () => {
+  it('INC-01 is refused for a form without incidents', async () => {
     const plain = await answered(await incidentForm({}))
     expect((await retry(plain)).status).toBe('INVALID_ARGUMENT')
     expect((await retry({ a: 1 })).status).toBe('INVALID_ARGUMENT')
@@ -165,19 +165,19 @@ describe('an incident that is asked for again', () => {
   })
 })
 
-describe('who works with an incident', () => {
+describe('messages and incidents', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],
     ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
     ['a citizen with the claims of staff', () => claimsToken('sara', 'sid-sara', { citizenId: 'c1' })],
     ['a session that does not exist', () => claimsToken('sara', 'sid-nada')],
-  ])('VIEW-05 INC-01 not %s', async (_who, token) => {
+  ])('VIEW-05 INC-01 are refused to %s', async (_who, token) => {
     for (const answer of await both(await token())) expect(answer.status).toBe('UNAUTHENTICATED')
     expect(await municore.sent()).toEqual([])
   })
 
-  it('VIEW-05 INC-01 each role exactly when it may move the answer, own-answers roles their own', async () => {
+  it('VIEW-05 INC-01 are for each role that may move the answer; roles with access to own answers have only those', async () => {
     const others = await answered(form, { ...anonymousAuthor('uid-nadie') })
     for (const role of ROLES) {
       const username = role.toLowerCase()
@@ -194,7 +194,7 @@ describe('who works with an incident', () => {
     }
   })
 
-  it('VIEW-05 INC-01 not from another area or municipality, nor where the municipality is blocked, nor of nothing', async () => {
+  it('VIEW-05 INC-01 are refused from another area or municipality, where it is blocked, and for a missing answer', async () => {
     const elsewhere = await atWork('otra', 'ROLE_SUPERVISOR', { areas: [`${AREA}-no`] })
     const away = await atWork('lejos', 'ROLE_SUPERVISOR_ELEVADO', {
       areas: [FOREIGN_AREA],
@@ -211,19 +211,19 @@ describe('who works with an incident', () => {
     expect(await asked('sendMessage')).toEqual([])
   })
 
-  it('AUTH-07 not over a closed session', async () => {
+  it('AUTH-07 are refused over a closed session', async () => {
     const token = await atWork('cerrada', 'ROLE_SUPERVISOR')
     await change('sesiones_web/sid-cerrada', { active: false })
     for (const answer of await both(token)) expect(answer.status).toBe('UNAUTHENTICATED')
   })
 
-  it('VIEW-05 who has no name in the management system is refused without asking it', async () => {
+  it('VIEW-05 are refused without a request when the caller has no name in the management system', async () => {
     const nameless = await atWork('sin.nombre', 'ROLE_SUPERVISOR', { userMuniCore: '' })
     expect(await send({}, nameless)).toMatchObject({ details: { outside: 'municore', reason: 'refused' } })
     expect(await municore.sent()).toEqual([])
   })
 
-  it('VIEW-05 on the installation that the incident was made on', async () => {
+  it('VIEW-05 go to the installation where the incident was made', async () => {
     await change(HOME, { usarAWS: true })
     const id = await answered(form)
     await change(HOME, { usarAWS: false })

@@ -58,8 +58,8 @@ const headersOf = async (path: string) => {
   return { contentType, contentDisposition, cacheControl, contentLanguage }
 }
 
-describe('what a file says of itself', () => {
-  it('SEC-05 is the server’s once an answer holds it: type, headers, and no address that opens for anybody', async () => {
+describe('the metadata of a file', () => {
+  it('SEC-05 is set by the server once an answer holds the file: type, headers, and no address that opens for anybody', async () => {
     const id = newId()
     const photo = await sentAs(photoPath(), id, PNG_BYTES, 'image/jpeg')
     expect(await opensWith(photo, 'elegido')).toBe(true)
@@ -96,7 +96,7 @@ describe('what a file says of itself', () => {
     expect(await isThere(photo)).toBe(false)
   })
 
-  it('SEC-05 of an answer whose first file is missing, the others are looked into all the same', async () => {
+  it('SEC-05 is set for the other files even if the first one is missing', async () => {
     const id = newId()
     const signature = signaturePath(form.id, 'firma0000002')
     await sentAs(signature, id, PNG_BYTES, 'image/png')
@@ -108,7 +108,7 @@ describe('what a file says of itself', () => {
     expect(await heldBy(signature)).toBe(id)
   })
 
-  it('SEC-05 an older answer that says an address holds its file by its path', async () => {
+  it('SEC-05 is set for a file that an older answer names by an address', async () => {
     const id = newId()
     const photo = await sent(photoPath(), id)
     const signature = await sent(signaturePath(form.id, 'firma0000003'), id)
@@ -123,7 +123,7 @@ describe('what a file says of itself', () => {
     expect([await heldBy(photo), await heldBy(signature)]).toEqual([id, id])
   })
 
-  it('SEC-05 PDF-01 no document draws the picture of another answer', async () => {
+  it('SEC-05 PDF-01 does not let a PDF draw the picture of another answer', async () => {
     const [mine, others] = [newId(), newId()]
     const picture = Buffer.from(drawSignature(randomFor('firma')))
     const [own, foreign] = [photoPath(), photoPath()]

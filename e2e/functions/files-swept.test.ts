@@ -29,7 +29,7 @@ describe('the sweep', () => {
     await remove('mantenimiento/archivos')
   })
 
-  it('FILE-02 takes uploads whose answer was never saved, a month later, and no others', async () => {
+  it('FILE-02 removes uploads without a saved answer after a month, and no others', async () => {
     const id = newId()
     const [kept, left, strange] = [photoPath(), photoPath(), photoPath()]
     await sent(kept, id)
@@ -57,7 +57,7 @@ describe('the sweep', () => {
     ])
   })
 
-  it('SEC-03 takes what an account sent that was held back after a day, where no answer wants it', async () => {
+  it('SEC-03 removes uploads of a held-back account after a day, where no answer names them', async () => {
     const id = newId()
     await holdAccount('uid-inundador')
     const from = (uid: string, respuesta: string) => ({ metadata: { metadata: { uid, respuesta } } })
@@ -72,7 +72,7 @@ describe('the sweep', () => {
     expect(await Promise.all([flood, wanted, other].map(isThere))).toEqual([false, true, true])
   })
 
-  it('SEC-05 takes what says of itself that it is for an answer which does not name it', async () => {
+  it('SEC-05 removes a file that claims an answer which does not name it', async () => {
     const [id, unreadable] = [newId(), newId()]
     const [named, beside, unknown] = [photoPath(), photoPath(), photoPath()]
     await sent(named, id)
@@ -86,7 +86,7 @@ describe('the sweep', () => {
     expect(await Promise.all([named, beside, unknown].map(isThere))).toEqual([true, false, true])
   })
 
-  it('SEC-05 takes back addresses that readers made of files of answers', async () => {
+  it('SEC-05 withdraws addresses that readers made of files of answers', async () => {
     const id = newId()
     const photo = await sent(photoPath(), id)
     await save(id, { secciones: naming(photo) })
@@ -99,7 +99,7 @@ describe('the sweep', () => {
     expect(await heldBy(photo)).toBe(id)
   })
 
-  it('FILE-02 leaves what any answer holds', async () => {
+  it('FILE-02 leaves held files', async () => {
     const id = newId()
     await save(id, {})
     const held = photoPath()
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect(await isThere(held)).toBe(false)
   })
 
-  it('MAIL-01 takes attachments of mails that were not sent, a day later, PDF-01 and documents after two', async () => {
+  it('MAIL-01 removes attachments of unsent mails after a day, PDF-01 and documents after two', async () => {
     const mail = `sendEmailv3/uid-ines/adjunto-${randomText(12)}.pdf`
     const pdf = `pdf/${newId()}/documento.pdf`
     for (const path of [mail, pdf]) await bucket().file(path).save('x')
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     expect(await isThere(pdf)).toBe(false)
   })
 
-  it('FILE-02 looks at so much and no more, goes on where it ended, and begins anew at the end', async () => {
+  it('FILE-02 looks at a bounded number of files, goes on where it ended, and begins anew at the end', async () => {
     const paths = Array.from({ length: 5 }, (_, n) => `imagenes/${form.id}/huerfana0000${n}.png`)
     for (const path of paths) await sent(path, 'nunca-se-guardo')
     const left = async () => (await Promise.all(paths.map(isThere))).filter(Boolean).length
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     expect(await left()).toBe(0)
   })
 
-  it('FILE-02 begins anew where the place that it ended at is not known any more', async () => {
+  it('FILE-02 begins anew when the place where it ended is gone', async () => {
     await write('mantenimiento/archivos', { carpeta: 'no-existe/', desde: 'x' })
     const path = await sent(photoPath(), 'nunca-se-guardo')
     await sweepFiles(inDays(31))

@@ -26,7 +26,7 @@ import { read, remove } from './world'
 inWorldOfFiles()
 
 describe('files that an answer refers to', () => {
-  it('FILE-02 SIGN-04 are held for it once it is saved, and go with it', async () => {
+  it('FILE-02 SIGN-04 become held files once it is saved, and are removed with it', async () => {
     const id = newId()
     const photo = await sent(photoPath(), id)
     const picture = await sent(signaturePath(form.id, 'firma0000001'), id)
@@ -43,7 +43,7 @@ describe('files that an answer refers to', () => {
     )
   })
 
-  it('FILE-02 are held although their sender said that they were for an answer that there is not', async () => {
+  it('FILE-02 become held files even if their sender named a missing answer', async () => {
     const id = newId()
     const photo = await sent(photoPath(), 'no-existe-ninguna')
     await save(id, { secciones: naming(photo) })
@@ -63,14 +63,14 @@ describe('files that an answer refers to', () => {
     expect(await isThere(photo)).toBe(true)
   })
 
-  it('FILE-02 mark an answer that names one which was taken away before it was held', async () => {
+  it('FILE-02 mark the answer when one was removed before it was held', async () => {
     const id = newId()
     await save(id, { secciones: naming(photoPath()) })
     await settle(id)
     expect(await read(pathOf(id))).toMatchObject({ invalida: true })
   })
 
-  it('FILE-02 without a sender are the town hall’s own: referred to by all, taken away with none', async () => {
+  it('FILE-02 belong to the town hall when they have no sender: any answer may name them, and none removes them', async () => {
     const [id, photo] = [newId(), photoPath()]
     await bucket().file(photo).save('x')
     await save(id, { secciones: naming(photo) })
@@ -80,7 +80,7 @@ describe('files that an answer refers to', () => {
     expect(await isThere(photo)).toBe(true)
   })
 
-  it('FILE-02 of an answer that was saved once more as another stay until both are gone', async () => {
+  it('FILE-02 stay until both answers are gone when the answer was saved once more as another', async () => {
     const [first, second] = [newId(), newId()]
     const photo = await sent(photoPath(), first)
     for (const id of [first, second]) {
@@ -94,7 +94,7 @@ describe('files that an answer refers to', () => {
     expect(await isThere(photo)).toBe(false)
   })
 
-  it('FILE-02 are held once for each answer, however often it is looked at, and for ten at most', async () => {
+  it('FILE-02 are held once for each answer, however often it is checked, and for ten answers at most', async () => {
     const photo = await sent(photoPath(), 'la-primera-respuesta')
     const ids = Array.from({ length: 11 }, newId)
     for (const id of ids) {
@@ -121,7 +121,7 @@ describe('an answer that is deleted', () => {
     expect(await isThere(path)).toBe(true)
   })
 
-  it('ALIST-04 leaves the files of one that was saved again meanwhile', async () => {
+  it('ALIST-04 keeps its files when it was saved again meanwhile', async () => {
     const id = newId()
     const photo = await sent(photoPath(), id)
     await save(id, { secciones: naming(photo) })
@@ -135,7 +135,7 @@ describe('an answer that is deleted', () => {
     expect(await isThere(photo)).toBe(true)
   })
 
-  it('ALIST-04 that cannot be read, or whose files are gone, is no error', async () => {
+  it('ALIST-04 causes no error when it is damaged or its files are gone', async () => {
     const change = { eventId: 'x', time: new Date(), answerId: newId(), after: undefined }
     await forgetFiles({ ...change, before: { secciones: 'roto' } })
     await forgetFiles({ ...change, before: storedOf(change.answerId, photoPath()) })

@@ -115,9 +115,9 @@ describe('finding answers', () => {
     ['a word and a state', { search: 'diego', state: 1 }, []],
     ['a word and who answered', { search: 'maldonado', author: 'ines' }, []],
     ['a word and a day', { search: 'diego', period: { day: '2026-03-02' } }, []],
-    ['what nobody said', { search: 'inexistente' }, []],
+    ['a word that nobody typed', { search: 'inexistente' }, []],
     ['one letter', { search: 'x' }, []],
-  ])('DAY-01 by %s', async (_what, filters, expected) => {
+  ])('DAY-01 works by %s', async (_what, filters, expected) => {
     expect(await found(supervisor, filters)).toEqual(expected)
   })
 

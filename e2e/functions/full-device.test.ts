@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a device that fills up while a public form is open', () => {
-  it('ANS-15 saves at the first try, with one account for the page', async () => {
+  it('ANS-15 saves the answer at the first try, with one account for the page', async () => {
     const savePublicAnswer = await openPage()
     const full = vi.spyOn(kept, '_set').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'))
     const drafts = [draftOf(form, owner), draftOf(form, owner)]

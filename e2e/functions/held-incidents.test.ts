@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 describe('incidents of a flood', () => {
-  it('SEC-03 INC-01 are made as far as the limit goes, in whatever order events come; the others wait', async () => {
+  it('SEC-03 INC-01 are made up to the limit, in whatever order events come; the others wait', async () => {
     const first = [await came(0), await came(1)]
     const others = [await came(2), await came(3)]
     expect(await made()).toBe(2)
@@ -70,14 +70,14 @@ describe('incidents of a flood', () => {
     expect(await held()).toEqual([...others].sort())
   })
 
-  it('SEC-03 INC-01 staff are not counted and not held back', async () => {
+  it('SEC-03 INC-01 of answers by staff are neither counted nor held back', async () => {
     for (let second = 0; second < 3; second += 1) await came(second)
     await limitedTo(MOST, () => answered(form))
     expect(await made()).toBe(3)
     expect(await held()).toHaveLength(1)
   })
 
-  it('SEC-03 INC-01 who moves an answer has its incident made', async () => {
+  it('SEC-03 INC-01 are made at once for an answer that staff move', async () => {
     await came(0)
     await came(1)
     const third = await came(2)
@@ -86,7 +86,7 @@ describe('incidents of a flood', () => {
     expect(await held()).toEqual([])
   })
 
-  it('SEC-03 an answer that is deleted waits for nothing', async () => {
+  it('SEC-03 wait no longer when their answer is deleted', async () => {
     await came(0)
     await came(1)
     const third = await came(2)
@@ -104,7 +104,7 @@ describe('deciding about them', () => {
     return ids.slice(2)
   }
 
-  it('SEC-03 INC-01 releasing makes them, once, also when it is repeated', async () => {
+  it('SEC-03 INC-01 releasing makes them once, even if it is repeated', async () => {
     const waiting = await flood()
     const token = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
     expect((await settle(token)).result).toEqual({ settled: 3, left: 0 })
@@ -125,7 +125,7 @@ describe('deciding about them', () => {
     expect(await held()).toEqual([])
   })
 
-  it('SEC-03 what the management system does not take waits on', async () => {
+  it('SEC-03 releasing leaves those waiting that the management system does not take', async () => {
     const waiting = await flood()
     await municore.behave('fail')
     const token = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
@@ -143,22 +143,22 @@ describe('deciding about them', () => {
       'PERMISSION_DENIED',
     ],
     [
-      'who sees own answers only',
+      'a role that sees own answers only',
       () => atWork('ceci', 'ROLE_CENSISTA_PRIVADO', { areas: [AREA] }),
       'PERMISSION_DENIED',
     ],
     [
-      'who has other areas',
+      'staff of other areas',
       () => atWork('lejos', 'ROLE_SUPERVISOR', { areas: [FOREIGN_AREA] }),
       'PERMISSION_DENIED',
     ],
-  ])('SEC-03 not %s', async (_who, token, status) => {
+  ])('SEC-03 is refused to %s', async (_who, token, status) => {
     const waiting = await flood()
     expect((await settle(await token())).status).toBe(status)
     expect(await held()).toEqual([...waiting].sort())
   })
 
-  it('SEC-03 says what is to be decided', async () => {
+  it('SEC-03 the request must say what is decided', async () => {
     const token = await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] })
     for (const data of [
       {},
@@ -170,7 +170,7 @@ describe('deciding about them', () => {
     expect((await settle(token, { formId: 'no-hay', action: 'release' })).status).toBe('PERMISSION_DENIED')
   })
 
-  it('SEC-03 the browser of who may decide counts and releases them, that of others not even counts', async () => {
+  it('SEC-03 the browser counts and releases them for whoever may decide, and does not even count them for others', async () => {
     await flood()
     await enter(await hire('sonia', 'ROLE_SUPERVISOR', { areas: [AREA] }))
     expect(await heldIncidents(form.id)).toBe(3)

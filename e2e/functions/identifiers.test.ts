@@ -30,7 +30,7 @@ beforeEach(() => municore.reset())
 afterAll(endIncidents)
 
 describe('assets of the management system', () => {
-  it('INC-03 around a point, within the radius and of the kind that are the server’s to say', async () => {
+  it('INC-03 are found around a point; the server sets the radius and the kind', async () => {
     const { result } = await near({ radio: 50, tipoIncidenteId: '1', username: 'root' })
     expect(result).toHaveProperty('result.length', 9)
     expect(result).toHaveProperty('result.0', {
@@ -49,11 +49,11 @@ describe('assets of the management system', () => {
       },
     ])
   })
-  it('INC-03 none where there are none, also in the middle of the sea', async () => {
+  it('INC-03 are not found where there are none, even in the middle of the sea', async () => {
     expect((await near({ latitud: 0, longitud: -0.0000001 })).result).toEqual({ status: 'ok', result: [] })
     expect(await asked('listIdentifiers')).toMatchObject([{ fault: null }])
   })
-  it('INC-03 one by its id, or none', async () => {
+  it('INC-03 are found by id, or there is none', async () => {
     expect((await byId('70105')).result).toMatchObject({
       status: 'ok',
       result: { descripcion: 'Jacarandá 70105' },
@@ -62,7 +62,7 @@ describe('assets of the management system', () => {
     expect((await byId('1')).result).toEqual({ status: 'notFound' })
     expect((await byId('70105/../70101')).result).toEqual({ status: 'notFound' })
   })
-  it('INC-03 a form without incidents has none, and nobody is asked', async () => {
+  it('INC-03 are not searched for a form without incidents', async () => {
     const plain = await incidentForm({})
     const [list, one] = await both(inspector, plain.id)
     expect([list.result, one.result]).toEqual([{ status: 'ok', result: [] }, { status: 'notFound' }])
@@ -70,18 +70,18 @@ describe('assets of the management system', () => {
   })
 })
 
-describe('who learns of assets', () => {
+describe('a look-up of assets', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],
     ['a citizen', () => signInByToken(customToken('uid-c', { citizenId: 'c1', municipio: 'villa-del-rio' }))],
     ['a session that does not exist', () => claimsToken('ines', 'sid-nada')],
-  ])('INC-03 not %s', async (_who, token) => {
+  ])('INC-03 is refused to %s', async (_who, token) => {
     for (const answer of await both(await token())) expect(answer.status).toBe('UNAUTHENTICATED')
     expect(await municore.sent()).toEqual([])
   })
 
-  it('INC-03 each role exactly when it may answer', async () => {
+  it('INC-03 is allowed to each role exactly when it may answer', async () => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const statuses = (await both(token)).map(({ status }) => status)
@@ -90,7 +90,7 @@ describe('who learns of assets', () => {
     }
   })
 
-  it('INC-03 only for forms of the own areas, of places that work, that are there', async () => {
+  it('INC-03 is allowed only for existing forms of the own areas, whose municipality is not blocked', async () => {
     const other = await incidentForm({ incidentes: true }, { areas: [FOREIGN_AREA], municipalityPath: AWAY })
     const deleted = await incidentForm({ incidentes: true }, { deleted: true })
     const blocked = await incidentForm({ incidentes: true }, { municipalityPath: BLOCKED_MUNICIPALITY })
@@ -102,7 +102,7 @@ describe('who learns of assets', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('AUTH-07 not over a closed session', async () => {
+  it('AUTH-07 is refused over a closed session', async () => {
     const token = await atWork('cerrada', 'ROLE_INSPECTOR')
     await change('sesiones_web/sid-cerrada', { active: false })
     for (const answer of await both(token)) expect(answer.status).toBe('UNAUTHENTICATED')

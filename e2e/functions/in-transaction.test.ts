@@ -23,7 +23,7 @@ async function giveUp(tx: Transaction): Promise<void> {
 }
 
 describe('a transaction that the store gave up', () => {
-  it('INC-01 begins anew, and counts once', async () => {
+  it('INC-01 begins anew, and takes effect once', async () => {
     const ref = database().doc(path())
     let times = 0
     const given = await inTransaction(async (tx) => {
@@ -38,7 +38,7 @@ describe('a transaction that the store gave up', () => {
     expect(await read(ref.path)).toEqual({ que: ref.id, cuantos: 1 })
   })
 
-  it('INC-01 is no reason to repeat what the work itself refuses', async () => {
+  it('INC-01 does not repeat work that refused by itself', async () => {
     let times = 0
     const work = () => {
       times += 1

@@ -29,7 +29,7 @@ beforeEach(() => municore.reset())
 afterAll(endIncidents)
 
 describe('an answer of a form with incidents', () => {
-  it('INC-01 becomes an incident, which says where the answer is and not what it says', async () => {
+  it('INC-01 becomes an incident that says where the answer is, and not what it says', async () => {
     const form = await incidentForm()
     const ubicacion = { latlng: { lat: -31.42, lng: -64.18 }, direccion: 'Belgrano 340' }
     const identificador = { idIdentificador: '70102', descripcion: 'Luminaria 70102' }
@@ -62,7 +62,7 @@ describe('an answer of a form with incidents', () => {
     expect(await read(answerPath(id))).not.toHaveProperty('muniCore')
   })
 
-  it('INC-01 also when a stranger answered, by the trigger', async () => {
+  it('INC-01 becomes one through the trigger too, when a stranger answered', async () => {
     const form = await unheard(() => incidentForm({ incidentes: true, publico: true }))
     const id = await saved(form, anonymousAuthor('uid-nadie'))
     await onceHeard(async () => expect(await incidentOf(id)).toMatch(INCIDENT))
@@ -74,7 +74,7 @@ describe('an answer of a form with incidents', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('INC-01 is one incident, however often and at once its event comes', async () => {
+  it('INC-01 becomes one incident, however often its event comes, and even at once', async () => {
     const id = await saved(await incidentForm())
     await Promise.all(Array.from({ length: 6 }, () => deliver(id)))
     const incident = await incidentOf(id)
@@ -86,7 +86,7 @@ describe('an answer of a form with incidents', () => {
     expect(await municore.sent()).toHaveLength(requests)
   })
 
-  it('INC-01 that is marked becomes none, until the mark is gone', async () => {
+  it('INC-01 becomes none while the answer is marked', async () => {
     const secciones = [{ id: 'no-hay', orden: 9, preguntas: [{ id: 'x', orden: 0, respuesta: 'y' }] }]
     const id = await answered(await incidentForm(), { secciones })
     expect(await read(answerPath(id))).toMatchObject({ invalida: true })
@@ -115,7 +115,7 @@ describe('when the management system fails', () => {
     },
   )
 
-  it('INC-01 makes none twice when only the word of it got lost', async () => {
+  it('INC-01 there is one incident even if only the reply got lost', async () => {
     await municore.behave('lost', { times: 2 })
     const id = await saved(await incidentForm())
     await expect(deliver(id)).rejects.toThrow()
@@ -125,7 +125,7 @@ describe('when the management system fails', () => {
     expect((await keys()).size).toBe(1)
   })
 
-  it('INC-01 a municipality without a management system asks nobody and fails nothing', async () => {
+  it('INC-01 a municipality without a management system has no incidents, and nothing fails', async () => {
     await municore.behave('fail')
     const { MUNICORE_URL } = process.env
     Object.assign(process.env, { MUNICORE_URL: '' })
@@ -152,7 +152,7 @@ describe('when the management system fails', () => {
 describe('an incident type for each state', () => {
   const typeOf = async (id: string) => (await kept(id))?.tipoIncidente
 
-  it('INC-02 moves along with the answer', async () => {
+  it('INC-02 follows the state of the answer', async () => {
     const id = await answered(await incidentForm(PER_STATE))
     await moved(id, 1)
     expect(await typeOf(id)).toBe('901')
@@ -165,19 +165,19 @@ describe('an incident type for each state', () => {
     })
   })
 
-  it('INC-02 with one type for all stays where it is', async () => {
+  it('INC-02 does not move where there is one type for all states', async () => {
     const id = await answered(await incidentForm())
     await moved(id, 1)
     expect(await asked('moveIncident')).toEqual([])
   })
 
-  it('ANS-18 INC-01 an answer that is saved in another state begins there', async () => {
+  it('ANS-18 INC-01 is that of the state in which the answer was saved', async () => {
     const id = await answered(await incidentForm(PER_STATE), { estados: { ...THREE_STATES, actual: 1 } })
     expect(await typeOf(id)).toBe('901')
     expect(await asked('moveIncident')).toEqual([])
   })
 
-  it('INC-02 an event that comes late or again does not bring an older state back', async () => {
+  it('INC-02 is not set back by an event that comes late or again', async () => {
     const id = await answered(await incidentForm(PER_STATE))
     const first = await changed(id, { 'estados.actual': 1 })
     const second = await changed(id, { 'estados.actual': 2 })
@@ -191,7 +191,7 @@ describe('an incident type for each state', () => {
     expect(await municore.sent()).toHaveLength(requests)
   })
 
-  it('INC-02 a request that is overtaken does not win', async () => {
+  it('INC-02 is not set back by a request that was overtaken', async () => {
     const id = await answered(await incidentForm(PER_STATE))
     await municore.behave('slow', { operation: 'moveIncident', times: 1, ms: 1000 })
     const slow = moved(id, 1)
@@ -204,7 +204,7 @@ describe('an incident type for each state', () => {
     expect(await asked('moveIncident')).toHaveLength(length)
   })
 
-  it('INC-02 moved before it was made, it is made with the type of the present state', async () => {
+  it('INC-02 is that of the present state when the answer moved before its incident was made', async () => {
     const id = await saved(await incidentForm(PER_STATE))
     const created = await changed(id, { 'estados.actual': 1 })
     await deliver(id, undefined, created)
@@ -212,7 +212,7 @@ describe('an incident type for each state', () => {
     expect(await asked('createIncident')).toMatchObject([{ body: { tipoIncidenciaId: '901' } }])
   })
 
-  it('INC-02 made without our knowing and moved since, it ends with the type of the present state', async () => {
+  it('INC-02 is that of the present state in the end, even if the reply about a made incident got lost', async () => {
     await municore.behave('lost', { times: 2 })
     const id = await saved(await incidentForm(PER_STATE))
     await expect(deliver(id)).rejects.toThrow()

@@ -53,7 +53,7 @@ describe('looking up by code', () => {
   const CODE = 'VDR-0123456789'
   const from = (address: string, data: unknown = { code: CODE }) => strangersCall('', data, address)
 
-  it('PUB-01 SEC-03 tells title and state of a code, so often from one address', async () => {
+  it('PUB-01 SEC-03 shows title and state, so many times an hour from one address', async () => {
     await write(`consultas_publicas/${CODE}`, {
       titulo: 'Bacheo',
       estado: 'En curso',
@@ -101,7 +101,7 @@ describe('looking up by code', () => {
   }
   const guess = (turn: number) => ({ code: `VDR-${String(turn).padStart(10, '0')}` })
 
-  it('PUB-01 SEC-03 ten thousand guessed codes are refused from the limit on, for one read and no look at any answer', async () => {
+  it('PUB-01 SEC-03 is refused past the limit for ten thousand guessed codes, for one read each and none of an answer', async () => {
     const [most, all, atOnce] = [20, 10_000, 20]
     const statuses = new Map<unknown, number>()
     await limitedTo({ LOOKUPS_PER_HOUR: most }, async () => {
@@ -129,7 +129,7 @@ describe('looking up by code', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 'not-found': most, 'resource-exhausted': all - most })
   })
 
-  it('PUB-02 SEC-03 records likewise, whether there is one or not', async () => {
+  it('PUB-02 SEC-03 is limited for records likewise, whether the record exists or not', async () => {
     await limitedTo({ LOOKUPS_PER_HOUR: 1 }, async () => {
       const missing = () => getRecord(from('192.0.2.9', { code: 'aaaVDR-0000000000' }))
       expect(await refusalOf(missing())).toMatchObject(['not-found', undefined])

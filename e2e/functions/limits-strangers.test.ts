@@ -70,7 +70,7 @@ beforeAll(async () => {
 beforeEach(() => newForm())
 
 describe('counting within an hour', () => {
-  it('SEC-03 gives out as many as there are, however many come at once, and to each their own', async () => {
+  it('SEC-03 gives out as many turns as there are, however many ask at once, and to each their own', async () => {
     const who = newName(owner, 'quien')
     const takes = Array.from({ length: 12 }, () => isOneLeft({ what: 'prueba', who, most: 5 }))
     const taken = (await Promise.all(takes)).filter((standing) => standing === 'taken').length
@@ -97,7 +97,7 @@ describe('counting within an hour', () => {
 })
 
 describe('a form that gets too much', () => {
-  it('SEC-03 asks for passes once strangers are too fast, and tells staff', async () => {
+  it('SEC-03 asks for passes once strangers answer too fast, and warns staff', async () => {
     const limits = { PRESSURE_ANSWERS: 3, PRESSURE_MINUTES: 5 }
     const before = new Date(Date.now() - 6 * 60_000)
     await strangersAnswer(form, { fechaCreacion: before })
@@ -118,7 +118,7 @@ describe('a form that gets too much', () => {
     expect((await read(shared()))?.paseHasta.toMillis()).toBeGreaterThan(until - 60_000)
   })
 
-  it('SEC-03 counts strangers only, on this form only', async () => {
+  it('SEC-03 counts strangers only, and each form by itself', async () => {
     const limits = { PRESSURE_ANSWERS: 2 }
     const first = await strangersAnswer(form)
     await strangersAnswer(form, { creadoPor: 'ines' })
@@ -130,7 +130,7 @@ describe('a form that gets too much', () => {
     expect((await read(shared()))?.paseHasta).toBeUndefined()
   })
 
-  it('SEC-03 holds an account back that sends too much, for an hour', async () => {
+  it('SEC-03 holds an account back for an hour that sends too much', async () => {
     const uid = newName(owner, 'uid')
     const limits = { STRANGER_ANSWERS_PER_HOUR: 3 }
     await strangersAnswer(form, { uid, fechaCreacion: new Date(Date.now() - HOUR_MS - 60_000) })
@@ -147,7 +147,7 @@ describe('a form that gets too much', () => {
     expect(await refusalOf(ask(uid))).toEqual(['resource-exhausted', { limit: 'account' }])
   })
 
-  it('SEC-03 ANS-12 with few places left asks for passes, and no more once there are many', async () => {
+  it('SEC-03 ANS-12 asks for passes when few places are left, and no more once there are many', async () => {
     await newForm({ responsesCount: 20, opcionales: options({ publico: true, limitResponses: true }) })
     await change(`formularios/${form.id}`, { responsesCount: 21 })
     await says(shared(), { pocosLugares: true, abierto: true })
@@ -157,7 +157,7 @@ describe('a form that gets too much', () => {
 })
 
 describe('passes', () => {
-  it('SEC-03 are for one answer of one account, and given again to the same', async () => {
+  it('SEC-03 let in one answer of one account, and are given again to the same', async () => {
     await pressed()
     const answerId = newName(owner, 'answer')
     expect(await limitedTo({ PASSES_PER_ACCOUNT: 1 }, () => ask('uid-a', answerId))).toEqual({ status: 'ok' })
@@ -167,7 +167,7 @@ describe('passes', () => {
     expect(await read(passPath(answerId))).toMatchObject({ uid: 'uid-a' })
   })
 
-  it('SEC-03 are so many for an account, an address, a form and its last places', async () => {
+  it('SEC-03 are limited for an account, an address, a form and its last places', async () => {
     await pressed()
     const address = '203.0.113.50'
     const gives = async (limits: Record<string, number>, uid: string, from = address) =>
@@ -194,7 +194,7 @@ describe('passes', () => {
     expect(await gives(few, 'uid-h', '203.0.113.54')).toBe(null)
   })
 
-  it('SEC-03 one household of the newer addresses is one, whatever it makes up', async () => {
+  it('SEC-03 are counted as one household for all IPv6 addresses of one network', async () => {
     await pressed()
     const limits = { PASSES_PER_ADDRESS: 1 }
     const one = () => ask('uid-i', undefined, '2001:db8:7:1::1')
@@ -206,7 +206,7 @@ describe('passes', () => {
     ])
   })
 
-  it('SEC-03 are not needed, and not given, where nobody presses; nor for a closed form, or none', async () => {
+  it('SEC-03 are neither needed nor given without pressure, nor for a closed or missing form', async () => {
     const answerId = newName(owner, 'answer')
     expect(await ask('uid-k', answerId)).toEqual({ status: 'none' })
     expect(await read(passPath(answerId))).toBeUndefined()
@@ -216,7 +216,7 @@ describe('passes', () => {
     expect(await refusalOf(none)).toMatchObject(['permission-denied', undefined])
   })
 
-  it('SEC-03 are for strangers who say what for', async () => {
+  it('SEC-03 are given to strangers who name their answer', async () => {
     const data = { formId: form.id, answerId: newName(owner, 'answer') }
     expect((await call('getPass', null, data)).status).toBe('UNAUTHENTICATED')
     expect((await call('getPass', await atWork('ines', 'ROLE_INSPECTOR'), data)).status).toBe(
@@ -237,7 +237,7 @@ describe('passes', () => {
 })
 
 describe('the honest neighbour', () => {
-  it('SEC-03 ANS-15 asks for nothing more where nobody presses: one request saves', async () => {
+  it('SEC-03 ANS-15 needs no pass without pressure: one request saves', async () => {
     await strangerUid()
     const answer = answered()
     const asked = await requestsOf(() => savePublicAnswer(answer.make))
@@ -246,7 +246,7 @@ describe('the honest neighbour', () => {
     expect(await read(answer.path)).toBeDefined()
   })
 
-  it('SEC-03 gets a pass by itself under pressure, and saves with it', async () => {
+  it('SEC-03 gets a pass without doing anything under pressure, and saves with it', async () => {
     await pressed()
     const answer = answered()
     const asked = await requestsOf(() => savePublicAnswer(answer.make))
@@ -264,7 +264,7 @@ describe('the honest neighbour', () => {
     expect(await read(passPath(answerId))).toMatchObject({ uid: await strangerUid() })
   })
 
-  it('SEC-03 is told when this browser sent too much, and loses nothing by it', async () => {
+  it('SEC-03 is told when this browser sent too much, and loses nothing', async () => {
     await holdAccount(await strangerUid())
     expect(await failureOf(savePublicAnswer(answered().make))).toMatchObject({
       code: 'limited',
@@ -274,7 +274,7 @@ describe('the honest neighbour', () => {
     await savePublicAnswer(answered().make)
   })
 
-  it('ANS-11 a form that is closed is still refused as that', async () => {
+  it('ANS-11 is told that a form is closed, pressure or not', async () => {
     await change(shared(), { abierto: false, motivo: 'limite' })
     expect(await failureOf(savePublicAnswer(answered().make))).toMatchObject({ code: 'forbidden' })
   })

@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(leave)
 
 describe('the response limit', () => {
-  it('ANS-12 of 50 who answer at once a form with 10 answers left, 10 get through', async () => {
+  it('ANS-12 lets 10 of 50 people through who answer at once when 10 answers are left', async () => {
     await newForm({ publico: true, limitResponses: true }, 12)
     await asStaff()
     await asStranger()
@@ -100,7 +100,7 @@ describe('the response limit', () => {
     await says(counter(), { total: 12 })
   })
 
-  it('ANS-12 an answer that is deleted makes room, and the form opens again', async () => {
+  it('ANS-12 makes room when an answer is deleted, and the form opens again', async () => {
     await newForm({ publico: true, limitResponses: true }, 1)
     const answer = newAnswer({ author: authorOf(ines, '') })
     await saveAnswer(answer)
@@ -112,7 +112,7 @@ describe('the response limit', () => {
     expect(await taken([asStranger()])).toBe(1)
   })
 
-  it('ANS-12 answers that are marked take no place: a stranger does not close a form with empty ones', async () => {
+  it('ANS-12 does not count marked answers: a stranger cannot close a form with empty ones', async () => {
     const secciones = [aSection({ preguntas: [aQuestion({ required: true })] })]
     await newForm({ publico: true, limitResponses: true }, 2, { secciones })
     const complete = fillFirst(toVersion(form).secciones, 'Panadería')
@@ -127,7 +127,7 @@ describe('the response limit', () => {
     expect(await isFull(form)).toBe(true)
   })
 
-  it('ANS-12 one that is cleared of its mark takes its place again, one that is deleted none', async () => {
+  it('ANS-12 counts an answer again that is cleared of its mark, unless it was deleted', async () => {
     const secciones = [aSection({ preguntas: [aQuestion({ required: true })] })]
     await newForm({ publico: true, limitResponses: true }, 1, { secciones })
     const answer = newAnswer({ author: authorOf(ines, '') })
@@ -144,7 +144,7 @@ describe('the response limit', () => {
     await says(shared(), { abierto: true, motivo: null })
   })
 
-  it('ANS-12 a limit that is raised or taken off opens the form, one that is set closes it', async () => {
+  it('ANS-12 opens the form when it is raised or removed, and closes it when it is set', async () => {
     await newForm({ publico: true })
     expect(await taken([asStranger(), asStranger()])).toBe(2)
     const path = `formularios/${form.id}`
@@ -163,7 +163,7 @@ describe('one answer for each citizen', () => {
   const citizen = (id: string) => citizenSchema.parse({ id, nombre: 'Eva', dni: `3011122${id.slice(-1)}` })
   beforeAll(() => Promise.all(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'].map((id) => lookedUp(citizen(id)))))
 
-  it('ANS-13 of ten answers about one citizen at once one gets through, another citizen has an own one', async () => {
+  it('ANS-13 lets one of ten answers about the same citizen through at once, and one about another citizen', async () => {
     await newForm({ singleAnswer: true, ciudadano: true })
     expect(await taken(times(10, () => asStaff({ datosCiudadano: citizen('c-1') })))).toBe(1)
     expect(await taken([asStaff({ datosCiudadano: citizen('c-2') })])).toBe(1)
@@ -171,7 +171,7 @@ describe('one answer for each citizen', () => {
     expect(await answers()).toBe(4)
   })
 
-  it('ANS-13 once it is deleted the citizen may answer again', async () => {
+  it('ANS-13 lets the citizen answer again once the answer is deleted', async () => {
     await newForm({ singleAnswer: true, ciudadano: true })
     const answer = newAnswer({ author: authorOf(ines, ''), datosCiudadano: citizen('c-3') })
     await saveAnswer(answer)
@@ -186,7 +186,7 @@ describe('one answer for each citizen', () => {
     expect(await taken([asStaff({ datosCiudadano: citizen('c-3') })])).toBe(1)
   })
 
-  it('ANS-13 an invented id gives nobody with the same number a second answer, before it was asked for or after', async () => {
+  it('ANS-13 gives no second answer for an invented id with the same number, before or after the limit was set', async () => {
     await newForm({ ciudadano: true })
     await asStaff({ datosCiudadano: citizen('c-5') })
     const keys = await uniqueKeys(form.id, citizen('c-5'))
@@ -199,7 +199,7 @@ describe('one answer for each citizen', () => {
     expect(await hasAnswered(form.id, { id: 'inventado', dni: '99999999' })).toBe(false)
   })
 
-  it('ANS-13 an answer that does not hold takes nobody the turn', async () => {
+  it('ANS-13 does not count an answer with faults', async () => {
     await newForm({ singleAnswer: true, ciudadano: true })
     const aboutEva = () => newAnswer({ author: authorOf(ines, ''), datosCiudadano: citizen('c-6') })
     const [hollow, sound] = [aboutEva(), aboutEva()]
@@ -211,7 +211,7 @@ describe('one answer for each citizen', () => {
     expect(await taken([asStaff({ datosCiudadano: citizen('c-6') })])).toBe(0)
   })
 
-  it('ANS-13 it also counts what was answered before it was asked for', async () => {
+  it('ANS-13 counts answers from before it was asked for', async () => {
     await newForm({ ciudadano: true })
     await asStaff({ datosCiudadano: citizen('c-4') })
     await asStaff({ datosCiudadano: citizen('c-4') })
@@ -242,7 +242,7 @@ describe('a blocked municipality', () => {
     expect(await taken([asStranger()])).toBe(1)
   })
 
-  it('ANS-11 so does one in a blocked country', async () => {
+  it('ANS-11 takes none either when its country is blocked', async () => {
     await newForm({ publico: true })
     await change('paises/ar', { inhabilitado: true })
     await says(shared(), { abierto: false, motivo: 'municipio' })

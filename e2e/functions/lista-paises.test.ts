@@ -18,7 +18,7 @@ const municipalitiesOf = (countries: Awaited<ReturnType<typeof listed>>) =>
 beforeAll(beginWorld)
 
 describe('the list of countries', () => {
-  it('GEO-02 the administrator gets all of them, by name, with what is blocked marked', async () => {
+  it('GEO-02 shows the administrator all of them, by name, with blocked ones marked', async () => {
     await write('paises/ar/provincias/buenos-aires', { nombre: 'Buenos Aires' })
     const countries = await listed(await atWork('adela', 'ROLE_ADMIN'), null)
     expect(countries.map(({ nombre, inhabilitado }) => [nombre, inhabilitado])).toEqual([
@@ -49,7 +49,7 @@ describe('the list of countries', () => {
     })
   })
 
-  it('GEO-02 everybody else gets the own municipality and nothing beside it', async () => {
+  it('GEO-02 shows everybody else the own municipality and nothing beside it', async () => {
     for (const role of ROLES.filter((one) => one !== 'ROLE_ADMIN')) {
       const countries = await listed(await atWork(role.toLowerCase(), role))
       expect(countries.map(({ id }) => id)).toEqual(['ar'])
@@ -58,18 +58,18 @@ describe('the list of countries', () => {
     }
   })
 
-  it('GEO-02 a damaged place is left out, the others stay', async () => {
+  it('GEO-02 leaves out a damaged place and shows the others', async () => {
     await write(`${HOME}/areas_municipales/rota`, { nombre: 7 })
     const countries = await listed(await atWork('gena', 'ROLE_GENERADOR'))
     expect(municipalitiesOf(countries)[0]?.areas).toHaveLength(2)
   })
 
-  it('GEO-02 a place elsewhere that is called like one is none', async () => {
+  it('GEO-02 leaves out a place elsewhere that only looks like one', async () => {
     await write('formularios/x/areas_municipales/falsa', { nombre: 'Falsa' })
     expect(JSON.stringify(await listed(await atWork('adela', 'ROLE_ADMIN')))).not.toContain('Falsa')
   })
 
-  it('GEO-02 settings of a municipality that are not for pickers stay on the server', async () => {
+  it('GEO-02 leaves out settings of a municipality that pickers do not need', async () => {
     await change(HOME, { merchantCode: '999008881', ubicacion: { lat: -31.4, lng: -64.2 } })
     for (const role of ['ROLE_ADMIN', 'ROLE_GENERADOR'] as const) {
       const countries = await listed(await atWork(`pide.${role.toLowerCase()}`, role))
@@ -79,7 +79,7 @@ describe('the list of countries', () => {
     }
   })
 
-  it('GEO-02 the municipalities of the own areas count too, and what is no municipality is none', async () => {
+  it('GEO-02 shows the municipalities of the own areas too, and nothing that is no municipality', async () => {
     const places = { municipalityPath: '', areas: [AREA, OTHER_AREA, FOREIGN_AREA] }
     const moved = municipalitiesOf(await listed(await atWork('mudada', 'ROLE_SUPERVISOR', places)))
     expect(moved.map(({ path }) => path)).toEqual([AWAY, HOME])
@@ -88,7 +88,7 @@ describe('the list of countries', () => {
   })
 })
 
-describe('who gets none', () => {
+describe('the list of countries is refused', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],
@@ -98,13 +98,13 @@ describe('who gets none', () => {
     expect((await call('getListaPaises', await token(), {})).status).toBe('UNAUTHENTICATED')
   })
 
-  it('AUTH-07 a closed session', async () => {
+  it('AUTH-07 over a closed session', async () => {
     const token = await atWork('cerrada', 'ROLE_ADMIN')
     await change('sesiones_web/sid-cerrada', { active: false })
     expect((await call('getListaPaises', token, {})).status).toBe('UNAUTHENTICATED')
   })
 
-  it('ROLE-02 a payload that asks for another municipality', async () => {
+  it('ROLE-02 to a payload that asks for another municipality', async () => {
     const token = await atWork('gena', 'ROLE_GENERADOR')
     const { status } = await call('getListaPaises', token, { municipalityPath: BLOCKED_MUNICIPALITY })
     expect(status).toBe('INVALID_ARGUMENT')

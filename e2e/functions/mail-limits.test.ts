@@ -38,7 +38,7 @@ describe('how often mails are sent', () => {
   const begunTogether = (username: string, keys: string[]): Promise<unknown[]> =>
     Promise.all(keys.map((key) => beginAttempt(username, key, 100).catch((error: unknown) => error)))
 
-  it('MAIL-02 an attempt that is repeated is sent once', async () => {
+  it('MAIL-02 a repeated attempt sends one mail', async () => {
     const asked = request()
     const once = await send(sara, asked)
     expect(once.status).toBe('OK')
@@ -48,7 +48,7 @@ describe('how often mails are sent', () => {
     expect(await sent()).toBe(2)
   })
 
-  it('MAIL-02 of calls that repeat an attempt at the same time one sends it', async () => {
+  it('MAIL-02 calls that repeat an attempt at the same time send one mail', async () => {
     const outcomes = await begunTogether('doble', ['igual', 'igual', 'igual', 'igual'])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     for (const refusal of outcomes.filter((outcome) => outcome !== null)) {
@@ -56,14 +56,14 @@ describe('how often mails are sent', () => {
     }
   })
 
-  it('MAIL-02 one that nobody goes on with may be begun again, and counts once', async () => {
+  it('MAIL-02 an abandoned attempt may be begun again, and counts once', async () => {
     const left = { ...at(200_000), intento: 'dejado', enviado: false }
     await write('limites_email/dejada', { envios: [...ofToday(99), left] })
     expect(await begunTogether('dejada', ['dejado'])).toEqual([null])
     expect(await limitOf('dejada')).toHaveLength(100)
   })
 
-  it('MAIL-02 of mails at the same time only as many get through as are left of the day', async () => {
+  it('MAIL-02 of mails at the same time, only as many go out as the day has left', async () => {
     await write('limites_email/mucha', { envios: [at(DAY_MS + 1000), ...ofToday(97)] })
     const outcomes = await begunTogether('mucha', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3)
@@ -73,7 +73,7 @@ describe('how often mails are sent', () => {
     expect(await limitOf('mucha')).toHaveLength(100)
   })
 
-  it('MAIL-02 who sent as many as may be is told so, and nobody else', async () => {
+  it('MAIL-02 a person past the limit is told so, and other people are not affected', async () => {
     const token = await atWork('agotada', 'ROLE_SUPERVISOR', { areas: [AREA] })
     await write('limites_email/agotada', { envios: ofToday(100) })
     expect(await send(token)).toMatchObject({
@@ -84,7 +84,7 @@ describe('how often mails are sent', () => {
     expect((await send(sara)).status).toBe('OK')
   })
 
-  it('MAIL-01 what another window attached stays', async () => {
+  it('MAIL-01 attachments that another window added stay', async () => {
     const old = await leave('sara', 'olvidado.pdf', PDF_BYTES)
     const file = await leave('sara', 'plano.pdf', PDF_BYTES)
     await send(sara, { attachments: [file] })

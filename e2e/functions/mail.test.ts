@@ -50,7 +50,7 @@ beforeEach(() => mails.reset())
 afterAll(clearMail)
 
 describe('a copy of an answer by e-mail', () => {
-  it('MAIL-01 goes with the PDF and what was attached, and what was attached goes from the store', async () => {
+  it('MAIL-01 carries the PDF and the attachments, which are then removed from the store', async () => {
     const plan = await leave('sara', 'Plano n.º 3 ñandú.pdf', PDF_BYTES)
     const photo = await leave('sara', 'frente.png', PNG)
     const recipients = ['norma@correo.test', 'Diego@correo.test', 'NORMA@correo.test']
@@ -95,7 +95,7 @@ describe('a copy of an answer by e-mail', () => {
     expect(JSON.stringify(noted.docs[0]?.data())).not.toContain('correo.test')
   })
 
-  it('MAIL-01 shows what was typed, in subject, body, file name and form, and nothing of it is markup or a header', async () => {
+  it('MAIL-01 shows what was typed in subject, body, file name and form title, never as markup or a header', async () => {
     const body = '<script>alert(1)</script> <img src=x> {{form}} & "comillas"\n.\nBcc: otra@correo.test'
     const file = await leave('sara', 'a{{code}}<i>.csv', Buffer.from('a;b'))
     const subject = 'Ñandú <b>東京</b> =?utf-8?q?x?= Bcc: otra@correo.test'
@@ -113,7 +113,7 @@ describe('a copy of an answer by e-mail', () => {
     expect(whole.attachments[1]?.filename).toBe('a{{code}}<i>.csv')
   })
 
-  it('MAIL-01 speaks the language asked for', async () => {
+  it('MAIL-01 is written in the language asked for', async () => {
     await send(sara, { dataPdf: { answerId: 'hecha', language: 'ca', timeZone: 'UTC' } })
     const [mail] = await mails.sent()
     expect(mail?.text).toContain('S’adjunta en PDF la resposta a «Inspecció de comerços»')
@@ -121,7 +121,7 @@ describe('a copy of an answer by e-mail', () => {
     expect(mail?.html).not.toContain('href')
   })
 
-  it('MAIL-01 tells where the record is looked up when it has a code for that', async () => {
+  it('MAIL-01 says where the record is looked up when it has a code for that', async () => {
     const code = await layOutRecord('con-registro')
     await send(sara, { dataPdf: { answerId: 'con-registro', language: 'es', timeZone: 'UTC' } })
     expect((await mails.sent())[0]?.text).toMatch(
@@ -129,7 +129,7 @@ describe('a copy of an answer by e-mail', () => {
     )
   })
 
-  it('MAIL-01 a mail that some recipients cannot get goes to the others, and says so', async () => {
+  it('MAIL-01 reaches the other recipients when some cannot get it, and the sender is told', async () => {
     await mails.behave('refuseOne', { address: 'nadie@correo.test' })
     const { result } = await send(sara, { recipients: ['nadie@correo.test', 'norma@correo.test'] })
     expect(result).toEqual({ status: 'ok', sent: 1, refused: ['nadie@correo.test'] })
@@ -137,8 +137,8 @@ describe('a copy of an answer by e-mail', () => {
   })
 })
 
-describe('who may send one', () => {
-  it('MAIL-02 each role exactly when it may read the answer', async () => {
+describe('sending a copy by e-mail', () => {
+  it('MAIL-02 is allowed to each role exactly when it may read the answer', async () => {
     for (const role of ROLES) {
       const user = aUser(role, { username: role.toLowerCase(), areas: [AREA] })
       const token = await atWork(user.username, role, { areas: [AREA] })
@@ -159,13 +159,13 @@ describe('who may send one', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('MAIL-02 AUTH-07 nobody whose session is closed', async () => {
+  it('MAIL-02 AUTH-07 is refused over a closed session', async () => {
     const token = await atWork('cerrada', 'ROLE_SUPERVISOR', { areas: [AREA] })
     await change('sesiones_web/sid-cerrada', { active: false })
     expect((await send(token)).status).toBe('UNAUTHENTICATED')
   })
 
-  it('MAIL-02 no answer of another area, another municipality or that is not there', async () => {
+  it('MAIL-02 is refused for an answer of another area or municipality, and for a missing one', async () => {
     const lejos = await atWork('lejos', 'ROLE_SUPERVISOR', { areas: [OTHER_AREA] })
     expect((await send(lejos)).status).toBe('PERMISSION_DENIED')
     for (const answerId of ['lejana', 'nada']) {
@@ -174,14 +174,14 @@ describe('who may send one', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('MAIL-02 none of a form that does not send mails', async () => {
+  it('MAIL-02 is refused for a form that does not send mails', async () => {
     const answer = await send(sara, { dataPdf: { answerId: 'muda' } })
     expect(answer).toMatchObject({ status: 'FAILED_PRECONDITION', details: { mail: 'off' } })
     expect(await sent()).toBe(0)
   })
 })
 
-describe('what may not be asked for', () => {
+describe('requests to send a mail that are refused', () => {
   it.each([
     ['a recipient with a header', { recipients: ['a@b.test\r\nBcc: c@d.test'] }],
     ['a subject with a header', { subject: 'x\r\nBcc: c@d.test' }],
@@ -200,19 +200,19 @@ describe('what may not be asked for', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('MAIL-02 the same file twice', async () => {
+  it('MAIL-02 one that names the same file twice', async () => {
     const file = await leave('sara', 'plano.pdf', PDF_BYTES)
     const twice = { attachments: [file, { ...file, name: 'otro.pdf' }] }
     expect((await send(sara, twice)).status).toBe('INVALID_ARGUMENT')
     expect(await sent()).toBe(0)
   })
 
-  it('MAIL-02 recipients beyond the limit are told the limit', async () => {
+  it('MAIL-02 one with too many recipients, which is told the limit', async () => {
     const recipients = Array.from({ length: 21 }, (_, i) => `p${i}@b.test`)
     expect((await send(sara, { recipients })).details).toEqual({ mail: 'recipients', most: 20 })
   })
 
-  it('MAIL-02 a file outside the own folder is neither sent nor removed', async () => {
+  it('MAIL-02 one with a file outside the own folder, which is neither sent nor removed', async () => {
     const foreign = await leave('eva', 'secreto.pdf', PDF_BYTES)
     await bucket().file('documentos/comercios/doc-abcDEF123456.pdf').save(PDF_BYTES)
     const paths = [
@@ -230,7 +230,7 @@ describe('what may not be asked for', () => {
     expect(await isKept('documentos/comercios/doc-abcDEF123456.pdf')).toBe(true)
   })
 
-  it('MAIL-01 a file that is not what its name says, is too large or is gone', async () => {
+  it('MAIL-01 one with a file that is not what its name says, is too large or is gone', async () => {
     const files = [
       await leave('sara', 'a.pdf', Buffer.from('<html><script>')),
       await leave('sara', 'a.png', Buffer.from('MZ')),
@@ -266,12 +266,12 @@ describe('a mail server that does not do its part', () => {
     },
   )
 
-  it('MAIL-01 slow is not down', async () => {
+  it('MAIL-01 a slow server is not taken for a broken one', async () => {
     await mails.behave('slow', { ms: 500 })
     expect((await send(sara)).status).toBe('OK')
   })
 
-  it('MAIL-01 a mail that was taken without a word is repeated under the same name', async () => {
+  it('MAIL-01 a mail that was accepted without a reply is repeated under the same message id', async () => {
     const asked = request()
     await mails.behave('lost', { times: 1 })
     expect((await send(sara, asked)).details).toEqual({ outside: 'smtp', reason: 'timeout' })
@@ -284,7 +284,7 @@ describe('a mail server that does not do its part', () => {
 
 // The last one: it closes the sessions of everybody who works there.
 describe('a municipality that is blocked', () => {
-  it('MAIL-02 AUTH-11 sends none', async () => {
+  it('MAIL-02 AUTH-11 sends no mails', async () => {
     await change(HOME, { inhabilitado: true })
     expect(['PERMISSION_DENIED', 'UNAUTHENTICATED']).toContain((await send(sara)).status)
     await onceHeard(async () => expect(await read('sesiones_web/sid-sara')).toMatchObject({ active: false }))

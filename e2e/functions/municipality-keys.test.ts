@@ -15,11 +15,11 @@ const municipality = (key: unknown) => ({
 })
 const holderOf = async (key: string) => (await read(`${MUNICIPALITY_KEYS}/${key}`))?.municipio
 
-describe('whose letters are whose', () => {
+describe('which municipality has which letters', () => {
   beforeAll(beginWorld)
   beforeEach(() => remove(NEW_MUNICIPALITY))
 
-  it('GEO-04 is noted of a municipality that was entered past the rules, and stays when it takes others or goes', async () => {
+  it('GEO-04 is noted for a municipality that was entered past the rules, even if it changes its letters or goes', async () => {
     await write(NEW_MUNICIPALITY, municipality('RT'))
     await says(`${MUNICIPALITY_KEYS}/RT`, { municipio: NEW_MUNICIPALITY })
     await write(NEW_MUNICIPALITY, municipality('RIO'))
@@ -31,7 +31,7 @@ describe('whose letters are whose', () => {
     expect(await holderOf('RIO')).toBe(NEW_MUNICIPALITY)
   })
 
-  it('GEO-04 is noted of all that are there; who was first keeps them, and odd ones are left out', async () => {
+  it('GEO-04 is noted for all existing municipalities: the first keeps its letters, and malformed ones are left out', async () => {
     await says(`${MUNICIPALITY_KEYS}/VDR`, { municipio: HOME })
     await remove(`${MUNICIPALITY_KEYS}/VDR`)
     await write(`${MUNICIPALITY_KEYS}/LLM`, { municipio: HOME })

@@ -84,8 +84,8 @@ beforeAll(async () => {
 })
 afterAll(leave)
 
-describe('what follows from an answer of any name', () => {
-  it('SEC-01 ANS-07 whatever it is called, one that does not hold is marked', async () => {
+describe('an answer with any id', () => {
+  it('SEC-01 ANS-07 is marked when it has faults', async () => {
     await Promise.all(NAMES.map((name) => save(name, { secciones: [] })))
     await onceHeard(async () => {
       const { docs } = await answers().where('invalida', '==', true).get()
@@ -93,7 +93,7 @@ describe('what follows from an answer of any name', () => {
     })
   })
 
-  it('SEC-01 FILE-02 its photos are held for it, no sweep takes them, and they go with it', async () => {
+  it('SEC-01 FILE-02 holds its photos, which no sweep removes, and takes them along when it is deleted', async () => {
     const photos = await Promise.all(NAMES.map(photoFor))
     const held = async () => (await bucket().getFiles({ prefix: `imagenes/${form.id}/` }))[0]
     await onceHeard(async () => {
@@ -107,7 +107,7 @@ describe('what follows from an answer of any name', () => {
     await onceHeard(async () => expect(await held()).toHaveLength(0))
   })
 
-  it('SEC-01 it is counted, and not once it is gone', async () => {
+  it('SEC-01 is counted, and no more once it is gone', async () => {
     const counter = store().doc(`formularios/${form.id}/contadores/respuestas`)
     await Promise.all(NAMES.map((name) => save(name, {})))
     await onceHeard(async () => expect((await counter.get()).get('total')).toBe(NAMES.length))
@@ -116,7 +116,7 @@ describe('what follows from an answer of any name', () => {
   })
 })
 
-describe('working with answers of any name', () => {
+describe('working with answers of any id', () => {
   beforeAll(async () => {
     await newForm()
     const path = attachmentPath('imagen', form.id, randomText(12), 'foto.png')
@@ -125,7 +125,7 @@ describe('working with answers of any name', () => {
     )
   })
 
-  it('SEC-01 ALIST-01 each is listed once, page by page, and opens', async () => {
+  it('SEC-01 ALIST-01 each one is listed once, page by page, and opens', async () => {
     await enter(sara)
     const listed: string[] = []
     for (let place: AnswersPage['cursor'] = null, more = true; more;) {
@@ -147,7 +147,7 @@ describe('working with answers of any name', () => {
   )
 })
 
-describe('the export of answers of any name', () => {
+describe('the export of answers of any id', () => {
   const asking = (lastDoc: string | null) => ({
     ...{ formId: form.id, filters: NOT_FILTERED, language: 'es', timeZone: 'UTC', lastDoc, upTo: null },
   })
@@ -168,7 +168,7 @@ describe('the export of answers of any name', () => {
     return codes
   }
 
-  it('SEC-01 ALIST-06 130 long answers with names of 152 characters are exported, each once', async () => {
+  it('SEC-01 ALIST-06 contains each of 130 long answers with ids of 152 characters once', async () => {
     await newForm()
     const [LONG, MANY] = [32_000, 130]
     const secciones = withPhoto(
@@ -182,7 +182,7 @@ describe('the export of answers of any name', () => {
     expect(new Set(codes).size).toBe(MANY)
   })
 
-  it('SEC-01 ALIST-06 whichever name a page ends with, the next one goes on after it', async () => {
+  it('SEC-01 ALIST-06 goes on after any id that ends a page', async () => {
     await newForm()
     await unheard(() => Promise.all(NAMES.map((name) => save(name, {}))))
     const query = selectedAnswers(sara, form, { ...NOT_FILTERED, from: null, to: null })

@@ -66,8 +66,8 @@ beforeAll(async () => {
   await hire('made', 'ROLE_SUPERVISOR')
 })
 
-describe('who gets a session', () => {
-  it('AUTH-07 AUTH-12 a member of staff: a session record, the last access, a token with claims', async () => {
+describe('a session that is opened', () => {
+  it('AUTH-07 AUTH-12 gives a member of the staff a record, the last access and a token with claims', async () => {
     const before = Date.now()
     const { token, sid } = await opened(await signInByPassword('ana@villadelrio.test'))
     const session = await read(`sesiones_web/${sid}`)
@@ -82,7 +82,7 @@ describe('who gets a session', () => {
     })
   })
 
-  it('AUTH-07 the claims open the rules as long as the session is active', async () => {
+  it('AUTH-07 lets its claims pass the rules as long as it is active', async () => {
     const { token, sid } = await opened(await signInByPassword('ana@villadelrio.test'))
     const idToken = await signInByToken(token)
     expect(await mayRead(idToken, 'usuarios/ana')).toBe(true)
@@ -91,7 +91,7 @@ describe('who gets a session', () => {
     expect(await mayRead(idToken, 'usuarios/ana')).toBe(false)
   })
 
-  it('AUTH-07 a second session stands by itself', async () => {
+  it('AUTH-07 is independent of a second one', async () => {
     const signedIn = await signInByPassword('ana@villadelrio.test')
     const [first, second] = [await opened(signedIn), await opened(signedIn)]
     expect(second.sid).not.toBe(first.sid)
@@ -100,13 +100,13 @@ describe('who gets a session', () => {
     expect(await mayRead(await signInByToken(second.token), 'usuarios/ana')).toBe(true)
   })
 
-  it('AUTH-07 a retry of one attempt gets the same session', async () => {
+  it('AUTH-07 is the same for a repeated attempt', async () => {
     const token = freshToken({})
     const attempt = newAttempt()
     expect((await opened(token, attempt)).sid).toBe((await opened(token, attempt)).sid)
   })
 
-  it('AUTH-07 ten at once too; ten attempts are ten sessions', async () => {
+  it('AUTH-07 is one for ten repeats at once; ten attempts are ten sessions', async () => {
     // The emulator would start a process for each call: the session is begun here, in one.
     const origin = { red: '', dispositivo: '' }
     const caller = {
@@ -124,13 +124,13 @@ describe('who gets a session', () => {
     expect((await begun(Array.from({ length: 5 }, newAttempt))).size).toBe(5)
   })
 
-  it('AUTH-04 the address counts in whatever case it was typed', async () => {
+  it('AUTH-04 is found by the address in whatever case it was typed', async () => {
     expect((await open(freshToken({ email: 'MADE@VillaDelRio.test' }))).status).toBe('OK')
   })
 })
 
-describe('who is refused', () => {
-  it('AUTH-04 somebody who is not registered, or whose address is registered twice until it is put right', async () => {
+describe('a session is refused to a person', () => {
+  it('AUTH-04 who is not registered, or whose address is registered twice', async () => {
     await addAccount({ uid: 'uid-nadie', email: 'nadie@villadelrio.test', password: PASSWORD })
     const nobody = await open(await signInByPassword('nadie@villadelrio.test'))
     expect(nobody).toMatchObject({ status: 'PERMISSION_DENIED', refusal: 'noUser' })
@@ -143,19 +143,19 @@ describe('who is refused', () => {
     expect(await read(`sesiones_web/${sid}`)).toMatchObject({ usuario: 'doble.uno' })
   })
 
-  it('AUTH-04 somebody without areas', async () => {
+  it('AUTH-04 who has no areas', async () => {
     await hire('sinareas', 'ROLE_SUPERVISOR', { areas: [] })
     expect(await open(await signInByPassword('sinareas@villadelrio.test'))).toMatchObject({
       refusal: 'noAreas',
     })
   })
 
-  it('AUTH-05 somebody whose first role is none, even when the second is', async () => {
+  it('AUTH-05 whose first role is unknown, even if the second is known', async () => {
     await hire('raro', 'ROLE_ADMIN', { roles: ['ROLE_ROOT', 'ROLE_ADMIN'] })
     expect(await open(await signInByPassword('raro@villadelrio.test'))).toMatchObject({ refusal: 'session' })
   })
 
-  it('AUTH-11 somebody whose municipality or country is blocked, by record or by area', async () => {
+  it('AUTH-11 whose municipality or country is blocked, by record or by area', async () => {
     const places = [BLOCKED_MUNICIPALITY, MUNICIPALITY_OF_BLOCKED_COUNTRY]
     for (const [index, municipalityPath] of places.entries()) {
       const areas = [`${municipalityPath}/areas_municipales/general`]
@@ -168,14 +168,14 @@ describe('who is refused', () => {
     }
   })
 
-  it('AUTH-04 somebody of a municipality that does not exist', async () => {
+  it('AUTH-04 whose municipality does not exist', async () => {
     await hire('perdida', 'ROLE_SUPERVISOR', { municipalityPath: 'paises/ar' })
     expect(await open(await signInByPassword('perdida@villadelrio.test'))).toMatchObject({
       refusal: 'session',
     })
   })
 
-  it('AUTH-07 a session that was closed is not opened again by the request that opened it', async () => {
+  it('AUTH-07 whose session was closed and who repeats the request that opened it', async () => {
     const signedIn = await signInByPassword('ana@villadelrio.test')
     const attempt = newAttempt()
     const { sid } = await opened(signedIn, attempt)
@@ -185,7 +185,7 @@ describe('who is refused', () => {
   })
 })
 
-describe('who tries to get in another way', () => {
+describe('attempts to get in another way', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],
@@ -205,7 +205,7 @@ describe('who tries to get in another way', () => {
     expect((await open(await token())).status).toBe('UNAUTHENTICATED')
   })
 
-  it('AUTH-07 a thrown-out session does not get a new one with its own token', async () => {
+  it('AUTH-07 the token of a closed session opens no new one', async () => {
     const { token } = await opened(await signInByPassword('ana@villadelrio.test'))
     expect((await open(await signInByToken(token))).status).toBe('UNAUTHENTICATED')
   })
@@ -222,7 +222,7 @@ describe('who tries to get in another way', () => {
     expect((await open(freshToken({}), data)).status).toBe('INVALID_ARGUMENT')
   })
 
-  it('AUTH-07 a program that opens sessions in a row is stopped', async () => {
+  it('AUTH-07 a program that opens many sessions is stopped', async () => {
     await hire('robot', 'ROLE_INSPECTOR')
     const signedIn = await signInByPassword('robot@villadelrio.test')
     const statuses: string[] = []

@@ -40,7 +40,7 @@ import { change, read } from './world'
 
 beforeEach(beginSelling)
 
-describe('what a browser says of money', () => {
+describe('amounts that a browser sends', () => {
   it.each([
     ['an amount', { amount: 1 }],
     ['a price', { price: 1 }],
@@ -68,7 +68,7 @@ describe('what a browser says of money', () => {
     expect(await placesNow()).toBeUndefined()
   })
 
-  it('PAY-04 a price that stands in the answer counts for nothing', async () => {
+  it('PAY-04 a price in the answer is ignored', async () => {
     const { order } = await placed('ana', { price: 1 })
     expect(order.amount).toBe(2500)
     expect(await answerNow(order)).toMatchObject({ paymentDetails: { price: 1250 } })
@@ -89,7 +89,7 @@ describe('what a browser says of money', () => {
     expect((await post(TO_PAY, { ...pay, ...given })).status).toBe(400)
   })
 
-  it('PAY-04 the page takes what was signed, and nothing that was changed', async () => {
+  it('PAY-04 the payment page accepts what was signed, and nothing that was changed', async () => {
     const message = await pageMessage(await placed('ana'))
     expect(await redsys.open(message)).not.toBeNull()
     const said = JSON.parse(Buffer.from(message.Ds_MerchantParameters, 'base64').toString())
@@ -102,7 +102,7 @@ describe('what a browser says of money', () => {
     expect(await redsys.open({ ...message, Ds_MerchantParameters: cheaper })).toBeNull()
   })
 
-  it('PAY-04 nothing is signed for an order whose time is over, or whose town hall has no key', async () => {
+  it('PAY-04 nothing is signed for an order whose time is over, or without a key of the town hall', async () => {
     const { order, pay } = await placed('ana')
     const path = `payOrders/${order.orderId}_${order.id}`
     await change(path, { holdUntil: new Date(Date.now() - 1) })
@@ -112,8 +112,8 @@ describe('what a browser says of money', () => {
   })
 })
 
-describe('whose order it is', () => {
-  it('PAY-03 nobody makes, edits or pays at the counter that of another’s answer', async () => {
+describe('the order of another person', () => {
+  it('PAY-03 cannot be made, edited or paid at the counter through another answer', async () => {
     const id = await savedAnswer('ana')
     expect((await askOrder('eva', id)).status).toBe('PERMISSION_DENIED')
     expect((await askOrder('eva', 'no-hay-ninguna')).status).toBe('PERMISSION_DENIED')
@@ -127,7 +127,7 @@ describe('whose order it is', () => {
     expect((await orderNow(order))?.state).toBe('held')
   })
 
-  it('PAY-03 CIT-04 what a citizen saved is theirs within the hour, whatever else signs in to the account', async () => {
+  it('PAY-03 CIT-04 of a citizen is theirs for the hour, whoever else signs in to the account', async () => {
     const hasta = Math.floor(Date.now() / 1000) + 600
     const within = (claims: object) =>
       tokenOf('ana', { citizenId: 'c-1', municipio: HOME, ...claims }, PROJECT_ID)
@@ -143,14 +143,14 @@ describe('whose order it is', () => {
     expect((await call(EDIT_ORDER, buyerToken('ana'), named)).status).toBe('PERMISSION_DENIED')
   })
 
-  it('PAY-03 an order’s number opens nothing with another answer’s id', async () => {
+  it('PAY-03 cannot be opened by its number and the id of another answer', async () => {
     const [one, other] = [await placed('ana'), await placed('eva')]
     const mixed = { orderId: one.order.orderId, id: other.order.id }
     expect((await call(GET_ORDER, null, mixed)).status).toBe('NOT_FOUND')
     expect((await call(EDIT_ORDER, buyerToken('eva'), mixed)).status).toBe('PERMISSION_DENIED')
   })
 
-  it('PAY-03 an answer to another form gets none here', async () => {
+  it('PAY-03 cannot be made for an answer to another form', async () => {
     const id = await savedAnswer('ana')
     const asked = { formId: 'otro-formulario', answerId: id }
     expect((await call('placeOrder', buyerToken('ana'), asked)).status).toBe('PERMISSION_DENIED')
@@ -170,7 +170,7 @@ describe('whose order it is', () => {
     }
   })
 
-  it('PAY-12 tickets are judged by whoever reads the form, and nobody else', async () => {
+  it('PAY-12 has tickets that only readers of the form may check', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const asked = { formId: FORM.id, uses: [{ code: order.tickets[0], at: Date.now(), device: '' }] }
     const away = { areas: [FOREIGN_AREA], municipalityPath: AWAY }
@@ -180,7 +180,7 @@ describe('whose order it is', () => {
   })
 })
 
-describe('notifications that are not the provider’s, or not about that', () => {
+describe('notifications that are forged, repeated or about another order', () => {
   it.each<[string, (bought: PlaceOrderResponse) => object, string]>([
     ['with another municipality’s key', (bought) => notice(bought, {}, MERCHANTS.other), 'signature'],
     [
@@ -207,14 +207,14 @@ describe('notifications that are not the provider’s, or not about that', () =>
     expect(await auditEntries('pagoRechazado')).toMatchObject([{ motivo }])
   })
 
-  it('PAY-05 another answer’s id in a notification settles no order', async () => {
+  it('PAY-05 one with the id of another answer pays no order', async () => {
     const [one, other] = [await placed('ana'), await placed('eva')]
     expect(await notify(notice(one, { Ds_MerchantData: other.order.id }))).toBe(503)
     expect((await orderNow(one.order))?.state).toBe('held')
     expect((await orderNow(other.order))?.state).toBe('held')
   })
 
-  it('PAY-05 one that comes before its order is stored is to come again, and counts then', async () => {
+  it('PAY-05 one that comes before its order is stored is asked to come again, and then counts', async () => {
     const bought = await placed('ana')
     const early = notice(bought, { Ds_MerchantData: 'todavia-no-esta' })
     expect(await notify(early)).toBe(503)
@@ -222,7 +222,7 @@ describe('notifications that are not the provider’s, or not about that', () =>
     expect((await orderNow(bought.order))?.state).toBe('paid')
   })
 
-  it('PAY-05 a replay changes nothing, also when it is encoded or signed anew', async () => {
+  it('PAY-05 a repeated one changes nothing, even if it is encoded or signed anew', async () => {
     const bought = await placed('ana')
     for (const given of [{}, {}, { Ds_Hour: '21:00' }, { Ds_Response: '0190' }]) {
       expect(await notify(notice(bought, given))).toBe(200)
@@ -248,7 +248,7 @@ describe('a provider that fails while orders wait', () => {
     },
   )
 
-  it('PAY-11 what is paid here and not there is reported once', async () => {
+  it('PAY-11 an order that is paid here and not there is reported once', async () => {
     const bought = await placed('ana')
     await notify(notice(bought))
     for (const minutes of [21, 90]) await reconcileOrders(new Date(Date.now() + minutes * 60_000))
@@ -258,7 +258,7 @@ describe('a provider that fails while orders wait', () => {
     expect((await orderNow(bought.order))?.state).toBe('paid')
   })
 
-  it('PAY-11 what is paid there too, after the counter took the money, is reported once', async () => {
+  it('PAY-11 an order that is paid there after the counter took the money is reported once', async () => {
     const { order, pay } = await placed('ana')
     await redsys.notify('never')
     const page = await redsys.open(await pageMessage({ order, pay }))
@@ -288,7 +288,7 @@ describe('a counter that is lost or set back', () => {
     expect((await read(HOME))?.payOrderId).toBe(Number(numbers.toSorted().at(-1)))
   })
 
-  it('PAY-13 a town hall without a merchant takes no cards, and its orders are paid at the counter', async () => {
+  it('PAY-13 without a merchant takes no cards, and its orders are paid at the counter', async () => {
     await change(HOME, { merchantCode: '' })
     const id = await savedAnswer('ana', { ...TWO_SEATS, ...BUYER })
     expect((await askOrder('ana', id)).result).toMatchObject({ pay: null, order: { state: 'held' } })

@@ -17,7 +17,7 @@ const PLACES = 10
 
 beforeAll(beginSelling)
 
-it('PAY-06 PAY-14 of two hundred at once ten get the ten places, and the others are told', async () => {
+it('PAY-06 PAY-14 of two hundred people at once, ten get the ten places and the others are told', async () => {
   const people = Array.from({ length: PEOPLE }, (_, index) => `persona-${index}`)
   const wanted = { sectionId: 'pista', quanty: 1 }
   const saved = await Promise.all(people.map(async (uid) => ({ uid, id: await savedAnswer(uid, wanted) })))

@@ -28,7 +28,7 @@ import { change, owner, read } from './world'
 beforeEach(beginSelling)
 
 describe('an order of a form that is not public', () => {
-  it('PAY-03 PAY-07 is its citizen’s, who came by the portal and goes back there', async () => {
+  it('PAY-03 PAY-07 belongs to its citizen, who entered from the portal and goes back there', async () => {
     const form = concertForm({
       id: 'concierto-del-portal',
       opcionales: options({ citizenAssociationFromCitizenPortal: true, addPaymentGateway: true }),
@@ -47,7 +47,7 @@ describe('an order of a form that is not public', () => {
 })
 
 describe('an order in another currency', () => {
-  it('PAY-04 PAY-08 keeps the sign of another currency, and no card is charged in one that nobody knows', async () => {
+  it('PAY-04 PAY-08 shows the sign of that currency, and takes no card in an unknown one', async () => {
     const currencyType = { sign: 'Bs', diminutive: 'boliviano', name: 'Boliviano' }
     const form = concertForm({ id: 'concierto-lejano', payments: [{ ...CONCERT, currencyType }] })
     await layOut(formDocuments(owner, form), owner)
@@ -58,7 +58,7 @@ describe('an order in another currency', () => {
 })
 
 describe('the stock', () => {
-  it('PAY-06 follows the form, and what was taken stays', async () => {
+  it('PAY-06 follows the form, and tickets that were taken stay taken', async () => {
     const ordered = await placed('ana')
     await unheard(async () => undefined)
     await change(formPath(FORM.id), {
@@ -86,7 +86,7 @@ describe('the stock', () => {
     expect(await askOrder('ida', gone)).toMatchObject({ details: { order: 'soldOut' } })
   })
 
-  it('PAY-03 a form that was deleted takes no orders', async () => {
+  it('PAY-03 of a deleted form takes no orders', async () => {
     const id = await savedAnswer('ana')
     await change(formPath(FORM.id), { deleted: true })
     expect(await askOrder('ana', id)).toMatchObject({ details: { order: 'closed' } })

@@ -21,7 +21,7 @@ describe('tickets that nobody pays', () => {
     return status === 'OK' ? status : details
   }
 
-  it('SEC-03 PAY-06 are held by one account and one network so often an hour', async () => {
+  it('SEC-03 PAY-06 can be held only so often an hour by one account and one network', async () => {
     await limitedTo(limits, async () => {
       expect([await order('ana'), await order('ana')]).toEqual(['OK', 'OK'])
       expect(await order('ana')).toEqual({ limit: 'account' })
@@ -30,7 +30,7 @@ describe('tickets that nobody pays', () => {
     expect(await placesNow()).toMatchObject({ held: 3 })
   })
 
-  it('SEC-03 PAY-06 of the last ones of a section one network takes few, and another one the others', async () => {
+  it('SEC-03 PAY-06 can be held in small number by one network when they are the last of a section', async () => {
     const [last, gone] = [await savedAnswer('eva', { sectionId: 'pista' }), { formId: FORM.id }]
     await limitedTo(limits, async () => {
       // Nothing was sold before, so nobody knows yet how many are left.
@@ -42,7 +42,7 @@ describe('tickets that nobody pays', () => {
     })
   })
 
-  it('SEC-03 are refused no second time to whoever asks again for the same order', async () => {
+  it('SEC-03 are counted once when the same order is asked for again', async () => {
     const id = await savedAnswer('ana')
     await limitedTo({ ORDERS_PER_ACCOUNT: 1 }, async () => {
       const [one, again] = [await askOrder('ana', id), await askOrder('ana', id)]
@@ -50,7 +50,7 @@ describe('tickets that nobody pays', () => {
     })
   })
 
-  it('SEC-03 are sold by staff as often as people come', async () => {
+  it('SEC-03 are not limited when staff sell them', async () => {
     const token = await atWork('sara', 'ROLE_SUPERVISOR')
     const id = await savedAnswer('uid-sara')
     await change(answerPath(id), { creadoPor: 'sara' })

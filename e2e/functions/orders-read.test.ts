@@ -21,7 +21,7 @@ const lately = () => ({ formId: null, paid: { from: Date.now() - DAY, to: Date.n
 const FREE = { sectionId: 'libre' }
 
 describe('orders and tickets of a form', () => {
-  it('PAY-12 PAY-13 are read by the staff of its area, the orders by who sees its statistics', async () => {
+  it('PAY-12 PAY-13 can be read by staff of its area; orders only by those who see its statistics', async () => {
     const { order } = await placed('ana', FREE)
     const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
     expect((await call(LIST_ORDERS, supervisor, ABOUT)).result).toMatchObject({
@@ -37,7 +37,7 @@ describe('orders and tickets of a form', () => {
     })
   })
 
-  it('SEC-06 leave an entry in the trail of who read them, with how many', async () => {
+  it('SEC-06 leave an entry in the trail of who read them, and how many', async () => {
     await placed('ana', FREE)
     const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
     for (const name of [LIST_ORDERS, LIST_TICKETS]) await call(name, supervisor, ABOUT)
@@ -71,7 +71,7 @@ describe('orders and tickets of a form', () => {
     }
   })
 
-  it('PAY-13 come newest first, and go on where an answer ended', async () => {
+  it('PAY-13 come newest first, page after page', async () => {
     const [one, other] = [await placed('ana', FREE), await placed('eva', { ...FREE, quanty: 1 })]
     const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
     const numbers = async (after: string | null) => {
@@ -84,7 +84,7 @@ describe('orders and tickets of a form', () => {
     expect((await call(LIST_ORDERS, supervisor, nowhere)).status).toBe('INVALID_ARGUMENT')
   })
 
-  it('PAY-13 what was paid in a time is listed for all forms whose statistics one sees, and nothing else', async () => {
+  it('PAY-13 that were paid in a period are listed for all forms whose statistics one sees, and no others', async () => {
     const { order } = await placed('ana', FREE)
     await placed('eva')
     const other = concertForm({ id: 'concierto-de-al-lado', areas: [PLACES['other area'].areas[0] ?? ''] })
@@ -112,7 +112,7 @@ describe('orders and tickets of a form', () => {
     }
   })
 
-  it('PAY-13 the orders are not read by an inspector, and those of no form by nobody', async () => {
+  it('PAY-13 cannot be read by an inspector, and nobody reads those of a missing form', async () => {
     await placed('ana', FREE)
     expect((await call(LIST_ORDERS, await atWork('ines', 'ROLE_INSPECTOR'), ABOUT)).status).not.toBe('OK')
     const supervisor = await atWork('sara', 'ROLE_SUPERVISOR')
@@ -126,7 +126,7 @@ describe('orders and tickets of a form', () => {
 describe('a receipt', () => {
   const about = (given: object) => ({ language: 'es', timeZone: 'UTC', ...given })
 
-  it('PAY-08 is made for who knows order and answer, and says both and the buyer', async () => {
+  it('PAY-08 is made for whoever has order and answer, and shows both and the buyer', async () => {
     const { order } = await placed('ana', FREE)
     const { orderId, id } = order
     const answer = await call(GET_RECEIPT, null, about({ orderId, id }))
@@ -137,7 +137,7 @@ describe('a receipt', () => {
     expect(text).toContain(BUYER.clientFullName)
   })
 
-  it('PAY-08 is not made of an order that is not paid, nor by the number alone', async () => {
+  it('PAY-08 is not made for an unpaid order, or by the number alone', async () => {
     const unpaid = await placed('ana')
     const paid = await placed('eva', FREE)
     const tries = [

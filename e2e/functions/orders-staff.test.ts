@@ -19,8 +19,8 @@ import { atWork } from './staff-tokens'
 
 beforeEach(beginSelling)
 
-describe('staff', () => {
-  it('PAY-13 note that an order was paid at the counter, by whom and when', async () => {
+describe('orders and tickets in the hands of staff', () => {
+  it('PAY-13 an order paid at the counter says by whom and when', async () => {
     const { order } = await placed('ana')
     const named = { orderId: order.orderId, id: order.id }
     const token = await atWork('sara', 'ROLE_SUPERVISOR')
@@ -30,7 +30,7 @@ describe('staff', () => {
     expect(await auditEntries('pedidoPagado')).toMatchObject([{ por: 'sara', respuesta: order.id }])
   })
 
-  it('PAY-11 PAY-13 give money back at the provider, once, and the tickets let nobody in', async () => {
+  it('PAY-11 PAY-13 a refund is made at the provider, once, and the tickets let nobody in any more', async () => {
     const bought = await placed('ana')
     await atThePage(bought, 'pay')
     await becomes(bought.order, 'paid')
@@ -62,7 +62,7 @@ describe('staff', () => {
     },
   )
 
-  it('PAY-12 let each ticket in once, whoever scans it and however often the call comes', async () => {
+  it('PAY-12 a ticket lets one person in, whoever scans it and however often the call comes', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const [code = '', other = ''] = order.tickets
     const tokens = [await atWork('ines', 'ROLE_INSPECTOR'), await atWork('sara', 'ROLE_SUPERVISOR')]
@@ -84,7 +84,7 @@ describe('staff', () => {
     expect(await auditEntries('entradaUsada')).toHaveLength(2)
   })
 
-  it('PAY-12 by a clock that runs an hour ahead nobody came in later than now', async () => {
+  it('PAY-12 a scanner whose clock runs an hour ahead notes no entry in the future', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const use = { code: order.tickets[0], at: Date.now() + 3_600_000, device: 'puerta' }
     const token = await atWork('ines', 'ROLE_INSPECTOR')

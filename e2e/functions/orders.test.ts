@@ -35,7 +35,7 @@ const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 describe('an order', () => {
-  it('PAY-03 PAY-04 is counted, holds its tickets and costs what the form says', async () => {
+  it('PAY-03 PAY-04 reserves its tickets and costs what the form says', async () => {
     await change(HOME, { payOrderId: 41 })
     const { order, pay } = await placed('ana')
     expect(order).toMatchObject({
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(await auditEntries('pedido')).toMatchObject([{ respuesta: order.id, cantidad: 2 }])
   })
 
-  it('PAY-03 is the same when it is asked for again, also by two at once', async () => {
+  it('PAY-03 is the same when it is asked for again, even twice at once', async () => {
     const id = await savedAnswer('ana')
     const both = await Promise.all([askOrder('ana', id), askOrder('ana', id)])
     const again = await askOrder('ana', id)
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await allOrders()).toHaveLength(1)
   })
 
-  it('PAY-14 of which too little is left may become another one', async () => {
+  it('PAY-14 for which too few tickets are left may become another one', async () => {
     const id = await savedAnswer('ana', { sectionId: 'pista', quanty: 4 })
     await placed('eva', { sectionId: 'pista', quanty: 4 })
     await placed('ida', { sectionId: 'pista', quanty: 3 })
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(await placesNow('pista')).toEqual({ offered: 10, held: 10, sold: 0 })
   })
 
-  it('PAY-13 that costs nothing is paid with that, and has its tickets', async () => {
+  it('PAY-13 that costs nothing is paid at once, and has its tickets', async () => {
     const { order, pay } = await placed('ana', { sectionId: 'libre' })
     expect(order).toMatchObject({ state: 'paid', status: 'Pagado', amount: 0 })
     expect(pay).toBeNull()
@@ -104,8 +104,8 @@ describe('an order', () => {
   })
 })
 
-describe('paying', () => {
-  it('PAY-05 the notification makes it Pagado, in the answer too, with tickets', async () => {
+describe('paying an order', () => {
+  it('PAY-05 makes it Pagado by the notification, in the answer too, with tickets', async () => {
     const bought = await placed('ana')
     expect(await atThePage(bought, 'pay')).toContain(
       `/pago-exitoso/${bought.order.orderId}/${bought.order.id}`,
@@ -120,7 +120,7 @@ describe('paying', () => {
     expect(await auditEntries('pedidoPagado')).toHaveLength(1)
   })
 
-  it('APPT-01 an order says that its answer books once it is paid, and not before', async () => {
+  it('APPT-01 leads on to the booking of its answer, and not before', async () => {
     const bought = await placed('ana')
     const { orderId, id } = bought.order
     await change(answerPath(id), { 'opcionales.addAppointment': true })
@@ -131,7 +131,7 @@ describe('paying', () => {
     expect(await seen()).toMatchObject({ state: 'paid', books: true })
   })
 
-  it('PAY-05 PAY-07 a refusal makes it Rechazado and gives the tickets back', async () => {
+  it('PAY-05 PAY-07 fails when the bank refuses: it is Rechazado and its tickets are free again', async () => {
     const bought = await placed('ana')
     expect(await atThePage(bought, 'refuse')).toContain('/pago-denegado/')
     await becomes(bought.order, 'rejected')
@@ -154,7 +154,7 @@ describe('paying', () => {
     },
   )
 
-  it('PAY-03 a page of the bank that is closed leaves it as it is, until its time is over', async () => {
+  it('PAY-03 may be left open by closing the page of the bank, until its time is over', async () => {
     const bought = await placed('ana')
     await atThePage(bought, 'close')
     await reconcileOrders(inMinutes(19))
@@ -164,7 +164,7 @@ describe('paying', () => {
     expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 0 })
   })
 
-  it('PAY-05 one with a wrong signature changes nothing and is in the trail', async () => {
+  it('PAY-05 with a wrong signature changes nothing, and is noted in the trail', async () => {
     await redsys.notify('wrong')
     const bought = await placed('ana')
     await atThePage(bought, 'pay')
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect((await orderNow(bought.order))?.state).toBe('held')
   })
 
-  it('PAY-11 of which no notification came is found by asking', async () => {
+  it('PAY-11 is found out by asking the provider when no notification came', async () => {
     await redsys.notify('never')
     const bought = await placed('ana')
     await atThePage(bought, 'pay')
@@ -184,7 +184,7 @@ describe('paying', () => {
     expect(await placesNow()).toEqual({ offered: 80, held: 0, sold: 2 })
   })
 
-  it('PAY-11 that comes after its time takes what is left, or is to be refunded', async () => {
+  it('PAY-11 after its time takes what is left, or has to be refunded', async () => {
     await redsys.notify('never')
     const [late, later] = [
       await placed('ana', { sectionId: 'pista', quanty: 4 }),
@@ -211,7 +211,7 @@ describe('paying', () => {
 })
 
 describe('an order that is taken back', () => {
-  it('PAY-03 gives its tickets back, hides its answer and counts nowhere', async () => {
+  it('PAY-03 gives its tickets back, and its answer is hidden and counts nowhere', async () => {
     const { order } = await placed('ana')
     const named = { orderId: order.orderId, id: order.id }
     for (const _again of [1, 2]) {
@@ -226,13 +226,13 @@ describe('an order that is taken back', () => {
     expect(await askOrder('ana', order.id)).toMatchObject({ details: { order: 'edited' } })
   })
 
-  it('PAY-03 PAY-05 not once it is paid', async () => {
+  it('PAY-03 PAY-05 is refused once it is paid', async () => {
     const { order } = await placed('ana', { sectionId: 'libre' })
     const named = { orderId: order.orderId, id: order.id }
     expect(await call(EDIT_ORDER, buyerToken('ana'), named)).toMatchObject({ details: { order: 'paid' } })
   })
 
-  it('PAY-11 its answer, and one whose order was never made, go after a day', async () => {
+  it('PAY-11 is removed with its answer after a day, as is an answer whose order was never made', async () => {
     const { order } = await placed('ana')
     const kept = await placed('eva')
     await call(EDIT_ORDER, buyerToken('ana'), { orderId: order.orderId, id: order.id })
@@ -244,7 +244,7 @@ describe('an order that is taken back', () => {
     expect(await answerNow(kept.order)).toBeDefined()
   })
 
-  it('PAY-11 SEC-01 nobody keeps it by many new ones whose names come first', async () => {
+  it('PAY-11 SEC-01 is removed even if somebody makes many new ones whose ids come first', async () => {
     const lost = await savedAnswer('ida')
     const fechaCreacion = inMinutes(24 * 60)
     const names = Array.from({ length: 300 }, (_, index) => `0-primera-${String(index).padStart(3, '0')}`)

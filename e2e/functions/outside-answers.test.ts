@@ -31,8 +31,8 @@ beforeAll(async () => {
 beforeEach(reset)
 afterAll(reset)
 
-describe('what outside systems are asked, and what comes back', () => {
-  it('EDIT-14 the agendas of the municipality, with all that is said about them', async () => {
+describe('requests to outside systems, and their replies', () => {
+  it('EDIT-14 the agendas of the municipality come with all that the appointment system says of them', async () => {
     const { result } = await call('getTurneroGroupProcedure', token, CALLS[0][1])
     expect(result).toMatchObject({ tenantId: '7101', tenantUniqueName: 'villa-alta' })
     expect(result).toHaveProperty('groupsProcedure.0', {
@@ -46,7 +46,7 @@ describe('what outside systems are asked, and what comes back', () => {
     ])
   })
 
-  it('EDIT-15 the areas of the management system, asked in the caller’s name there', async () => {
+  it('EDIT-15 the areas of the management system are asked for in the caller’s name', async () => {
     const { result } = await call('getMuniCoreAreas', token, null)
     expect(result).toHaveProperty('areas.0', { areaId: '1104', areaDescripcion: 'Alumbrado y Semáforos' })
     expect(await municore.sent()).toMatchObject([
@@ -59,14 +59,14 @@ describe('what outside systems are asked, and what comes back', () => {
     ])
   })
 
-  it('EDIT-15 on the installation that the municipality is on', async () => {
+  it('EDIT-15 the areas come from the installation of the municipality', async () => {
     await change(HOME, { usarAWS: true })
     await call('getMuniCoreAreas', token, {})
     await change(HOME, { usarAWS: false })
     expect(await municore.sent()).toMatchObject([{ query: { usarAWS: 'true' } }])
   })
 
-  it('EDIT-19 an incident type', async () => {
+  it('EDIT-19 an incident type is made with what the editor sends', async () => {
     expect(idOf(await create({ formTitle: '  Señal caída ' }))).toMatch(/^\d{9}$/)
     expect(await municore.sent()).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('what outside systems are asked, and what comes back', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('EDIT-15 who has no name in the management system is refused, without asking it', async () => {
+  it('EDIT-15 a caller without a name in the management system is refused, without a request to it', async () => {
     const nameless = await atWork('sin.nombre', 'ROLE_GENERADOR', { userMuniCore: '' })
     const { status, details } = await call('getMuniCoreAreas', nameless, {})
     expect({ status, details }).toEqual({
@@ -100,7 +100,7 @@ describe('what outside systems are asked, and what comes back', () => {
     expect(await municore.sent()).toEqual([])
   })
 
-  it('EDIT-15 an id that would lead elsewhere is not asked for', async () => {
+  it('EDIT-15 an id that would lead to another address is not sent', async () => {
     for (const idMuniCore of ['', '..', '.']) {
       await change(HOME, { idMuniCore })
       expect(await call('getMuniCoreAreas', token, {})).toMatchObject({ details: { reason: 'refused' } })
@@ -122,7 +122,7 @@ describe.each(CALLS)('%s when the other system fails', (name, payload, outside, 
     await expectToldOf(fault, outside, system, () => call(name, token, payload))
   })
 
-  it('EDIT-14 EDIT-15 a failure that passes is not noticed', async () => {
+  it('EDIT-14 EDIT-15 a failure that passes is not noticed by the caller', async () => {
     await system.behave('fail', { times: 1, status: 502 })
     expect((await call(name, token, payload)).status).toBe('OK')
     expect(await system.sent()).toHaveLength(2)
@@ -130,7 +130,7 @@ describe.each(CALLS)('%s when the other system fails', (name, payload, outside, 
 })
 
 describe('an incident type is made once', () => {
-  it('EDIT-19 when only the word that it was made got lost', async () => {
+  it('EDIT-19 when only the reply got lost', async () => {
     await municore.behave('lost', { times: 1 })
     const { id } = { id: idOf(await create()) }
     const [first, second] = await keys()

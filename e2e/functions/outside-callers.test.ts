@@ -55,14 +55,14 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await requests()).toEqual([])
   })
 
-  it('AUTH-07 a closed session does not get through', async () => {
+  it('AUTH-07 is refused over a closed session', async () => {
     const token = await atWork('cerrada', 'ROLE_GENERADOR')
     expect((await call(name, token, payload)).status).toBe('OK')
     await change('sesiones_web/sid-cerrada', { active: false })
     expect((await call(name, token, payload)).status).toBe('UNAUTHENTICATED')
   })
 
-  it('AUTH-04 AUTH-05 who is not registered any more, has no area or no role, may not', async () => {
+  it('AUTH-04 AUTH-05 is refused to a person who is not registered any more, or has no area or no role', async () => {
     const gone = await atWork('ida', 'ROLE_GENERADOR')
     await remove('usuarios/ida')
     const bare = await atWork('bare', 'ROLE_GENERADOR', { areas: [] })
@@ -73,7 +73,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await requests()).toEqual([])
   })
 
-  it('ROLE-01 each role may exactly when the table lets it change forms', async () => {
+  it('ROLE-01 is allowed to each role exactly when the table lets it change forms', async () => {
     for (const role of ROLES) {
       const token = await atWork(role.toLowerCase(), role)
       const { status } = await call(name, token, payload)
@@ -89,7 +89,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(await requests()).toEqual([])
   })
 
-  it('ROLE-01 who it is comes from the session, whatever the payload says', async () => {
+  it('ROLE-01 takes the caller from the session, whatever the payload says', async () => {
     const lies = name === 'createTipoIncidencia' ? { muniCoreUsername: 'root' } : { username: 'root' }
     expect((await call(name, editor, { ...payload, ...lies })).status).toBe('OK')
     const [sent] = await requests()
@@ -97,7 +97,7 @@ describe.each(CALLS)('%s', (name, payload) => {
     expect(sent).toMatchObject({ authorized: true, fault: null })
   })
 
-  it('AUTH-11 staff of a blocked municipality or country may not', async () => {
+  it('AUTH-11 is refused to staff of a blocked municipality or country', async () => {
     for (const [index, municipalityPath] of [
       BLOCKED_MUNICIPALITY,
       MUNICIPALITY_OF_BLOCKED_COUNTRY,
@@ -112,7 +112,7 @@ describe.each(CALLS)('%s', (name, payload) => {
 })
 
 describe.each(NAMED_MUNICIPALITY)('%s for a municipality', (name, payload) => {
-  it('ROLE-02 another one than the own is for the administrator only', async () => {
+  it('ROLE-02 other than the own one is for the administrator only', async () => {
     const supervisor = await atWork('elevada', 'ROLE_SUPERVISOR_ELEVADO', { areas: [AREA, FOREIGN_AREA] })
     const away = { ...payload, municipalityPath: AWAY }
     expect((await call(name, editor, away)).status).toBe('PERMISSION_DENIED')
@@ -121,7 +121,7 @@ describe.each(NAMED_MUNICIPALITY)('%s for a municipality', (name, payload) => {
     expect((await call(name, admin, away)).status).toBe('OK')
   })
 
-  it('ROLE-02 the administrator gets none that does not exist', async () => {
+  it('ROLE-02 that does not exist is refused to the administrator too', async () => {
     const nowhere = { ...payload, municipalityPath: 'paises/ar/provincias/cordoba/municipios/nada' }
     expect((await call(name, admin, nowhere)).status).toBe('PERMISSION_DENIED')
   })

@@ -38,14 +38,14 @@ beforeAll(async () => {
 })
 
 describe('the PDF of a citizen', () => {
-  it('CIT-03 SEC-06 comes for an own answer to a form of the portal, whoever wrote it, and is in the trail', async () => {
+  it('CIT-03 SEC-06 is given for an own answer to a form of the portal, whoever wrote it, and is noted in the trail', async () => {
     const id = await about()
     expect(await ask(id)).toBeNull()
     const entries = (await auditEntries('pdf')).filter(({ respuesta }) => respuesta === id)
     expect(entries).toMatchObject([{ por: '' }])
   })
 
-  it('CIT-04 does not come for anybody else, nor for what is not the portal’s, nor for nothing', async () => {
+  it('CIT-04 is not given to anybody else, nor for a form outside the portal, nor for a missing answer', async () => {
     const id = await about()
     expect(await ask(id, { ...CLAIMS, citizenId: 'c-2' })).toEqual(DENIED)
     expect(await ask(id, { ...CLAIMS, municipio: AWAY })).toEqual(DENIED)
@@ -54,7 +54,7 @@ describe('the PDF of a citizen', () => {
     expect(await ask('no-existe-ninguna')).toEqual(DENIED)
   })
 
-  it('CIT-01 does not come once the hour is over, nor to staff', async () => {
+  it('CIT-01 is not given once the hour is over, nor to staff', async () => {
     const id = await about()
     const refused = ['unauthenticated', undefined]
     expect(await ask(id, { ...CLAIMS, hasta: soon - 601 })).toEqual(refused)
@@ -62,7 +62,7 @@ describe('the PDF of a citizen', () => {
     expect(await ask(id, { ...CLAIMS, usuario: 'ana' })).toEqual(refused)
   })
 
-  it('SEC-03 comes so often an hour', async () => {
+  it('SEC-03 is given so many times an hour', async () => {
     const id = await about()
     await limitedTo({ STRANGER_PDFS_PER_HOUR: 0 }, async () =>
       expect(await ask(id)).toEqual(['resource-exhausted', { limit: 'account' }]),

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('the copy of who answered without signing in', () => {
-  it('ANS-21 comes to the browser that sent the answer', async () => {
+  it('ANS-21 is given to the browser that sent the answer', async () => {
     const id = newName(owner, 'copia')
     const code = freshCode()
     await savePublicAnswer((uid) =>
@@ -63,12 +63,12 @@ describe('the copy of who answered without signing in', () => {
     expect(text).toContain(code)
   })
 
-  it('ANS-21 is told apart for this browser: what another one sent it does not get', async () => {
+  it('ANS-21 is not given to another browser, which is told so apart', async () => {
     const failure = await failureOf(publicAnswerPdf(await sent(), { language: 'es', timeZone: 'UTC' }))
     expect(failure).toMatchObject({ code: 'forbidden' })
   })
 
-  it('ANS-21 no other account gets it, nor who names somebody else in the request', async () => {
+  it('ANS-21 is not given to another account, whoever the request names', async () => {
     const id = await sent()
     expect(await ask(id, nameless('uid-mia'))).toBe('OK')
     expect(await ask(id, nameless('uid-otra'))).toBe('PERMISSION_DENIED')
@@ -76,21 +76,21 @@ describe('the copy of who answered without signing in', () => {
     expect(await ask(id, null)).toBe('UNAUTHENTICATED')
   })
 
-  it('ANS-21 claims of staff or of a citizen whose hour is over are no way in: they are asked to prove themselves', async () => {
+  it('ANS-21 is not given to claims of staff, or of a citizen whose hour is over: they are asked to sign in', async () => {
     const id = await sent()
     expect(await ask(id, nameless('uid-mia', { usuario: 'nadie', sid: 'x' }))).toBe('UNAUTHENTICATED')
     expect(await ask(id, nameless('uid-mia', { citizenId: 'c-1' }))).toBe('UNAUTHENTICATED')
     expect(await ask(id, claimsToken('nadie'))).toBe('UNAUTHENTICATED')
   })
 
-  it('ANS-21 CIT-04 one about a citizen does not come to the account that sent it without its hour', async () => {
+  it('ANS-21 CIT-04 of an answer about a citizen is not given to the sending account without the citizen’s hour', async () => {
     const eva = { id: 'c-1', nombre: 'Eva', apellido: 'Luna', dni: '30111222' }
     const datosCiudadano = { ...eva, cuit: '', email: '', telefono: '', calle: '', tipo: 'fisica' }
     const id = await sent(HANDS_OUT, { datosCiudadano })
     expect(await ask(id, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
   })
 
-  it('SEC-03 ANS-21 nobody without a session works the instances that staff use, nor staff these', async () => {
+  it('SEC-03 ANS-21 is made by functions apart: strangers cannot use those of staff, nor staff these', async () => {
     const id = await sent()
     expect((await call('generatePdfv3', nameless('uid-mia'), { answerId: id })).status).toBe(
       'UNAUTHENTICATED',
@@ -98,7 +98,7 @@ describe('the copy of who answered without signing in', () => {
     expect(await ask(id, await atWork('sara', 'ROLE_SUPERVISOR', { areas: [AREA] }))).toBe('UNAUTHENTICATED')
   })
 
-  it('SEC-03 ANS-21 one account asks for so many an hour, whatever answers they are of', async () => {
+  it('SEC-03 ANS-21 is given so many times an hour to one account, whatever the answers', async () => {
     const answerId = await sent()
     const ofAccount = () => refusalOf(generatePublicPdf(strangersCall('uid-mia', { answerId })))
     await limitedTo({ STRANGER_PDFS_PER_HOUR: 0 }, async () =>
@@ -107,14 +107,14 @@ describe('the copy of who answered without signing in', () => {
     expect(await ofAccount()).toBe(null)
   })
 
-  it('ANS-21 nobody gets one where the form hands out none, nor of an answer that is marked', async () => {
+  it('ANS-21 is not given where the form hands out none, nor of a marked answer', async () => {
     expect(await ask(await sent(KEEPS), nameless('uid-mia'))).toBe('PERMISSION_DENIED')
     // Of a version that the form has not, so that the mark stays.
     const marked = await sent(HANDS_OUT, { invalida: true, version: 99 })
     expect(await ask(marked, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
   })
 
-  it('ANS-21 what staff answered is not had without their session, though the account were the same', async () => {
+  it('ANS-21 of a staff answer is not given without their session, even to the same account', async () => {
     const author = authorOf(aUser('ROLE_INSPECTOR', { username: 'ines' }), 'uid-mia')
     const id = await sent(HANDS_OUT, author)
     expect(await ask(id, nameless('uid-mia'))).toBe('PERMISSION_DENIED')
@@ -150,13 +150,13 @@ describe('what one stranger may cost', () => {
     id = await sent()
   })
 
-  it('ANS-21 asking again gives the one that is kept', async () => {
+  it('ANS-21 asking again gives the document that was made before', async () => {
     const first = await call('generatePublicPdf', nameless('uid-mia'), { answerId: id })
     expect(await call('generatePublicPdf', nameless('uid-mia'), { answerId: id })).toEqual(first)
     expect(await filesOf(id)).toBe(1)
   })
 
-  it('ANS-21 a dozen languages and clocks are enough of them in an hour, for strangers', async () => {
+  it('ANS-21 a stranger gets documents in at most a dozen languages and time zones an hour', async () => {
     expect(await ask(id, nameless('uid-mia'))).toBe('OK')
     const others = Array.from({ length: 11 }, (_, n) => bucket().file(`pdf/${id}/${n}.pdf`).save('otro'))
     await Promise.all(others)

@@ -14,7 +14,7 @@ const BASE = new Date(2026, 5, 15)
 const ANSWERS = 6
 const MAX_PAGES = 4
 
-it('PDF-01 an inspection of a shop, 84 questions with photos, is at most four pages', async () => {
+it('PDF-01 an inspection of a shop with 84 questions and photos takes at most four pages', async () => {
   const files = newFilePool((path) => `http://files.example/${path}`)
   const seed = buildForm(SHOP_INSPECTION, BASE)
   const versions = versionsOf(seed)

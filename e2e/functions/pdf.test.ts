@@ -111,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => bucket().deleteFiles({ prefix: 'pdf/' }))
 
 describe('PDF of an answer', () => {
-  it('PDF-01 says what was asked and answered, by whom, with code, pictures and page numbers', async () => {
+  it('PDF-01 shows questions, answers, author, code, pictures and page numbers', async () => {
     const url = await asked('hecha', supervisor, { language: 'es', timeZone: 'America/Argentina/Cordoba' })
     const text = await textOf(url)
     for (const part of [
@@ -134,7 +134,7 @@ describe('PDF of an answer', () => {
     expect(text).not.toContain('foto-000000000001.png')
   })
 
-  it('PDF-01 speaks the language asked for, and says which it is', async () => {
+  it('PDF-01 is written in the language asked for, and declares it', async () => {
     const bytes = new Uint8Array(
       await (await fetch(await asked('hecha', supervisor, { language: 'ca' }))).arrayBuffer(),
     )
@@ -159,7 +159,7 @@ describe('PDF of an answer', () => {
     expect((await fetch(first)).ok).toBe(true)
   })
 
-  it('PDF-03 carries the logo, the text and the place that its reader adds, in a document apart', async () => {
+  it('PDF-03 carries the logo, text and place that its reader adds, in a document apart', async () => {
     const extraData = {
       logo: PNG_DOT.toString('base64'),
       text: 'Se deja <i>constancia</i> de lo actuado.',
@@ -189,14 +189,14 @@ describe('PDF of an answer', () => {
     expect(status).toBe('INVALID_ARGUMENT')
   })
 
-  it('PDF-01 goes with the answer that it tells of', async () => {
+  it('PDF-01 is removed with its answer', async () => {
     await write('respuestas_formularios/borrada', stored(owner, answered('borrada', 'x')))
     const url = await onceHeard(() => asked('borrada', supervisor))
     await remove('respuestas_formularios/borrada')
     await onceHeard(async () => expect((await fetch(url)).ok).toBe(false))
   })
 
-  it('ALIST-08 an inspector gets own answers, and no others', async () => {
+  it('ALIST-08 is made for an inspector of own answers only', async () => {
     await asked('hecha', inspector)
     expect((await call('generatePdfv3', inspector, { answerId: 'ajena' })).status).toBe('PERMISSION_DENIED')
   })
@@ -210,7 +210,7 @@ describe('PDF of an answer', () => {
     )
   })
 
-  it('PDF-01 nobody without a session, no missing answer, no path for an id', async () => {
+  it('PDF-01 is refused without a session, for a missing answer, and for a path in place of an id', async () => {
     expect((await call('generatePdfv3', null, { answerId: 'hecha' })).status).toBe('UNAUTHENTICATED')
     expect((await call('generatePdfv3', supervisor, { answerId: 'nada' })).status).toBe('PERMISSION_DENIED')
     expect((await call('generatePdfv3', supervisor, { answerId: '../x' })).status).toBe('INVALID_ARGUMENT')
@@ -218,7 +218,7 @@ describe('PDF of an answer', () => {
     expect((await call('generatePdfv3', supervisor, zone)).status).toBe('INVALID_ARGUMENT')
   })
 
-  it('PDF-01 says so when the version is gone, and leaves nothing half made', async () => {
+  it('PDF-01 fails with a reason when the version is gone, and leaves nothing half made', async () => {
     await write('respuestas_formularios/sin-version', {
       ...stored(owner, answered('sin-version', 'x')),
       version: 99,
@@ -228,13 +228,13 @@ describe('PDF of an answer', () => {
     expect(files).toEqual([])
   })
 
-  it('PDF-01 breaks a word that is longer than a line, in a time that does not run away', async () => {
+  it('PDF-01 breaks a word that is longer than a line, without taking long', async () => {
     await write('respuestas_formularios/larga', stored(owner, answered('larga', 'a'.repeat(15_000))))
     const text = await textOf(await asked('larga', supervisor))
     expect(text.replace(/[^a]/g, '').length).toBeGreaterThanOrEqual(15_000)
   })
 
-  it('PDF-01 takes no picture from outside its form, whatever the answer says', async () => {
+  it('PDF-01 draws no picture from outside its form, whatever the answer says', async () => {
     const foreign = answered('ladrona', 'x')
     const [section] = foreign.secciones
     const preguntas = (section?.preguntas ?? []).map((question) =>

@@ -68,17 +68,17 @@ describe('proof that the product itself calls', () => {
     expect([refused.status, await statusOf(refused)]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('SEC-03 with it, the function itself answers', async () => {
+  it('SEC-03 with the proof, the function itself answers', async () => {
     const ask = await serving({ ENFORCE_APP_CHECK: 'true' })
     expect(await statusOf(await ask('getRecord', { 'X-Firebase-AppCheck': PROOF }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('SEC-03 where the project has none, nobody needs it', async () => {
+  it('SEC-03 where the project has no App Check, no proof is needed', async () => {
     const ask = await serving({})
     expect(await statusOf(await ask('getRecord'))).toBe('INVALID_ARGUMENT')
   })
 
-  it('SEC-03 the browser brings it to calls and lists where the app is built with a key', async () => {
+  it('SEC-03 the browser sends the proof with calls and lists when the app is built with a key', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'a-key')
     const { startAppCheck } = await import('../../src/data/app-check')
     await startAppCheck()
@@ -91,7 +91,7 @@ describe('proof that the product itself calls', () => {
     expect(await statusOf(await ask('getRecord', headers))).toBe('INVALID_ARGUMENT')
   })
 
-  it('SEC-03 and brings nothing where it is built without', async () => {
+  it('SEC-03 the browser sends no proof when the app is built without a key', async () => {
     const { startAppCheck } = await import('../../src/data/app-check')
     await startAppCheck()
     const { proofHeaders } = await import('../../src/data/proof')
@@ -108,7 +108,7 @@ describe('pages that may call', () => {
   }
 
   it.each([OWN, `https://${PROJECT_ID}.web.app`, `https://${PROJECT_ID}.firebaseapp.com`])(
-    'SEC-03 %s may',
+    'SEC-03 %s may call functions',
     async (origin) => {
       expect(await allowed(origin)).toBe(origin)
     },
@@ -121,11 +121,11 @@ describe('pages that may call', () => {
     OWN.replace('https', 'http'),
     'http://localhost:5000',
     'null',
-  ])('SEC-03 %s may not', async (origin) => {
+  ])('SEC-03 %s may not call functions', async (origin) => {
     expect(await allowed(origin)).toBe(null)
   })
 
-  it('SEC-03 pages of this machine may where the functions run on it', async () => {
+  it('SEC-03 pages of this machine may call functions that run on it', async () => {
     expect(await allowed('http://127.0.0.1:5000', { FUNCTIONS_EMULATOR: 'true' })).toBe(
       'http://127.0.0.1:5000',
     )
@@ -134,7 +134,7 @@ describe('pages that may call', () => {
 })
 
 describe('where the functions run', () => {
-  it('SEC-03 in the region that the setting names, all of them', async () => {
+  it('SEC-03 all functions run in the region of the setting', async () => {
     const registered = await import('../../functions/src/index')
     // What a setting leaves out is not there.
     const regions = Object.entries(registered).flatMap(([name, one]) =>
@@ -144,7 +144,7 @@ describe('where the functions run', () => {
     expect(regions).toEqual(regions.map(([name]) => [name, 'params.FUNCTIONS_REGION']))
   })
 
-  it('SEC-03 the browser follows its own setting, and without one the default of the functions', async () => {
+  it('SEC-03 the browser calls the region of its own setting, and without one the default region', async () => {
     for (const [set, region] of [
       [FUNCTIONS_REGION, FUNCTIONS_REGION],
       ['europe-southwest1', 'europe-southwest1'],

@@ -26,7 +26,7 @@ const counted = async () =>
   (await auditEntries('email')).map(({ respuesta, cantidad }) => [respuesta, cantidad])
 
 describe('the receipt by mail', () => {
-  it('PAY-08 comes once with its PDF, also when the word comes twice', async () => {
+  it('PAY-08 is sent once with its PDF, even if the provider notifies twice', async () => {
     const order = await freeOrder()
     await tell(order)
     await tell(order)
@@ -41,7 +41,7 @@ describe('the receipt by mail', () => {
     expect(await counted()).toEqual([[order.id, 1]])
   })
 
-  it('PAY-08 is sent by one of two words that come at once; the other comes again', async () => {
+  it('PAY-08 is sent by one of two notifications at the same time; the other is asked to come again', async () => {
     const order = await freeOrder()
     const word = await paidWord(order)
     await Promise.allSettled([onOrderWritten(word), onOrderWritten(word)])
@@ -81,7 +81,7 @@ describe('the receipt by mail', () => {
     expect(await counted()).toEqual([[order.id, 0]])
   })
 
-  it('PAY-08 goes to nobody without an address, and for no order that is refunded', async () => {
+  it('PAY-08 is not sent without an address, or for a refunded order', async () => {
     const order = await freeOrder()
     const word = await paidWord(order)
     await change(orderPath(order.orderId, order.id), { state: 'refunded' })

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('a record by its code', () => {
-  it('PUB-02 PUB-04 is had by anybody who holds the code, without an account', async () => {
+  it('PUB-02 PUB-04 is shown to anybody who has the code, without an account', async () => {
     const { code, answer } = await saved()
     const { downloadUrl: url, emisor } = await recordPdf({ code, ...WORDS })
     expect(emisor).toEqual(await senderAt(answer.municipalityPath))
@@ -55,7 +55,7 @@ describe('a record by its code', () => {
     expect(text).toContain('Escanee el código')
   })
 
-  it('PUB-02 tells capitals from small letters, and takes no part of a code for the whole', async () => {
+  it('PUB-02 needs the whole code, in its capitals and small letters', async () => {
     const { code, answer } = await saved(OFFERS, { id: newName(owner, 'aBcregistro') })
     for (const other of [
       code.toLowerCase(),
@@ -73,7 +73,7 @@ describe('a record by its code', () => {
     }
   })
 
-  it('PUB-04 the same is said of one that is not offered, marked, deleted, or never was', async () => {
+  it('PUB-04 gets the same reply when it is not offered, marked, deleted, or never existed', async () => {
     const { code: off } = await saved(KEEPS)
     const { code: marked } = await saved(OFFERS, MARKED)
     const { code: gone, id } = await saved()
@@ -84,14 +84,14 @@ describe('a record by its code', () => {
     expect(said[0]).toMatchObject({ status: 'NOT_FOUND', details: undefined })
   })
 
-  it('PUB-04 is not had any more once the answer is marked', async () => {
+  it('PUB-04 is not shown any more once the answer is marked', async () => {
     const { code, id } = await saved()
     expect((await ask(code)).status).toBe('OK')
     await change(pathOf(id), MARKED)
     expect((await ask(code)).status).toBe('NOT_FOUND')
   })
 
-  it('PUB-04 stays the first answer’s when somebody saves another one under its code', async () => {
+  it('PUB-04 stays that of the first answer when somebody saves another one with its code', async () => {
     const first = await saved(OFFERS, { fechaCreacion: new Date('2026-01-01') })
     const { codigoMunicipio } = first.answer
     const second = await saved(OFFERS, { codigoMunicipio, fechaCreacion: new Date('2026-01-02') })
@@ -103,7 +103,7 @@ describe('a record by its code', () => {
     expect((await ask(code)).status).toBe('INVALID_ARGUMENT')
   })
 
-  it('PUB-02 is made in no language and by no clock that there is not', async () => {
+  it('PUB-02 is not made in an unknown language or time zone', async () => {
     const { code } = await saved()
     expect((await ask(code, { language: 'xx' })).status).toBe('INVALID_ARGUMENT')
     expect((await ask(code, { timeZone: 'Luna/Mar' })).status).toBe('INVALID_ARGUMENT')

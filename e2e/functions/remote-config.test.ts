@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('the switches in Remote Config', () => {
-  it('AUTH-08 a moment there counts before that of the document', async () => {
+  it('AUTH-08 count before those of the document', async () => {
     await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: PAST })
     project(parameters({ web_session_revokation_datetime: AHEAD() }))
     expect(await open()).toMatchObject({ refusal: 'session' })
@@ -85,7 +85,7 @@ describe('the switches in Remote Config', () => {
     expect(await open()).toMatchObject({ refusal: 'session' })
   })
 
-  it('AUTH-08 is asked once in 40 seconds, and what it said last counts while it fails', async () => {
+  it('AUTH-08 are asked for every 40 seconds, and the last reply counts while that fails', async () => {
     project(parameters({ web_session_revokation_datetime: AHEAD() }))
     expect(await open()).toMatchObject({ refusal: 'session' })
     answer = { status: 500, body: {} }
@@ -103,7 +103,7 @@ describe('the switches in Remote Config', () => {
     expect(await open()).toMatchObject({ refusal: 'session' })
   })
 
-  it('AUTH-08 a change there closes what was begun before, at once', async () => {
+  it('AUTH-08 close older sessions at once when the moment changes', async () => {
     await write('sesiones_web/antes', aSession('ana', { begun: new Date('2026-03-01T11:00:00Z') }))
     project(parameters({ web_session_revokation_datetime: 'pronto' }))
     await onRemoteConfigUpdated({ time: new Date().toISOString() })
@@ -127,13 +127,16 @@ describe('the switches in Remote Config', () => {
     },
   )
 
-  it.each(['true', 'quizás', ''])('AUTH-08 AUTH-03 «%s» there leaves it on', async (word) => {
-    project(parameters({ dev_new_login_method: word }))
-    expect((await call('getSignInMethods', null, {})).result).toEqual({ singleSignOn: true })
-    expect((await open(await byProvider())).status).toBe('OK')
-  })
+  it.each(['true', 'quizás', ''])(
+    'AUTH-08 AUTH-03 leave the single sign-on on when the switch says «%s»',
+    async (word) => {
+      project(parameters({ dev_new_login_method: word }))
+      expect((await call('getSignInMethods', null, {})).result).toEqual({ singleSignOn: true })
+      expect((await open(await byProvider())).status).toBe('OK')
+    },
+  )
 
-  it('AUTH-03 AUTH-08 nobody is offered what this project has not', async () => {
+  it('AUTH-03 AUTH-08 offer nothing that this project does not have', async () => {
     project(parameters({ dev_new_login_method: 'true' }))
     vi.stubEnv('SSO_PROVIDER', '')
     expect((await call('getSignInMethods', null, {})).result).toEqual({ singleSignOn: false })

@@ -70,7 +70,7 @@ function killBeforeTheReply(): void {
 }
 
 describe('the store restarts during a save', { timeout: RESTART_MS }, () => {
-  it('ANS-15 the request was on its way: the draft is as it was, and is saved once when the store is back', async () => {
+  it('ANS-15 while the request is on its way: the draft stays, and is saved once when the store is back', async () => {
     const save = await pageOf()
     const { path, saying } = draftOf(form, owner)
     await firestore.keep()
@@ -88,7 +88,7 @@ describe('the store restarts during a save', { timeout: RESTART_MS }, () => {
     expect(await answersAndCount(form, owner)).toEqual([1, 1])
   })
 
-  it('ANS-15 the answer was stored and its reply lost: it is found when the store is back, and stays one', async () => {
+  it('ANS-15 after the answer was stored and its reply got lost: it is found again, and stays one answer', async () => {
     const save = await pageOf()
     const { path, saying } = draftOf(form, owner)
     const [before] = await answersAndCount(form, owner)

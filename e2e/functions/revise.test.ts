@@ -37,7 +37,7 @@ const photo = (name: string) => ({
 const pub = () => ({ secciones: standing().answer('Rubro', 'Pub').stored })
 
 describe('revising an answer', () => {
-  it('CORR-05 writes what was asked for into the answer, and it holds', async () => {
+  it('CORR-05 stores what was requested in the answer, which has no faults', async () => {
     await keep(`imagenes/${FORM.id}/nueva0000000.png`, left.answer.id)
     const secciones = standing().answer('Rubro', 'Pub').attach('Frente', photo('nueva0000000.png')).stored
     expect(reviseAnswerResponseSchema.parse((await revise({ secciones })).result)).toEqual({ status: 'ok' })
@@ -51,7 +51,7 @@ describe('revising an answer', () => {
     expect((await now()).invalida).toBe(false)
   })
 
-  it('CORR-05 CORR-06 once: the same again is done, another comes too late', async () => {
+  it('CORR-05 CORR-06 can be done once: the same revision again is accepted, another one comes too late', async () => {
     const asked = pub()
     expect((await revise(asked)).status).toBe('OK')
     expect((await revise(asked)).status).toBe('OK')
@@ -63,7 +63,7 @@ describe('revising an answer', () => {
     await expectRefused(() => revise(), because('revised'))
   })
 
-  it('CORR-05 of two tabs at once one is stored, and the other told that it was done', async () => {
+  it('CORR-05 in two tabs at the same time stores one, and tells the other that it was done', async () => {
     const [one, other] = await Promise.all([
       revise(pub()),
       revise({ secciones: standing().answer('Rubro', 'Bar').stored }),
@@ -72,7 +72,7 @@ describe('revising an answer', () => {
     expect(details).toMatchObject([because('revised')])
   })
 
-  it('CORR-05 nothing that a supervisor corrected meanwhile is lost', async () => {
+  it('CORR-05 loses nothing that a supervisor corrected meanwhile', async () => {
     const stale = left.answer
     expect((await correct({ secciones: standing().answer('Motivo', 'Olores').stored })).status).toBe('OK')
     left.answer = stale
@@ -82,7 +82,7 @@ describe('revising an answer', () => {
     expect(standing(await now()).responseTo('Motivo').respuesta).toBe('Olores')
   })
 
-  it('CORR-10 takes none after its day where the form says so, and nothing is changed', async () => {
+  it('CORR-10 is refused after its day where the form says so, and nothing changes', async () => {
     const { opcionales } = left.answer
     await save({ opcionales: { ...opcionales, revisionEnPlazo: true } })
     await sendBack({ vence: Date.now() + 60_000 })
@@ -98,7 +98,7 @@ describe('revising an answer', () => {
     expect((await revise(pub())).status).toBe('OK')
   })
 
-  it('CORR-05 touches nothing that was not asked for', async () => {
+  it('CORR-05 changes nothing that was not requested', async () => {
     await expectRefused(
       () => revise({ secciones: standing().answer('Motivo', 'Olores').stored }),
       because('locked'),
@@ -114,7 +114,7 @@ describe('revising an answer', () => {
     )
   })
 
-  it('CORR-05 FILE-02 adds no file of another answer, and none that is not there', async () => {
+  it('CORR-05 FILE-02 adds no file of another answer, and none that does not exist', async () => {
     await keep(`imagenes/${FORM.id}/ajena0000000.png`, 'otra-respuesta')
     const attach = (name: string) => ({ secciones: standing().attach('Frente', photo(name)).stored })
     await expectRefused(() => revise(attach('ajena0000000.png')), because('file'))
@@ -131,6 +131,6 @@ describe('revising an answer', () => {
     expectRefused(() => revise(pub(), token()), { status }),
   )
 
-  it('CIT-04 nothing is told of an answer that is not there', () =>
+  it('CIT-04 tells nothing about an answer that does not exist', () =>
     expectRefused(() => revise({ ...pub(), answerId: 'ninguna' }), { status: 'PERMISSION_DENIED' }))
 })

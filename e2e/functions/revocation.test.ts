@@ -39,7 +39,7 @@ beforeEach(() => remove(REMOTE_FLAGS_PATH))
 afterAll(leave)
 
 describe('revoking web sessions', () => {
-  it('AUTH-08 closes what was begun before the moment, for rules, functions and the open tab, and nothing else', async () => {
+  it('AUTH-08 closes sessions begun before the moment, for rules, functions and the open tab, and no others', async () => {
     await session('antes', minutesAfter(-1))
     await session('justo', NOON)
     await session('despues', minutesAfter(1))
@@ -51,7 +51,7 @@ describe('revoking web sessions', () => {
     expect(await read('sesiones_web/despues')).toMatchObject({ active: true })
   })
 
-  it('AUTH-08 throws out whoever is at work, who signs in again', async () => {
+  it('AUTH-08 signs out a person at work, who can sign in again', async () => {
     await enter({ email: 'ana@villadelrio.test' })
     await flag(new Date())
     await sessionIs('signedOut')
@@ -59,14 +59,14 @@ describe('revoking web sessions', () => {
     expect(sessionState().status).toBe('authenticated')
   })
 
-  it('AUTH-08 a text that is no moment throws nobody out', async () => {
+  it('AUTH-08 signs out nobody when the text is no moment', async () => {
     await session('queda', minutesAfter(-9))
     const after = { exists: true, data: () => ({ web_session_revokation_datetime: '2026-03-01 12:00' }) }
     await onFlagsWritten(Object.assign(Object.create(null), { time: NOON.toISOString(), data: { after } }))
     expect(await read('sesiones_web/queda')).toMatchObject({ active: true })
   })
 
-  it('AUTH-08 a moment that lies ahead lets nobody in until then', async () => {
+  it('AUTH-08 lets nobody in until a moment that lies ahead', async () => {
     await flag(new Date(Date.now() + 600_000))
     expect(await open('attempt-ahead-0000000001')).toMatchObject({
       status: 'PERMISSION_DENIED',
@@ -76,7 +76,7 @@ describe('revoking web sessions', () => {
     expect((await open('attempt-ahead-0000000002')).status).toBe('OK')
   })
 
-  it('AUTH-08 a session that begins while the flag is set does not slip through', async () => {
+  it('AUTH-08 closes a session too that begins while the moment is being set', async () => {
     await flag(new Date(Date.now() + 600_000))
     // One sign-in: signing in again in the next second would be another session.
     const [attempt, signedIn] = ['attempt-slip-00000000001', signIn()]
@@ -88,7 +88,7 @@ describe('revoking web sessions', () => {
 })
 
 describe('a municipality that is blocked while people work', () => {
-  it('AUTH-11 signs them out, says why and lets nobody of it in; others stay', async () => {
+  it('AUTH-11 signs them out, says why and lets nobody of it in; other people stay', async () => {
     await session('lejos', minutesAfter(0), 'root')
     await change('usuarios/root', { municipalityPath: 'paises/ar/provincias/cordoba/municipios/otro' })
     await enter({ email: 'ana@villadelrio.test' })
@@ -99,7 +99,7 @@ describe('a municipality that is blocked while people work', () => {
     await layOutGeography()
   })
 
-  it('AUTH-11 so does its country', async () => {
+  it('AUTH-11 signs them out likewise when its country is blocked', async () => {
     await change(BLOCKED_COUNTRY, { inhabilitado: false })
     await enter({ email: 'ana@villadelrio.test' })
     await change('paises/ar', { inhabilitado: true })

@@ -115,7 +115,7 @@ describe('an earlier try that arrived', () => {
       return response
     }
 
-  it('ANS-15 is not taken for what was changed since', async () => {
+  it('ANS-15 is not taken for the answer that was changed since', async () => {
     const save = await openPage()
     const { path, saying } = draft()
     let commits = 0
@@ -135,7 +135,7 @@ describe('an earlier try that arrived', () => {
     await save(saying('Ana'))
   })
 
-  it('ANS-15 twenty tries at once, half of them unheard, are one answer', async () => {
+  it('ANS-15 is one answer after twenty tries at once, half of whose replies got lost', async () => {
     const save = await openPage()
     const { saying } = draft()
     const [before] = await answersAndCount(form, owner)
@@ -149,7 +149,7 @@ describe('an earlier try that arrived', () => {
 })
 
 describe('a device whose clock is wrong', () => {
-  it.each([-1, 1])('ANS-15 by %i day: the answer is saved, with the time of the server', async (days) => {
+  it.each([-1, 1])('ANS-15 by %i day: the answer is saved with the time of the server', async (days) => {
     const real = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: real + days * 86_400_000 })
     const save = await openPage()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   elevated = await atWork('elena', 'ROLE_SUPERVISOR_ELEVADO', { email: 'elena@villadelrio.test' })
 })
 
-describe('who may save users', () => {
+describe('saving users', () => {
   it.each([
     ['nobody', () => null],
     ['an anonymous visitor', () => signInAnonymously()],
@@ -29,7 +29,7 @@ describe('who may save users', () => {
     expect(await read(`usuarios/${ROCIO}`)).toBeUndefined()
   })
 
-  it('ROLE-01 USER-03 each role may exactly what the table says, at home and elsewhere', async () => {
+  it('ROLE-01 USER-03 is allowed to each role exactly as the table says, at home and elsewhere', async () => {
     const said: unknown[] = []
     const expected: unknown[] = []
     await everyRoleMeets('update', async ({ by, token, may, username, given }) => {
@@ -39,7 +39,7 @@ describe('who may save users', () => {
     expect(said).toEqual(expected)
   })
 
-  it('USER-03 an elevated supervisor makes no administrator, and dismisses none', async () => {
+  it('USER-03 does not let an elevated supervisor make or dismiss an administrator', async () => {
     const jefe = await there('jefe', {}, 'ROLE_ADMIN')
     await there('raso')
     expect(await saved(elevated, somebody({ role: 'ROLE_ADMIN' }))).toEqual(refused('PERMISSION_DENIED'))
@@ -50,7 +50,7 @@ describe('who may save users', () => {
     expect(await read('usuarios/jefe')).toMatchObject({ roles: jefe.roles, email: jefe.email })
   })
 
-  it('USER-03 an elevated supervisor takes nobody from elsewhere, and sends nobody there', async () => {
+  it('USER-03 does not let an elevated supervisor take people from elsewhere, or send them there', async () => {
     await there('lejana', { municipalityPath: AWAY, areas: [FOREIGN_AREA] })
     await there('cercana')
     await there('de.dos', { areas: [AREA, FOREIGN_AREA] })
@@ -67,7 +67,7 @@ describe('who may save users', () => {
     expect(await read('usuarios/lejana')).toMatchObject({ municipalityPath: AWAY })
   })
 
-  it('ROLE-01 SEC-02 nobody changes the own role, areas and names; the own address they may', async () => {
+  it('ROLE-01 SEC-02 does not let people change their own role, areas and names, but their address', async () => {
     const own = {
       username: 'elena',
       email: 'elena@villadelrio.test',

@@ -30,8 +30,8 @@ beforeAll(async () => {
 beforeEach(() => municore.reset())
 afterAll(() => municore.reset())
 
-describe('who is added', () => {
-  it('USER-02 is stored, asks for a password under the address, and works', async () => {
+describe('a user who is added', () => {
+  it('USER-02 is stored, gets a mail to choose a password, and can work', async () => {
     const data = somebody({ username: ` ${ROCIO.toUpperCase()} `, email: 'Rocio.Bravo@VillaDelRio.test' })
     expect(await saved(elevated, data)).toEqual(outcome('saved'))
     const stored = await read(`usuarios/${ROCIO}`)
@@ -58,7 +58,7 @@ describe('who is added', () => {
     })
   })
 
-  it('USER-02 saved again by a repeated call is there once', async () => {
+  it('USER-02 is stored once when the call is repeated', async () => {
     const data = somebody({ username: IVAN })
     expect(await saved(admin, data)).toEqual(outcome('saved'))
     const before = await read(`usuarios/${IVAN}`)
@@ -66,7 +66,7 @@ describe('who is added', () => {
     expect(await read(`usuarios/${IVAN}`)).toEqual(before)
   })
 
-  it('USER-02 has a name that nobody has', async () => {
+  it('USER-02 cannot have a username that somebody has', async () => {
     await there(BRENDA, { municipalityPath: AWAY, areas: [FOREIGN_AREA] })
     const before = await read(`usuarios/${BRENDA}`)
     for (const by of [elevated, admin]) {
@@ -75,7 +75,7 @@ describe('who is added', () => {
     expect(await read(`usuarios/${BRENDA}`)).toEqual(before)
   })
 
-  it('USER-02 AUTH-04 has an address that nobody signs in with, or both were locked out', async () => {
+  it('USER-02 AUTH-04 cannot have an address that somebody signs in with, which would lock out both', async () => {
     const hers = { username: DARIO, email: 'ADELA@villadelrio.test' }
     expect(await saved(elevated, somebody(hers))).toEqual(outcome('emailTaken'))
     expect(await read(`usuarios/${DARIO}`)).toBeUndefined()
@@ -85,7 +85,7 @@ describe('who is added', () => {
     expect(await read('usuarios/otro')).toMatchObject({ email: 'otro@villadelrio.test' })
   })
 
-  it('USER-02 has that address alone also when two are added at once', async () => {
+  it('USER-02 is the only one with the address even if two are added at once', async () => {
     const email = 'unica@villadelrio.test'
     const both = await Promise.all(
       [PAULA, MARCOS].map((username) => saved(admin, somebody({ username, email }))),
@@ -94,7 +94,7 @@ describe('who is added', () => {
     expect(both).toContainEqual(outcome('emailTaken'))
   })
 
-  it('USER-02 is known to the management system', async () => {
+  it('USER-02 has to be known to the management system', async () => {
     expect(await saved(admin, somebody({ username: 'nadie' }))).toEqual(outcome('unknown'))
     expect(await read('usuarios/nadie')).toBeUndefined()
     expect(await municore.sent()).toMatchObject([
@@ -111,7 +111,7 @@ describe('who is added', () => {
     expect(await read(`usuarios/${DARIO}`)).toBeUndefined()
   })
 
-  it('USER-02 works in a municipality that the management system knows, and that is not blocked', async () => {
+  it('USER-02 has to be in a municipality that the management system knows and that is not blocked', async () => {
     const bare = 'paises/ar/provincias/cordoba/municipios/sin-id'
     const area = `${bare}/areas_municipales/general`
     await write(bare, { nombre: 'Sin id', idMuniCore: '', key: 'SI', inhabilitado: false, areas: [] })
@@ -127,7 +127,7 @@ describe('who is added', () => {
   })
 })
 
-describe('who is changed', () => {
+describe('a user who is changed', () => {
   it('USER-02 gets role, areas, names and licence, and keeps the username', async () => {
     await there('ascendida', { videoHabilitado: true })
     const data = changed('ascendida', { role: 'ROLE_SUPERVISOR', areas: [OTHER_AREA], firstName: 'Ana' })
@@ -157,7 +157,7 @@ describe('who is changed', () => {
     expect(await saved(admin, kept)).toEqual(outcome('saved'))
   })
 
-  it('AUTH-07 with another address is out at once, and signs in with the new one', async () => {
+  it('AUTH-07 is signed out at once when the address changes, and signs in with the new one', async () => {
     await there('mudada')
     await write('sesiones_web/sid-mudada', aSession('mudada'))
     await write('sesiones_web/sid-ajena', aSession('otra'))
@@ -171,12 +171,12 @@ describe('who is changed', () => {
     await choosePassword('nueva@villadelrio.test')
   })
 
-  it('USER-02 is somebody', async () => {
+  it('USER-02 has to exist', async () => {
     expect(await saved(admin, changed('fantasma'))).toEqual(refused('PERMISSION_DENIED'))
     expect(await read('usuarios/fantasma')).toBeUndefined()
   })
 
-  it('USER-02 whose record is damaged stays as it is', async () => {
+  it('USER-02 stays unchanged when the record is damaged', async () => {
     await there('rota')
     await change('usuarios/rota', { roles: 'ROLE_INSPECTOR' })
     expect(await saved(admin, changed('rota'))).toEqual(refused('DATA_LOSS'))

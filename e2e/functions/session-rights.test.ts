@@ -33,7 +33,7 @@ async function rights(session: string) {
 }
 
 describe('what a session repeats of its user', () => {
-  it('SEC-05 AUTH-05 is what is recorded when it begins: the first role, areas, municipality, names', async () => {
+  it('SEC-05 AUTH-05 is stored when it begins: the first role, areas, municipality, names', async () => {
     await hire('ines', 'ROLE_INSPECTOR', {
       areas: [AREA, OTHER_AREA],
       roles: ['ROLE_INSPECTOR', 'ROLE_ADMIN'],
@@ -47,7 +47,7 @@ describe('what a session repeats of its user', () => {
     })
   })
 
-  it('SEC-05 USER-02 is what was saved as soon as that is answered', async () => {
+  it('SEC-05 USER-02 is what was saved, as soon as saving the user is answered', async () => {
     expect(await saved(admin, somebody())).toEqual(outcome('saved'))
     const session = await begun(ROCIO)
     expect(await rights(session)).toMatchObject({ rol: 'ROLE_INSPECTOR', areas: [AREA] })

@@ -30,7 +30,7 @@ describe('single sign-on', () => {
   })
   afterEach(() => vi.stubEnv('SSO_PROVIDER', PROVIDER))
 
-  it('AUTH-03 is the same account and user as the password, and the user keeps how one came in', async () => {
+  it('AUTH-03 opens the same account and user as the password, and the user record says how the person signed in', async () => {
     await hire('ana', 'ROLE_SUPERVISOR')
     const before = await open(await signInByPassword(addressOf('ana')))
     expect(before.status).toBe('OK')
@@ -43,21 +43,21 @@ describe('single sign-on', () => {
     expect(providerData.map(({ providerId }) => providerId).sort()).toEqual([PROVIDER, 'password'])
   })
 
-  it('AUTH-03 proves the address of the account that was made for somebody who never chose a password', async () => {
+  it('AUTH-03 proves the address of an account whose owner never chose a password', async () => {
     await register(aUser('ROLE_INSPECTOR', { username: 'eva', email: addressOf('eva'), cuenta: 'uid-eva' }))
     await addAccount({ uid: 'uid-eva', email: addressOf('eva'), password: PASSWORD, emailVerified: false })
     expect((await open(await tokenOf('eva'))).status).toBe('OK')
     await expect(signInByPassword(addressOf('eva'))).rejects.toThrow('INVALID_PASSWORD')
   })
 
-  it('AUTH-03 SEC-04 somebody who is not registered is no user', async () => {
+  it('AUTH-03 SEC-04 gives no session to somebody who is not registered', async () => {
     expect(await open(await tokenOf('nadie'))).toMatchObject({
       status: 'PERMISSION_DENIED',
       refusal: 'noUser',
     })
   })
 
-  it('AUTH-03 SEC-04 an unproven address opens nothing, whether or not it has an account', async () => {
+  it('AUTH-03 SEC-04 opens nothing with an unproven address, whether or not it has an account', async () => {
     await hire('luz', 'ROLE_ADMIN')
     const unproven = { email_verified: false }
     const known = await signInByProvider(PROVIDER, claimsOf('luz', unproven))
@@ -68,13 +68,13 @@ describe('single sign-on', () => {
     expect((await open(await signInByPassword(addressOf('luz')))).status).toBe('OK')
   })
 
-  it('AUTH-03 SEC-04 another account with the address of a user is not the one that was given', async () => {
+  it('AUTH-03 SEC-04 refuses another account that has the address of a user', async () => {
     await register(aUser('ROLE_ADMIN', { username: 'rita', email: addressOf('rita'), cuenta: 'uid-rita' }))
     expect(await open(await tokenOf('rita'))).toMatchObject({ refusal: 'account' })
     expect((await read('usuarios/rita'))?.cuenta).toBe('uid-rita')
   })
 
-  it('AUTH-03 SEC-04 whoever takes the address of another user at the provider stays who the account is', async () => {
+  it('AUTH-03 SEC-04 gives whoever takes over another user’s address at the provider only their own account', async () => {
     await hire('pilar', 'ROLE_INSPECTOR')
     await hire('jefa', 'ROLE_ADMIN')
     await tokenOf('pilar')

@@ -49,8 +49,8 @@ beforeAll(async () => {
 })
 beforeEach(() => change('usuarios/ana', { ingresosDesde: null }))
 
-describe('how long a session lasts', () => {
-  it('USER-05 says when it began, was used and ends, on which account and device', async () => {
+describe('the session of a member of the staff', () => {
+  it('USER-05 says when it began, was used and ends, and on which account and device', async () => {
     const { path } = await entered()
     const session = await read(path)
     const hours = (session?.vence.toMillis() - session?.usada.toMillis()) / HOUR_MS
@@ -59,7 +59,7 @@ describe('how long a session lasts', () => {
     expect(session?.begun.toMillis()).toBe(session?.usada.toMillis())
   })
 
-  it('SEC-04 USER-05 one that was not used for twelve hours opens nothing, and is not renewed', async () => {
+  it('SEC-04 USER-05 opens nothing when unused for twelve hours, and cannot be renewed', async () => {
     const { path, token } = await entered()
     expect(await works(token)).toBe(true)
     await change(path, { usada: ago(12.1), vence: ago(0.1) })
@@ -68,7 +68,7 @@ describe('how long a session lasts', () => {
     expect((await read(path))?.vence.toDate() < new Date()).toBe(true)
   })
 
-  it('USER-05 one that is used lasts on', async () => {
+  it('USER-05 goes on while it is used', async () => {
     const { path, token } = await entered()
     await change(path, { usada: ago(11), vence: ago(-1) })
     expect(await renewed(token)).toBe('OK')
@@ -77,7 +77,7 @@ describe('how long a session lasts', () => {
     expect((Date.now() - session?.usada.toMillis()) / HOUR_MS).toBeLessThan(0.1)
   })
 
-  it('USER-05 one ends after thirty days, however much it is used', async () => {
+  it('USER-05 ends after thirty days, however much it is used', async () => {
     const { path, token } = await entered()
     await change(path, { begun: ago(30 * 24 - 1) })
     expect(await renewed(token)).toBe('OK')
@@ -85,14 +85,14 @@ describe('how long a session lasts', () => {
     expect((vence.toMillis() - Date.now()) / HOUR_MS).toBeLessThanOrEqual(1)
   })
 
-  it('SEC-04 the request that opened it does not open it again once it is over', async () => {
+  it('SEC-04 is not opened again by the request that opened it, once it is over', async () => {
     const [password, attempt] = [await signInByPassword(ANA), nextAttempt()]
     const { result } = await call('openSession', password, { attempt })
     await change(`sesiones_web/${openSessionResponseSchema.parse(result).sid}`, { vence: ago(0.1) })
     expect(await call('openSession', password, { attempt })).toMatchObject({ refusal: 'session' })
   })
 
-  it('SEC-04 one that was closed is not renewed', async () => {
+  it('SEC-04 cannot be renewed once it is closed', async () => {
     const { path, token } = await entered()
     await change(path, { active: false })
     expect(await renewed(token)).toBe('UNAUTHENTICATED')
@@ -109,14 +109,14 @@ describe('how long a session lasts', () => {
     expect(await renewed(await token())).toBe('UNAUTHENTICATED')
   })
 
-  it('USER-05 nobody says how long', async () => {
+  it('USER-05 does not last as long as a request wants it to', async () => {
     const { token } = await entered()
     expect(await renewed(token, { vence: '2100-01-01' })).toBe('INVALID_ARGUMENT')
   })
 })
 
 describe('an account that was disabled in the console', () => {
-  it('SEC-04 has its session closed when that is used on, and opens no other', async () => {
+  it('SEC-04 has its session closed at the next use, and opens no other', async () => {
     await hire('cesada', 'ROLE_SUPERVISOR')
     const { password, path, token } = await entered('cesada@villadelrio.test')
     await changeAccount('uid-cesada', { disableUser: true })
@@ -126,7 +126,7 @@ describe('an account that was disabled in the console', () => {
     expect((await call('openSession', password, { attempt: nextAttempt() })).status).toBe('UNAUTHENTICATED')
   })
 
-  it('SEC-04 has its session closed when a new password was chosen since, and is not called ended', async () => {
+  it('SEC-04 has its session closed when a new password was chosen since, without the word ended', async () => {
     await hire('renovada', 'ROLE_SUPERVISOR')
     const { path, token } = await entered('renovada@villadelrio.test')
     await changeAccount('uid-renovada', { validSince: String(Math.floor(Date.now() / 1000) + 60) })
@@ -134,7 +134,7 @@ describe('an account that was disabled in the console', () => {
     expect(await read(path)).toMatchObject({ active: false, motivo: 'cerrada' })
   })
 
-  it('SEC-04 has its session closed within ten minutes when nobody uses it, as do deleted ones; others stay', async () => {
+  it('SEC-04 has its unused session closed within ten minutes, as has a deleted account; others stay', async () => {
     await hire('inhabil', 'ROLE_SUPERVISOR')
     await hire('borrada', 'ROLE_SUPERVISOR')
     const [mine, disabled, deleted] = [
@@ -154,7 +154,7 @@ describe('an account that was disabled in the console', () => {
     expect(await read('sesiones_web/muchas-119')).toMatchObject({ active: true })
   })
 
-  it('USER-05 sessions that are over are closed with them', async () => {
+  it('USER-05 has its sessions that are over closed in the same run', async () => {
     const [over, running] = [await entered(), await entered()]
     await change(over.path, { vence: ago(0.1) })
     await watchAccounts(new Date())
@@ -164,7 +164,7 @@ describe('an account that was disabled in the console', () => {
 })
 
 describe('closing sessions', () => {
-  it('USER-05 everybody closes one of the own, and the others all at once', async () => {
+  it('USER-05 people may close one of their own, and all others of their own at once', async () => {
     const [here, lost, other] = [await entered(), await entered(), await entered()]
     const stranger = await entered('luis@villadelrio.test')
     expect(await closed(here.token, { username: 'ana', sid: lost.sid })).toEqual({ closed: 1 })
@@ -177,7 +177,7 @@ describe('closing sessions', () => {
     expect(await works(stranger.token)).toBe(true)
   })
 
-  it('USER-05 administrators close those of others, and nobody else does', async () => {
+  it('USER-05 administrators may close those of others, and nobody else may', async () => {
     await write('sesiones_web/sid-ajena', aSession('luis'))
     for (const role of ROLES.filter((one) => one !== 'ROLE_ADMIN')) {
       const token = await atWork(`cierra.${role.toLowerCase()}`, role)
@@ -201,7 +201,7 @@ describe('closing sessions', () => {
     expect(await read('sesiones_web/sid-ajena')).toMatchObject({ active: true })
   })
 
-  it('SEC-04 the password that opened it opens no other one; given again it does', async () => {
+  it('SEC-04 makes the password useless that opened it, until it is typed again', async () => {
     const { password, sid } = await entered()
     const admin = await atWork('adela', 'ROLE_ADMIN')
     expect(await closed(admin, { username: 'ana', sid })).toEqual({ closed: 1 })

@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterAll(() => municore.reset())
 
 describe('an address that a stranger registered before its owner was added', () => {
-  it('SEC-04 does not open with the stranger password when the owner proves it afterwards', async () => {
+  it('SEC-04 does not open with the stranger’s password when the owner proves it afterwards', async () => {
     const before = await registerStranger(EMAIL, THEIRS)
     await add()
     await expect(askForProof(before)).rejects.toThrow()
@@ -57,7 +57,7 @@ describe('an address that a stranger registered before its owner was added', () 
     await cannotSignIn(THEIRS)
   })
 
-  it('SEC-04 nor when the proof was asked for before, and followed afterwards', async () => {
+  it('SEC-04 does not open when the proof was asked for before and given afterwards', async () => {
     const before = await registerStranger(EMAIL, THEIRS)
     await askForProof(before)
     await add()
@@ -67,7 +67,7 @@ describe('an address that a stranger registered before its owner was added', () 
     await ownerWorks()
   })
 
-  it('SEC-04 nor when the owner proved it before: a proof says nothing of whose the password is', async () => {
+  it('SEC-04 does not open when the owner proved it before: a proof does not say whose the password is', async () => {
     const before = await registerStranger(EMAIL, THEIRS)
     await askForProof(before)
     await follow(await mailedCode('VERIFY_EMAIL', EMAIL))
@@ -78,7 +78,7 @@ describe('an address that a stranger registered before its owner was added', () 
     await ownerWorks()
   })
 
-  it('SEC-04 nor when the stranger account came from another address by a genuine mail', async () => {
+  it('SEC-04 does not open when the stranger’s account was moved to it by a genuine mail', async () => {
     const stranger = await registerStranger('ladron@afuera.test', THEIRS)
     await askToMove(stranger, EMAIL)
     await follow(await mailedCode('VERIFY_AND_CHANGE_EMAIL', EMAIL))
@@ -88,7 +88,7 @@ describe('an address that a stranger registered before its owner was added', () 
     await ownerWorks()
   })
 
-  it('SEC-04 nor can it be carried off by the mail that undoes a change of address', async () => {
+  it('SEC-04 cannot be taken over by the mail that undoes a change of address', async () => {
     const away = 'vuelve@afuera.test'
     const stranger = await registerStranger(away, THEIRS)
     await moveAccount(stranger, EMAIL)
@@ -100,7 +100,7 @@ describe('an address that a stranger registered before its owner was added', () 
 })
 
 describe('an address that was given to its owner', () => {
-  it('SEC-04 is not registered again, nor reached from another account by a genuine mail', async () => {
+  it('SEC-04 cannot be registered again, nor taken over from another account by a genuine mail', async () => {
     await add()
     await expect(registerStranger(EMAIL, THEIRS)).rejects.toThrow(/EMAIL_EXISTS/)
     const stranger = await registerStranger('otra@afuera.test', THEIRS)
@@ -110,7 +110,7 @@ describe('an address that was given to its owner', () => {
     await ownerWorks()
   })
 
-  it('SEC-04 keeps the password that was chosen when the same is saved again', async () => {
+  it('SEC-04 keeps the chosen password when the same user is saved again', async () => {
     await add()
     await choosePassword(EMAIL, HERS)
     await add()
@@ -118,7 +118,7 @@ describe('an address that was given to its owner', () => {
     expect((await openSession(await signInByPassword(EMAIL, HERS))).status).toBe('OK')
   })
 
-  it('SEC-04 opens nothing for who registers it once the account was deleted, until the user is saved again', async () => {
+  it('SEC-04 opens nothing for whoever registers it after the account was deleted, until the user is saved again', async () => {
     await add()
     const { cuenta } = (await read(`usuarios/${ROCIO}`)) ?? {}
     await removeAccount(cuenta)
@@ -131,7 +131,7 @@ describe('an address that was given to its owner', () => {
     await ownerWorks()
   })
 
-  it('SEC-04 is another account where it changes, and the old one is gone', async () => {
+  it('SEC-04 gets another account when it changes, and the old account is gone', async () => {
     await add()
     await ownerWorks()
     const other = 'rocio.nueva@villadelrio.test'
@@ -145,7 +145,7 @@ describe('an address that was given to its owner', () => {
     await ownerWorks(other)
   })
 
-  it('SEC-04 opens nothing while the account is not made yet', async () => {
+  it('SEC-04 opens nothing while its account is not made yet', async () => {
     await registerStranger(EMAIL, THEIRS)
     const account = await signInByPassword(EMAIL, THEIRS)
     await askForProof(account)
@@ -156,7 +156,7 @@ describe('an address that was given to its owner', () => {
   })
 })
 
-describe('who was entered in the console', () => {
+describe('a user who was entered in the console', () => {
   it('SEC-04 keeps the account of the first session from then on', async () => {
     await there(ROCIO)
     await registerStranger(EMAIL, HERS)

@@ -55,8 +55,8 @@ function refusedHere(uid: string): Promise<string> {
   )
 }
 
-describe('what leaves an entry in the audit trail, with who and from where', () => {
-  it('SEC-06 RECIP-01 looking a citizen up, by number or by link, found or not', async () => {
+describe('the audit trail says who and from where for', () => {
+  it('SEC-06 RECIP-01 a look-up of a citizen, by number or by link, found or not', async () => {
     await call('getCitizen', supervisor, { dni: '30.111.222', municipioPath: HOME })
     await call('getCitizen', supervisor, { dni: '30111222', municipioPath: HOME })
     await call('getCitizen', supervisor, { dni: '99888777', municipioPath: HOME })
@@ -67,7 +67,7 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     expect(JSON.stringify(entries)).not.toMatch(/30111222|99888777|Lucía|c0ffee/)
   })
 
-  it('SEC-06 RECIP-01 a look-up that the management system did not answer leaves nothing', async () => {
+  it('SEC-06 RECIP-01 no look-up that the management system did not answer', async () => {
     await municore.behave('fail')
     expect((await call('getCitizen', supervisor, { dni: '11222333', municipioPath: HOME })).status).toBe(
       'UNAVAILABLE',
@@ -76,7 +76,7 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     expect((await auditEntries('ciudadano')).map(({ ciudadano }) => ciudadano)).not.toContain('…333')
   })
 
-  it('SEC-06 RECIP-03 creating a citizen, once for each', async () => {
+  it('SEC-06 RECIP-03 the creation of a citizen, once for each', async () => {
     const typed = { nombre: 'Ana', apellido: 'Ríos', dni: '33444555', email: '', telefono: '', calle: '' }
     const asked = { ...typed, tipoDocumentoId: 1, municipioPath: HOME, attempt: 'uno' }
     const made = await call('createCitizen', supervisor, asked)
@@ -86,14 +86,14 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     expect(entries).toMatchObject([{ ...SUPERVISOR, ciudadano: expect.stringMatching(/^\d+$/) }])
   })
 
-  it('SEC-06 INC-03 looking for assets, once an hour for each form', async () => {
+  it('SEC-06 INC-03 a search for assets, once an hour for each form', async () => {
     const near = { formId: form.id, latitud: -31.4213, longitud: -64.1832 }
     for (let times = 0; times < 2; times += 1)
       expect((await call('getIdentifiers', supervisor, near)).status).toBe('OK')
     expect(await auditEntries('identificadores')).toMatchObject([{ ...SUPERVISOR, idPlantilla: form.id }])
   })
 
-  it('SEC-06 VIEW-05 a message to who works with an incident, without its words', async () => {
+  it('SEC-06 VIEW-05 a message to the staff who work on an incident, without its words', async () => {
     const asked = { answerId, message: 'Falta un cable.', attempt: 'uno' }
     expect((await call('sendExternalMessage', supervisor, asked)).status).toBe('OK')
     await call('sendExternalMessage', supervisor, asked)
@@ -102,7 +102,7 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     expect(JSON.stringify(entries)).not.toContain('cable')
   })
 
-  it('SEC-06 ALIST-06 an export, with how many answers were taken out, whichever page it begins with', async () => {
+  it('SEC-06 ALIST-06 an export, with how many answers it contains, whichever page it begins with', async () => {
     const asked = { formId: form.id, filters: EVERYTHING, lastDoc: null }
     const beforeAllOthers = Buffer.from(JSON.stringify([4_000_000_000, 0, 'x'])).toString('base64url')
     expect((await call('generateCsv', supervisor, asked)).status).toBe('OK')
@@ -112,12 +112,12 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     ])
   })
 
-  it('SEC-06 PDF-01 a document of an answer, by staff', async () => {
+  it('SEC-06 PDF-01 a PDF of an answer, made by staff', async () => {
     expect((await call('generatePdfv3', supervisor, { answerId, language: 'es' })).status).toBe('OK')
     expect(await auditEntries('pdf')).toMatchObject([{ ...SUPERVISOR, respuesta: answerId }])
   })
 
-  it('SEC-06 PUB-02 a record by its code, by whoever has it; a code that is none leaves nothing', async () => {
+  it('SEC-06 PUB-02 a record that was looked up by its code, but no code that is none', async () => {
     const offers = await incidentForm({ pdfDownloadCode: true })
     const answer = answerTo(offers, anonymousAuthor('u'), { id: newName(owner, 'aB3registro') })
     await layOut(formDocuments(owner, offers), owner)
@@ -151,13 +151,13 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     expect(refused).toMatchObject([{ ...NOBODY, usuario: 'n…@correo.test', motivo: 'noUser' }])
   })
 
-  it('SEC-06 a flood of refusals by many accounts leaves no more than so many entries an hour', async () => {
+  it('SEC-06 at most so many refusals an hour in a flood by many accounts', async () => {
     const attempts = Array.from({ length: 200 }, (_, n) => refusedHere(`uid-riada-${n}`))
     expect(new Set(await Promise.all(attempts))).toEqual(new Set(['permission-denied']))
     expect((await auditEntries('sesionRechazada')).length).toBeLessThanOrEqual(2 * 64 + 1)
   })
 
-  it('SEC-06 USER-02 who is added and what changes of them, before and after; nothing new leaves nothing', async () => {
+  it('SEC-06 USER-02 a user who is added or changed, before and after, but no save without a change', async () => {
     const admin = await atWork('adela', 'ROLE_ADMIN')
     await saved(admin, somebody())
     await saved(admin, somebody())
@@ -179,7 +179,7 @@ describe('what leaves an entry in the audit trail, with who and from where', () 
     ])
   })
 
-  it('SEC-06 what is refused leaves nothing: no right, no entry that says it was done', async () => {
+  it('SEC-06 nothing that was refused: no entry claims that it was done', async () => {
     const stranger = await signInAnonymously()
     const before = (await auditEntries('exportacion')).length
     const asked = { formId: form.id, filters: EVERYTHING, lastDoc: null }

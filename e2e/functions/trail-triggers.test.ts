@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('changes of places in the audit trail', () => {
-  it('SEC-06 GEO-01 a municipality, with what it was and became, who and from where', async () => {
+  it('SEC-06 GEO-01 say of a municipality what it was and became, who changed it and from where', async () => {
     await change(HOME, { idMuniCore: '202', inhabilitado: true, merchantCode: '999008882', ...byAdela() })
     await onceHeard(async () =>
       expect((await auditEntries('lugarCambio')).filter(({ por }) => por === 'adela')).toMatchObject([
@@ -39,7 +39,7 @@ describe('changes of places in the audit trail', () => {
     )
   })
 
-  it('SEC-06 GEO-01 an area that is added and renamed; who wrote past the rules is nobody', async () => {
+  it('SEC-06 GEO-01 say of an area that it was added and renamed, and name nobody for a write past the rules', async () => {
     const area = `${HOME}/areas_municipales/salud-publica`
     await write(area, { nombre: 'Salud', ...byAdela() })
     await heard()
@@ -62,7 +62,7 @@ describe('changes of places in the audit trail', () => {
     )
   })
 
-  it('SEC-06 a session that is not there names nobody', async () => {
+  it('SEC-06 name nobody when the session does not exist', async () => {
     await write('paises/cl', { nombre: 'Chile', cambio: { sesion: 'sid-ninguna', fecha: new Date() } })
     await onceHeard(async () => {
       const found = (await auditEntries('lugarAlta')).filter(({ lugar }) => lugar === 'Chile')
@@ -78,7 +78,7 @@ describe('changes of forms in the audit trail', () => {
     )
   const edit = () => ({ formEditedInfo: [{ username: 'adela', date: new Date() }] })
 
-  it('SEC-06 LIST-03 who made it public, gave it to other areas and deleted it', async () => {
+  it('SEC-06 LIST-03 say who published it, gave it to other areas and deleted it', async () => {
     const form = formAt(OWN_AREA, { id: newName(owner, 'formulario'), titulo: 'Baches', creadoPor: 'adela' })
     await layOut(formDocuments(owner, form), owner)
     await write(`respuestas_formularios/${newName(owner, 'respuesta')}`, { idPlantilla: form.id })
@@ -107,7 +107,7 @@ describe('changes of forms in the audit trail', () => {
     ])
   })
 
-  it('SEC-06 LIST-03 a form that is public from the beginning leaves an entry, a private one none', async () => {
+  it('SEC-06 LIST-03 say that a form is public from the beginning, and nothing of a private one', async () => {
     const [open, closed] = [true, false].map((publico) =>
       formAt(OWN_AREA, {
         id: newName(owner, 'formulario'),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('the audit trail', () => {
-  it('SEC-06 an entry says who, with which role, when, from where, and when it may be forgotten', async () => {
+  it('SEC-06 says in each entry who, with which role, when, from where, and when it may be forgotten', async () => {
     await change('sesiones_web/sid-sara', {
       origen: { red: '198.51.100.0/24', dispositivo: 'Edge · Windows' },
     })
@@ -30,26 +30,26 @@ describe('the audit trail', () => {
     expect(Math.round((caduca - fecha) / DAY_MS)).toBe(auditDays())
   })
 
-  it('SEC-06 one event is one entry, however often it is noted', async () => {
+  it('SEC-06 has one entry for one event, however often it is noted', async () => {
     const note = () => audit(NOBODY, { tipo: 'pdf', respuesta: 'r-2' }, ['event-1'])
     await Promise.all([note(), note(), note()])
     await note()
     expect(await auditEntries('pdf')).toHaveLength(1)
   })
 
-  it('SEC-06 who cannot be known is nobody, and a name that is none breaks nothing', async () => {
+  it('SEC-06 names nobody when the person cannot be known or the name is impossible', async () => {
     expect(await actorOfSession('sid-ninguna')).toEqual(NOBODY)
     for (const odd of ['', '..', 'a/b', '__x__']) expect(await actorOfSession(odd)).toEqual(NOBODY)
     expect(await actorNamed('..')).toEqual(NOBODY)
     expect(await actorNamed('quien-era')).toMatchObject({ por: 'quien-era', rol: '' })
   })
 
-  it('SEC-06 a text without end does not make an entry without end', async () => {
+  it('SEC-06 has entries of bounded length, whatever text they are about', async () => {
     await audit(NOBODY, { tipo: 'lugarCambio', lugar: 'x'.repeat(900_000) }, ['long'])
     expect((await auditEntries('lugarCambio'))[0]?.lugar).toHaveLength(500)
   })
 
-  it('SEC-06 is forgotten after the days of the setting, also where an entry says nothing of it', async () => {
+  it('SEC-06 is forgotten after the days of the setting, even an entry that does not say when', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
     await write('auditoria/vieja', { tipo: 'acta', fecha: daysAgo(auditDays() + 1) })
     await write('auditoria/vieja-2', { tipo: 'acta', fecha: daysAgo(auditDays() + 900) })

@@ -54,7 +54,7 @@ const said = (respuesta: string) => told([{ id: 'pregunta-0', orden: 0, respuest
 
 beforeAll(() => beginWorld())
 
-describe('how many answers a form has', () => {
+describe('the number of answers of a form', () => {
   it('LIST-06 grows and shrinks with them', async () => {
     await newForm()
     const [first] = [await save(), await save(), await save()]
@@ -69,7 +69,7 @@ describe('how many answers a form has', () => {
     await says(counter(), { total: 20 })
   })
 
-  it('a state move or an event that comes again, late or out of order changes nothing', async () => {
+  it('is not changed by a move of state, or by an event that comes again, late or out of order', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save()
     await says(counter(), { total: 1 })
@@ -88,8 +88,8 @@ describe('how many answers a form has', () => {
   })
 })
 
-describe('what a code tells a stranger', () => {
-  it('PUB-01 title, state, date, form and town, nothing else; it follows the answer and goes with it', async () => {
+describe('a code that a stranger looks up', () => {
+  it('PUB-01 shows title, state, date, form and municipality and nothing else, follows the answer and ends with it', async () => {
     await newForm({ estados: THREE_STATES, opcionales: { ...NO_OPTIONS, publico: true } })
     const answer = await save()
     const first = {
@@ -111,7 +111,7 @@ describe('what a code tells a stranger', () => {
     expect(Object.keys((await read(codePath(answer))) ?? {})).toEqual(['retirado'])
   })
 
-  it('PUB-01 stays with the first answer when somebody saves a second one under its code', async () => {
+  it('PUB-01 stays with the first answer when somebody saves a second one with it', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save({ secciones: said('first'), fechaCreacion: new Date() })
     const copy = await save({
@@ -127,7 +127,7 @@ describe('what a code tells a stranger', () => {
   })
 })
 
-describe('whether an answer holds against its form', () => {
+describe('the check of an answer against its form', () => {
   it('ANS-03 leaves an answer of the product as it is, times included', async () => {
     await newForm({ secciones: [aSection({ preguntas: questions({ required: true }) })] })
     const answer = await save({ secciones: said('Panadería') })
@@ -139,7 +139,7 @@ describe('whether an answer holds against its form', () => {
     expect(ficha).toBeDefined()
   })
 
-  it('ANS-07 marks one without a required answer, and clears the mark once it is given', async () => {
+  it('ANS-07 marks an answer without a required response, and clears the mark once it is given', async () => {
     await newForm({ secciones: [aSection({ preguntas: questions({ required: true }) })] })
     const answer = await save({ secciones: [] })
     await says(answerPath(answer), { invalida: true })
@@ -161,7 +161,7 @@ describe('whether an answer holds against its form', () => {
     await says(answerPath(answer), { invalida: true })
   })
 
-  it('FILE-02 SIGN-04 takes own files and signatures, no others', async () => {
+  it('FILE-02 SIGN-04 accepts own files and signatures, and no others', async () => {
     const asked = questions({ adjuntar: true })
     await newForm({ secciones: [aSection({ preguntas: asked })], signatures: [aSignature()] })
     const path = `imagenes/${form.id}/abcdefghijkl.png`
@@ -182,15 +182,15 @@ describe('whether an answer holds against its form', () => {
     expect(await read(answerPath(good))).toMatchObject({ invalida: false })
   })
 
-  it('ANS-15 an answer to a version that is not there is marked', async () => {
+  it('ANS-15 marks an answer to a version that does not exist', async () => {
     await newForm()
     const answer = await save({ version: 7 })
     await says(answerPath(answer), { invalida: true })
   })
 })
 
-describe('what whoever answers cannot know', () => {
-  it('EDIT-15 the settings of the management system are kept beside it once, as they were then, and go with it', async () => {
+describe('settings that are kept beside an answer', () => {
+  it('EDIT-15 are those of the management system, copied once as they were then, and removed with it', async () => {
     await newForm({}, { muniCore: { areaId: '12', idTipoIncidente: 3 } })
     const answer = await save()
     const kept = `${answerPath(answer)}/interno/muniCore`
@@ -213,7 +213,7 @@ describe('what whoever answers cannot know', () => {
     expect(await read(kept)).toBeUndefined()
   })
 
-  it('EDIT-19 an answer keeps the incident type of its version, however late it is looked at', async () => {
+  it('EDIT-19 are the incident type of its version, however late they are copied', async () => {
     await newForm({}, { muniCore: { areaId: '12', idTipoIncidente: 'nuevo' } })
     const settings = { areaId: '12', idTipoIncidente: 'anterior' }
     await write(`formularios/${form.id}/versiones/${form.version}/interno/muniCore`, settings)
@@ -222,14 +222,14 @@ describe('what whoever answers cannot know', () => {
   })
 })
 
-describe('what is kept of moves and deletions', () => {
+describe('the record of moves and deletions', () => {
   const entries = async (answer: StoredAnswer) => {
     const { getDocs, query, collection, where } = await import('firebase/firestore/lite')
     const found = await getDocs(query(collection(owner, 'auditoria'), where('respuesta', '==', answer.id)))
     return found.docs.map((one) => one.data())
   }
 
-  it('ALIST-05 VIEW-04 each move and the deletion once, creations not', async () => {
+  it('ALIST-05 VIEW-04 has each move and the deletion once, and no creation', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save()
     await heard()
@@ -249,7 +249,7 @@ describe('what is kept of moves and deletions', () => {
     ])
   })
 
-  it('one event delivered three times is one entry', async () => {
+  it('has one entry for an event that is delivered three times', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save()
     const before = await read(answerPath(answer))
@@ -259,7 +259,7 @@ describe('what is kept of moves and deletions', () => {
     expect(await entries(answer)).toHaveLength(1)
   })
 
-  it('STAT-02 the times in states are of the moves that the trail has, in whichever order they were heard', async () => {
+  it('STAT-02 gives the times in states by its moves, in whichever order they arrived', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save()
     const now = (await read(answerPath(answer))) ?? {}

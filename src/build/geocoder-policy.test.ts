@@ -9,7 +9,7 @@ const policy = (connect: string) => ({
 const config = (...policies: string[]) => JSON.stringify({ hosting: { headers: policies.map(policy) } })
 const GEO = '{"Propio":"https://geo.test/search?q={text}"}'
 
-it('GEO-04 a geocoder that every policy lets pages reach is fine, and so is none', () => {
+it('GEO-04 the app builds when every policy lets pages reach each geocoder, or when there is none', () => {
   expect(geocoderFaults(GEO, config('https://geo.test', 'https://x.test https://geo.test'))).toEqual([])
   expect(geocoderFaults('', config(''))).toEqual([])
 })
@@ -21,6 +21,6 @@ it.each([
 ])('GEO-04 one that stands in %s keeps the app from being built', (_what, policies) => {
   expect(geocoderFaults(GEO, policies)).toEqual([expect.stringContaining('https://geo.test')])
 })
-it('GEO-04 a setting that cannot be read does too', () => {
+it('GEO-04 the app does not build with a setting that cannot be read', () => {
   expect(() => geocoderFaults('https://geo.test/?q={text}', config(''))).toThrow()
 })

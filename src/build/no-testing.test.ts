@@ -12,6 +12,6 @@ it.each([
   ])
 })
 
-it('allows what stands in the app', () => {
+it('allows code of the app', () => {
   expect(testingFaults([`${ROOT}src/app/main.tsx`, `${ROOT}node_modules/react/index.js`])).toEqual([])
 })

@@ -8,10 +8,10 @@ it('NAV-01 a copy of the SDK holds no accounts', () => {
   expect(withoutRegistering(CODE)).toBe('function registerAuth(platform) {}\nconst one = 1\n\nexport { one }')
 })
 
-it('NAV-01 a file of the SDK that does not register stays', () => {
+it('NAV-01 a file of the SDK that registers nothing stays as it is', () => {
   expect(withoutRegistering('export { one } from "./index-1.js"')).toBeNull()
 })
 
-it('NAV-01 refuses an SDK that registers in a way it does not know', () => {
+it('NAV-01 an SDK that registers in an unknown way is refused', () => {
   expect(() => withoutRegistering(`${CODE}\nregisterAuth("Worker");`)).toThrow('more than once')
 })

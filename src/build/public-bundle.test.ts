@@ -57,13 +57,13 @@ it.each(['node_modules/react-dom/index.js', 'src/features/answering/PublicAnswer
   },
 )
 
-it('refuses more bytes than the budgets', () => {
+it('refuses pages that weigh more than their limits', () => {
   expect(faultsOfBytes({ first: PUBLIC_BUDGET, visit: VISIT_BUDGET })).toEqual([])
   expect(faultsOfBytes({ first: PUBLIC_BUDGET + 1 })).toHaveLength(1)
   expect(faultsOfBytes({ visit: VISIT_BUDGET + 1 })).toHaveLength(1)
 })
 
-it('CIT-02 refuses a portal that weighs much more than the public form, or has an SDK before it is needed', () => {
+it('CIT-02 refuses a portal page that weighs much more than the public form, or loads an SDK before it is needed', () => {
   expect(faultsOfBytes({ first: 10, portal: 10 + PORTAL_MORE })).toEqual([])
   expect(faultsOfBytes({ first: 10, portal: 11 + PORTAL_MORE })).toHaveLength(1)
   const path = 'node_modules/@firebase/auth/dist/esm/index.js'

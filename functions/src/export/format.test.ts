@@ -6,14 +6,14 @@ import { exportWording } from './format'
 const FIRST_DAY = new Date('0001-01-01T16:16:48Z')
 const CORDOBA = 'America/Argentina/Cordoba'
 
-it('ALIST-06 days of the first years are written as days of four-figure years', () => {
+it('ALIST-06 days of the years before 1000 are written with four figures', () => {
   const { localMoment } = exportWording('es', CORDOBA)
   expect(localMoment(FIRST_DAY)).toBe('0001-01-01T12:00')
   expect(localMoment(new Date('1900-01-01T16:16:48Z'))).toBe('1900-01-01T12:00')
   expect(localMoment(new Date('2026-03-01T12:00Z'))).toBe('2026-03-01T09:00')
 })
 
-it('FMT-01 documents write such days as screens do', () => {
+it('FMT-01 documents write days before the year 1000 as screens do', () => {
   const { format, write } = wordingFor('es', CORDOBA)
   expect(format.date(FIRST_DAY)).toBe('01/01/0001')
   expect(write('dateTime', FIRST_DAY)).toBe('01/01/0001 - 12:00')

@@ -43,7 +43,7 @@ function documentWith(header: string): Promise<Buffer> {
   return renderPdf({ answer, wording: wordingFor('es', 'UTC'), header, ...parts })
 }
 
-it('PDF-01 a picture that comes along is drawn', async () => {
+it('PDF-01 a picture that is passed in is drawn', async () => {
   const pdf = await documentWith(`data:image/png;base64,${DOT}`)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

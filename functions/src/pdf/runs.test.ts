@@ -49,19 +49,19 @@ describe('letters of a document', () => {
     expect(facesOf(text)).toEqual([face])
   })
 
-  it('PDF-01 ideographs are Japanese beside kana or for a Japanese reader, else Chinese', () => {
+  it('PDF-01 ideographs are Japanese beside kana or for a Japanese reader, and Chinese otherwise', () => {
     expect(facesOf('直角')).toEqual(['Chinese'])
     expect(facesOf('直角です')).toEqual(['Japanese'])
     expect(facesOf('直角', true)).toEqual(['Japanese'])
   })
 
-  it('PDF-01 a letter without a font stands as its code, and is told', () => {
+  it('PDF-01 a letter without a font is printed as its code, and listed', () => {
     const { lines, missing } = drawn('uno 𓀀 dos 𓀀', fonts)
     expect(wordsOf(lines[0]).join('')).toBe('uno [U+13000] dos [U+13000]')
     expect(missing).toEqual(['[U+13000]'])
   })
 
-  it('PDF-01 soft hyphens are left out, tabs, spaces and empty lines stay', () => {
+  it('PDF-01 soft hyphens are left out; tabs, spaces and empty lines stay', () => {
     const lines = linesOf('Ayunta\u00admiento  de\tVilla\n\n  Alta')
     expect(lines.map((line) => (typeof line.text === 'string' ? line.text : wordsOf(line).join('')))).toEqual(
       ['Ayuntamiento  de    Villa\n\n  Alta'],
@@ -69,13 +69,13 @@ describe('letters of a document', () => {
     expect(linesOf('שלום\n\nשלום').map(({ text }) => text)[1]).toBe(' ')
   })
 
-  it('PDF-01 letters that join stay with those that they join, and marks of direction are not drawn', () => {
+  it('PDF-01 combining letters stay with the letters that they join; marks of direction are not drawn', () => {
     expect(wordsOf(linesOf('👨‍👩‍👧')[0])).toEqual(['👨‍👩‍👧'])
     expect(wordsOf(linesOf('می‌خواهم')[0])).toEqual(['می‌خواهم'])
     expect(wordsOf(linesOf('a\u200eb\u2066c')[0])).toEqual(['abc'])
   })
 
-  it('PDF-01 a text from the right begins there; its words, figures and brackets know their direction', () => {
+  it('PDF-01 a text written from the right begins at the right, with words, figures and brackets in their direction', () => {
     const [line] = linesOf('שלום (עולם) 12')
     expect(line?.alignment).toBe('right')
     expect(line && runsOf(line).map(({ text, level }) => [text, level])).toEqual([
@@ -91,7 +91,7 @@ describe('letters of a document', () => {
     expect(linesOf('El vecino')[0]).toEqual({ text: [{ text: 'El vecino', font: 'Latin' }] })
   })
 
-  it('PDF-01 figures of Arabic and Persian stay in their order', () => {
+  it('PDF-01 Arabic and Persian figures stay in their order', () => {
     // The font turns them as it turns letters: they are given the other way round.
     expect(wordsOf(linesOf('۱۲۳')[0])).toEqual(['۳۲۱'])
     expect(wordsOf(linesOf('رقم ٢٠٢٦')[0]).at(-1)).toBe('٦٢٠٢')
@@ -103,7 +103,7 @@ describe('letters of a document', () => {
     expect(words.replaceAll('\u200b', '')).toBe('สวัสดีชาวโลก')
   })
 
-  it('PDF-01 a long text is whole, in lines that are quick to lay out', () => {
+  it('PDF-01 a long text stays whole, in lines that are laid out quickly', () => {
     const text = 'palabra '.repeat(20_000)
     const lines = linesOf(text)
     expect(lines.map((line) => wordsOf(line).join('')).join('')).toBe(text)

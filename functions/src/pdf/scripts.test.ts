@@ -49,18 +49,22 @@ beforeAll(async () => {
   await placed([])
 }, 60_000)
 
-it('PDF-01 words from the right follow each other to the left, and brackets enclose them', SLOW, async () => {
-  const all = await placed(asking({ titulo: 'Hebreo', respuesta: 'אלף (בית) גימל abc דלת' }))
-  const [first, second, third, latin, last] = ['אלף', 'בית', 'גימל', 'abc', 'דלת'].map((word) =>
-    find(all, word),
-  )
-  const order = [first, second, third, latin, last].map((word) => word?.x ?? 0)
-  expect(order).toEqual(order.toSorted((one, other) => other - one))
-  // From the right margin of the page.
-  expect(first?.x).toBeGreaterThan(500)
-})
+it(
+  'PDF-01 words written from the right follow each other to the left, and brackets enclose them',
+  SLOW,
+  async () => {
+    const all = await placed(asking({ titulo: 'Hebreo', respuesta: 'אלף (בית) גימל abc דלת' }))
+    const [first, second, third, latin, last] = ['אלף', 'בית', 'גימל', 'abc', 'דלת'].map((word) =>
+      find(all, word),
+    )
+    const order = [first, second, third, latin, last].map((word) => word?.x ?? 0)
+    expect(order).toEqual(order.toSorted((one, other) => other - one))
+    // From the right margin of the page.
+    expect(first?.x).toBeGreaterThan(500)
+  },
+)
 
-it('PDF-01 a second line from the right begins at the right again', SLOW, async () => {
+it('PDF-01 the second line of a text from the right begins at the right again', SLOW, async () => {
   const words = Array.from({ length: 60 }, (_, index) => `מילה${'אבגדהוזחטי'.charAt(index % 10)}`)
   const all = await placed(asking({ titulo: 'Largo', respuesta: words.join(' ') }))
   const hebrew = all.filter(({ text }) => text.includes('מילה'))
@@ -96,12 +100,12 @@ it('PDF-01 no combination of letters stops a document', SLOW, async () => {
   await expect(placed(asking({ titulo: 'Todo', respuesta }))).resolves.not.toEqual([])
 })
 
-it('PDF-01 letters that no font has are told below their text', SLOW, async () => {
+it('PDF-01 letters that no font has are listed below their text', SLOW, async () => {
   const all = await placed(asking({ titulo: 'Nota', respuesta: 'antes 𓀀 después' }))
   expect(find(all, 'antes [U+13000] después').y).toBeGreaterThan(find(all, 'Faltan letras').y)
 })
 
-it('PDF-01 short answers stand two beside each other, long ones below each other', SLOW, async () => {
+it('PDF-01 short answers stand side by side, long ones below each other', SLOW, async () => {
   const long = 'Una respuesta que no cabe al lado de otra, porque dice bastante más que sí o que no.'
   const all = await placed(
     asking(

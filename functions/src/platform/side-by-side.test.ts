@@ -4,7 +4,7 @@ import { sideBySide } from './side-by-side'
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('work side by side', () => {
-  it('gives what each item gave, in order, never more than so many at once', async () => {
+  it('returns the result of each item in order, and runs no more than so many at once', async () => {
     let running = 0
     let most = 0
     const given = await sideBySide([1, 2, 3, 4, 5], 2, async (item) => {
@@ -18,7 +18,7 @@ describe('work side by side', () => {
     expect(most).toBe(2)
   })
 
-  it('SEC-03 tells a failure only when those beside it have ended, and begins no others', async () => {
+  it('SEC-03 reports a failure only when the running items have ended, and begins no others', async () => {
     const begun: string[] = []
     const ended: string[] = []
     const work = async (item: string) => {

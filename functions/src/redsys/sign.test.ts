@@ -23,7 +23,7 @@ describe('PAY-04 HMAC_SHA256_V1', () => {
     expect(signatureOf(parameters, order, KEY)).toBe(signature)
   })
 
-  it('PAY-05 is known in either alphabet, and by nothing that is left over', () => {
+  it('PAY-05 is recognised in either base64 alphabet, and not with anything added', () => {
     const right = signatureOf('eyJhIjoxfQ==', '00000001', KEY)
     const forAddresses = right.replaceAll('+', '-').replaceAll('/', '_')
     for (const given of [right, forAddresses, right.replace(/=+$/, '')]) {
@@ -77,8 +77,8 @@ afterAll(() => {
   else process.env.REDSYS_KEYS = before
 })
 
-describe('PAY-05 what the provider says', () => {
-  it('PAY-05 is believed when it is signed', () => {
+describe('PAY-05 a notification of the provider', () => {
+  it('PAY-05 is believed only when it is signed', () => {
     expect(believed(notification())).toEqual({
       order: '000000000042',
       merchantCode: MERCHANT,
@@ -101,7 +101,7 @@ describe('PAY-05 what the provider says', () => {
     expect(believed(notification({ Ds_Response }))).toMatchObject({ approved })
   })
 
-  it('PAY-11 a refund is no payment, whatever its response', () => {
+  it('PAY-11 of a refund is not taken for a payment, whatever its response', () => {
     const refund = { Ds_TransactionType: '3' }
     expect(believed(notification({ ...refund, Ds_Response: '0900' }))).toMatchObject({
       approved: false,
@@ -124,7 +124,7 @@ describe('PAY-05 what the provider says', () => {
     ['no response', notification({ Ds_Response: '' }), 'shape'],
   ])('PAY-05 %s is not believed', (_, message, why) => expect(believed(message)).toBe(why))
 
-  it('PAY-04 nothing is signed without a key, or with half of one', () => {
+  it('PAY-04 cannot be signed without a key, or with half of one', () => {
     expect(signed({}, '000000000042', '')).toBeNull()
     expect(signed({}, '000000000042', '111111111')).toBeNull()
     const keys = process.env.REDSYS_KEYS
@@ -135,7 +135,7 @@ describe('PAY-05 what the provider says', () => {
     process.env.REDSYS_KEYS = keys
   })
 
-  it('PAY-05 of a million notifications with something changed none is believed', () => {
+  it('PAY-05 is not believed with anything changed: none of a million', () => {
     const right = notification()
     const parts = [right.Ds_MerchantParameters, right.Ds_Signature] as const
     const said = JSON.stringify(WORD)
