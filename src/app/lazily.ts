@@ -15,7 +15,7 @@ export function lazily(load: () => Promise<ComponentType>, ...texts: string[]): 
     (loading ??= Promise.all([load(), loadTexts('common', ...texts)]).then(([part]) => ({ default: part })))
   return {
     Component: lazy(once),
-    // What goes wrong is said where it is drawn.
+    // An error shows where the part is drawn.
     preload: () =>
       once().then(
         () => undefined,
@@ -24,7 +24,7 @@ export function lazily(load: () => Promise<ComponentType>, ...texts: string[]): 
   }
 }
 
-/** What a route draws, and how that begins to load. */
+/** The fields of a route that draw a part and begin to load it. */
 export const drawn = ({ Component, preload }: LazyPart): Pick<RouteObject, 'element' | 'handle'> => ({
   element: createElement(Component),
   handle: preload,

@@ -1,4 +1,4 @@
-// First of all: see there.
+// Must be the first import: see that file.
 import './take-token'
 import '@fontsource-variable/source-sans-3/wght.css'
 import { StrictMode } from 'react'
@@ -16,7 +16,7 @@ if (!place) throw new Error('The page has no place for the application')
 const texts = initI18n()
 void preload(location.pathname)
 
-// Drawn even when the texts do not come: without network a page says more than nothing does.
+// Drawn even when the texts cannot be loaded: without network a page without texts is better than none.
 void Promise.all([texts, startAppCheck()]).finally(() => {
   createRoot(place).render(
     <StrictMode>

@@ -75,13 +75,13 @@ const revision = lazily(
   'answering',
   'citizen',
 )
-/** Without the staff's frame and session: it shows only what the editor around it sends. */
+/** The preview has no frame and no session: it shows only what the editor around it sends. */
 const preview = lazily(
   () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
   'answering',
   'editor',
 )
-/** A file of its own: the list of staff's pages, with what each loads, weighs 2 kB that strangers do not need. */
+/** A file of its own, because strangers do not need the 2 kB of the staff's routes. */
 const loadStaff = () => import('./staff-routes')
 const staff = lazily(() => loadStaff().then((module) => module.StaffRoutes))
 
@@ -124,14 +124,14 @@ async function preloadAmong(all: RouteObject[], address: string): Promise<void> 
   )
 }
 
-/** What goes wrong is said where it is drawn. */
+/** An error shows where the part is drawn. */
 const preloadStaff = (address: string): Promise<void> =>
   loadStaff().then(
     ({ STAFF_ROUTES }) => preloadAmong(STAFF_ROUTES, address),
     () => undefined,
   )
 
-/** Loads what an address needs, all at once instead of one part after the other; what does not come is no error. */
+/** Loads all parts that an address needs at once. A failed load is no error here. */
 export const preload = (address: string): Promise<void> => preloadAmong(routes, address)
 
 const Pages = () => useRoutes(routes)

@@ -10,7 +10,7 @@ export interface Need {
 
 interface StaffPage {
   pattern: string
-  /** What one must be allowed to open it (§1.2, §2.6; ROLE-04); anybody with a session when left out. */
+  /** The permission that opens it (§1.2, §2.6; ROLE-04); anybody with a session may when left out. */
   needs?: Need
   /** Takes the whole width of the screen. */
   wide?: boolean

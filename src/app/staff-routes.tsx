@@ -19,7 +19,7 @@ const staffPages = Object.values(STAFF_PAGES).map(({ pattern, load, texts = [] }
   ...drawn(lazily(load, 'staff', ...texts)),
 }))
 
-/** Every route of the staff, and what is no route at all. */
+/** Every route of the staff, and the page for unknown addresses. */
 export const STAFF_ROUTES: RouteObject[] = [
   {
     ...drawn(staffRoot),
@@ -32,5 +32,5 @@ export const STAFF_ROUTES: RouteObject[] = [
   { path: '*', element: <Navigate replace to={paths.notFound.href()} /> },
 ]
 
-/** What strangers never open. */
+/** The pages that strangers never open. */
 export const StaffRoutes = () => useRoutes(STAFF_ROUTES)

@@ -12,7 +12,7 @@ import type { AppProof } from './proof'
 
 const HOUR_MS = 3_600_000
 
-/** Emulators read a token without asking who signed it. */
+/** A token for the emulators, which do not check who signed it. */
 function localToken(appId: string, expires: number): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: appId, app_id: appId, exp: Math.floor(expires / 1000) })}.`
@@ -27,8 +27,8 @@ const localProvider = (appId: string) =>
   })
 
 /**
- * App Check by reCAPTCHA Enterprise, which asks nothing of people; against the emulators by a provider that proves
- * nothing.
+ * App Check with reCAPTCHA Enterprise, which shows people no puzzle; with the emulators, a provider whose
+ * tokens prove nothing.
  * @param key of the site, from the Google Cloud console
  */
 export function appProof(key: string): AppProof {

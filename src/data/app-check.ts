@@ -11,6 +11,6 @@ export async function startAppCheck(): Promise<void> {
     const { appProof } = await import('./app-check-sdk')
     proveBy(appProof(key))
   } catch {
-    // The page is drawn all the same: whoever is offline finds what this device keeps.
+    // The page is drawn all the same, because without network it shows what this device keeps.
   }
 }

@@ -8,7 +8,7 @@ import { isRefusal } from './errors'
 import { countReads } from './read-counter'
 import { within } from './within'
 
-/** Shorter than a request's: it only asks whether a save that failed got through. */
+/** Shorter than the limit of other requests, because it only asks whether a failed save got through. */
 const LOOK_LIMIT_MS = 8_000
 
 async function look(
@@ -35,8 +35,8 @@ export async function lookWhetherArrived(
 }
 
 /**
- * What the server has of an answer that arrived (DAY-05): besides, whether it looked into it and found that it does not
- * hold.
+ * What the server has of an answer that arrived (DAY-05): as {@link lookWhetherArrived}, and whether the
+ * server found a fault in it.
  * @throws DataError when it cannot be asked
  */
 export async function readBackAnswer(
@@ -47,7 +47,7 @@ export async function readBackAnswer(
     const { found, isInvalid } = await look(store, answer)
     return found === 'same' && isInvalid ? 'invalid' : found
   } catch (error) {
-    // Rules do not tell a stranger of what is not there.
+    // The rules refuse a stranger also when the document is not there.
     if (isRefusal(error)) return 'no'
     throw error
   }

@@ -13,12 +13,15 @@ import type { AppName } from './project'
 
 const auths = new Map<AppName, Auth>()
 
-/** Sign-ins that no browser keeps: the half-way one that has no session yet, and a citizen's, which lives in its tab. */
+/**
+ * Sign-ins that the browser does not keep: one that has no session yet, and a citizen's, which ends with
+ * its tab.
+ */
 const NOT_KEPT: readonly AppName[] = ['sign-in', 'single-sign-on', 'citizen']
 
 /**
- * Sign-in of that app; kept in the browser where it is to be.
- * @param resolver opens the page of a provider, for the one app whose people come from there
+ * Sign-in of that app; kept in the browser unless it is one of {@link NOT_KEPT}.
+ * @param resolver opens the provider's page; only the app of single sign-on needs it
  */
 export function authOf(name: AppName, resolver?: PopupRedirectResolver): Auth {
   const known = auths.get(name)

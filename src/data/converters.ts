@@ -7,7 +7,7 @@ interface Snapshot extends Pick<DocumentSnapshot, 'id' | 'data'> {
   ref: { path: string }
 }
 
-/** What a document's name gives to the domain type. */
+/** Fields that the domain type takes from the document's name. */
 export type Naming = (snapshot: Pick<Snapshot, 'id' | 'ref'>) => object
 export const byId: Naming = ({ id }) => ({ id })
 export const byPath: Naming = ({ id, ref }) => ({ id, path: ref.path })

@@ -5,22 +5,28 @@ import { DataError, SavedBefore } from './errors'
 import { toStore } from './to-store'
 import { within } from './within'
 
-/** Saves of one limited form wait for each other; who lost a turn tries again. */
+/** How often a save is repeated that collided with another one of the same limited form. */
 const TURNS = 6
 const TURN_MS = 150
 
-/** Apart, because a stranger's phone needs it only after a failure; not knowing counts as no. */
+/**
+ * Loaded separately, because a stranger's phone needs it only after a failure; 'no' when it cannot be found
+ * out.
+ */
 async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {
   try {
     const { lookWhetherArrived } = await import('./arrived')
     return await lookWhetherArrived(store, answer)
   } catch {
-    // The person is told that it failed, and tries again.
+    // The person sees that saving failed, and can try again.
     return 'no'
   }
 }
 
-/** Apart, because strangers are nobody that is known: pages that know whom an answer is about have loaded it before. */
+/**
+ * Loaded separately, because answers of strangers have no recipient; pages with a recipient have loaded it
+ * already.
+ */
 async function keysOf(formId: string, person: Citizen): Promise<string[]> {
   const { uniqueKeys } = await import('../domain/answer/unique-key').catch((cause: unknown) => {
     throw new DataError('offline', { cause })
@@ -28,7 +34,10 @@ async function keysOf(formId: string, person: Citizen): Promise<string[]> {
   return uniqueKeys(formId, person)
 }
 
-/** The answer with what counts it (ANS-12) and what says that its citizen has answered (ANS-13), whole or not at all. */
+/**
+ * Writes the answer, the form's count (ANS-12) and the mark that its citizen has answered (ANS-13), all or
+ * none.
+ */
 async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
   const { id, idPlantilla, opcionales, datosCiudadano } = answer
   const now = serverTimestamp()

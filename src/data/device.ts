@@ -10,7 +10,7 @@ declare global {
 const drawn = emulatorPorts() ? globalThis.__drawn : undefined
 
 /**
- * Gives what searches addresses (ANS-10).
+ * Loads the search of addresses (ANS-10).
  * @param chosen which of the installation's services is asked about a form; '' for the usual one
  */
 export const geocoderBy =

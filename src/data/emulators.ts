@@ -16,7 +16,7 @@ const STEP = 100
 
 let chosen: EmulatorPorts | null = null
 
-/** Talks to these emulators from now on; for programs without a page address, before the first use of data. */
+/** Sets the emulators to talk to. Programs without a page address call it before they first use data. */
 export function connectEmulators(ports: EmulatorPorts): void {
   chosen = ports
 }

@@ -16,7 +16,7 @@ export type DataErrorCode =
   | 'limited'
   | 'unknown'
 
-/** Who saved in between, for a conflict. */
+/** Who saved in between, and when. */
 export interface ConflictDetail {
   username: string
   date: Date | null
@@ -34,7 +34,7 @@ export class DataError extends Error {
   }
 }
 
-/** The code of whatever went wrong; what the data layer did not throw has none. */
+/** The code of an error; `unknown` when the data layer did not throw it. */
 export const errorCodeOf = (error: unknown): DataErrorCode =>
   error instanceof DataError ? error.code : 'unknown'
 
@@ -45,8 +45,8 @@ export const isOutOfReach = (error: unknown): boolean => ['offline', 'timeout'].
 export const isRefusal = (error: unknown): boolean => ['notFound', 'forbidden'].includes(errorCodeOf(error))
 
 /**
- * What a failed read leaves of what was shown before: it stays, and is said to be old; not when it is gone or may not
- * be read any more.
+ * What a page shows after a failed read. What was read before stays, and the page says that it is old; it
+ * does not stay when it is gone or may not be read any more.
  * @returns the error that stands in its place, if any
  */
 export function afterFailure({ data, error }: { data: unknown; error: Error | null }) {
@@ -61,7 +61,7 @@ export class ConflictError extends DataError {
   }
 }
 
-/** This very answer was stored by an earlier try that said otherwise; nothing was written now. */
+/** An earlier try stored this answer with other content; nothing was written now. */
 export class SavedBefore extends DataError {
   constructor() {
     super('conflict', { message: 'an earlier version of this answer is stored' })
@@ -120,7 +120,7 @@ const CODES: Record<string, DataErrorCode> = {
   'resource-exhausted': 'limited',
 }
 
-/** What Firestore's light SDK says when the request did not get through: no code of its own. */
+/** How Firestore's light SDK begins the message of a request that did not get through; it has no code. */
 const NOT_SENT = 'Request failed with error:'
 
 function codeOf(error: unknown): string {
@@ -141,11 +141,11 @@ export function toDataError(error: unknown): DataError {
   return new DataError(notSent || browserIsOffline() ? 'offline' : 'unknown', { cause: error })
 }
 
-/** A failure by the status that a plain request is answered with, as `PERMISSION_DENIED`; the SDKs say it their way. */
+/** The failure that a plain request's status means, such as `PERMISSION_DENIED`. */
 export const errorOfStatus = (status: string, message?: string, details?: unknown): DataError =>
   toDataError(Object.assign(new Error(message), { code: status.toLowerCase().replaceAll('_', '-'), details }))
 
-/** What a callable said of its refusal, as its error has it; undefined when it said nothing. */
+/** The details that a callable gave with its refusal; undefined without. */
 export const detailsOf = (error: unknown): unknown =>
   error instanceof DataError &&
   typeof error.cause === 'object' &&

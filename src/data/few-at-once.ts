@@ -1,6 +1,6 @@
 /**
- * Does all of the work, so many pieces of it at once: a browser keeps further requests waiting, and theirs is the time
- * that runs out. After a failure or an abort nothing more is begun.
+ * Does all pieces of work, at most so many at once. More would wait in the browser while their time limit
+ * runs. After a failure or an abort no further piece is begun.
  * @returns what each piece gave, in their order
  * @throws what the first one that failed threw, or the signal's reason
  */

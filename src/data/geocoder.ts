@@ -9,10 +9,10 @@ const MAX_PLACES = 6
 const REACH = 0.25
 
 const degrees = z.pipe(z.union([z.string(), z.number()]), z.transform(Number))
-/** The list that Nominatim and those that speak like it give with format=jsonv2. */
+/** The list that Nominatim and compatible geocoders give with format=jsonv2. */
 const answerSchema = z.array(z.looseObject({ lat: degrees, lon: degrees, display_name: z.string() }))
 
-/** The services that this installation allows; a build with a wrong setting does not come about. */
+/** The services that this installation allows; the build fails when the setting is wrong. */
 export const geocoders = (): Geocoders => geocodersOf(import.meta.env.VITE_GEOCODERS ?? '')
 
 /**
@@ -43,7 +43,7 @@ function addressOf(template: string, { text, near, language }: PlaceSearch): str
  * an aborted search rejects too
  */
 async function findPlaces(template: string, search: PlaceSearch): Promise<FoundPlace[]> {
-  // Not AbortSignal.any and .timeout: phones that are a few years old lack them.
+  // No AbortSignal.any or .timeout: phones that are a few years old lack them.
   const request = new AbortController()
   let isLate = false
   const end = () => request.abort()
@@ -69,7 +69,7 @@ async function findPlaces(template: string, search: PlaceSearch): Promise<FoundP
       .slice(0, MAX_PLACES)
   } catch (error) {
     if (isLate) throw new DataError('timeout', { cause: error })
-    // fetch says no more than that nothing came.
+    // A TypeError of fetch means that no response came.
     throw error instanceof TypeError ? new DataError('offline', { cause: error }) : toDataError(error)
   } finally {
     clearTimeout(timer)

@@ -3,19 +3,19 @@ import { clearDrawer, deviceStore } from '../lib/device-store'
 import { errorCodeOf } from './errors'
 import { within } from './within'
 
-/** How long the network may take when what is asked for lies on the device too. */
+/** How long the network may take when this device has the same thing kept. */
 const PATIENCE_MS = 6_000
 
-/** What was read before, as this device has it. */
+/** What this device keeps of an earlier read. */
 export interface Kept<T> {
   value: T
   keptAt: Date
 }
 
-/** Something as the server says it now, or as it said it when it was last asked. */
+/** Something as the server has it now, or as this device kept it. */
 export interface PerhapsKept<T> {
   value: T
-  /** When the server said so; null for just now. */
+  /** When it was read from the server; null for just now. */
   keptAt: Date | null
 }
 
@@ -44,7 +44,8 @@ export const forgetAll = (beginning: string): Promise<void> =>
 const NOT_REACHED = ['offline', 'timeout']
 
 /**
- * Reads something and keeps it; without network, what was kept. What the server refuses is forgotten.
+ * Reads something and keeps it; without network gives what was kept. When the server refuses it, the kept
+ * copy is erased.
  * @throws DataError of the reading, when nothing is kept or the server itself said no
  */
 export async function readOrKept<T>(

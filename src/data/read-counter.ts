@@ -13,7 +13,7 @@ declare global {
 
 const reads: Reads = { total: 0, byLabel: {} }
 
-/** Documents that an aggregation is billed as. */
+/** How many document reads an aggregation is billed as. */
 export const aggregationReads = (counted: number): number => Math.max(1, Math.ceil(counted / 1000))
 
 /** Notes that `n` documents were read for `label`; a query without results is billed as one. */

@@ -33,9 +33,9 @@ export interface ListQuery {
   where: Condition[]
   /** The field that it is sorted by. */
   order: string
-  /** From the smallest on; the newest first when left out. */
+  /** Smallest first; greatest first when left out. */
   ascending?: boolean
-  /** In every collection of that name, wherever it lies. */
+  /** Searches every collection of that name, whatever its parent. */
   everywhere?: boolean
 }
 
@@ -129,7 +129,7 @@ export async function queryFields(
       structuredQuery: {
         ...structuredQuery(collection, query),
         select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-        // Two documents of one instant keep their order from page to page.
+        // Sorted by name too, so that documents of the same instant keep their order from page to page.
         orderBy: [sorted(query.order, query.ascending), sorted('__name__', query.ascending)],
         ...(after && { startAt: { values: [after.value, { referenceValue: after.name }], before: false } }),
         limit,

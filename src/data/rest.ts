@@ -6,8 +6,8 @@ import { proofHeaders } from './proof'
 import { namedFields, storedSchema, type PartOfDocument } from './rest-values'
 
 /**
- * Requests to Firestore over its REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask for
- * some fields only, and are more than a phone should load before a form stands.
+ * Requests to Firestore over its REST interface, under the same rules as the SDK's. The SDKs for browsers
+ * cannot ask for some fields only, and are too large for a phone to load before it shows a form.
  */
 
 /** Who asks. */
@@ -31,7 +31,7 @@ function host(): string {
   return ports ? `http://${EMULATOR_HOST}:${ports.firestore}` : 'https://firestore.googleapis.com'
 }
 
-/** A store that breaks is out of reach like one without a line: what this device keeps helps in both. */
+/** A server error counts as being offline: what this device keeps helps in both. */
 const isBroken = (http: number, status: string): boolean => http >= 500 && status !== 'DEADLINE_EXCEEDED'
 
 function failureOf(http: number, body: unknown): DataError {
@@ -60,13 +60,14 @@ async function request(name: string, { app, token }: Asker, init: RequestInit = 
 }
 
 /**
- * What the store answers to a method of its documents, as `runQuery`.
- * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
+ * The response of a method of the store's documents, such as `runQuery`.
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the
+ * query
  */
 export const askStore = (method: string, asker: Asker, body: object): Promise<unknown> =>
   request(`${databaseName()}/documents:${method}`, asker, { method: 'POST', body: JSON.stringify(body) })
 
-/** As it stands in an address: an id may hold `?` or `#`. */
+/** Escapes a path for an address: an id may have `?` or `#` in it. */
 const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
 
 /**
@@ -80,7 +81,7 @@ export async function getStored(
   fields: readonly string[] = [],
 ): Promise<PartOfDocument> {
   const search = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
-  // Whoever has no account is known by the project's key, as to the SDKs.
+  // Without an account the request names the project's key, as the SDKs do.
   if (!asker.token) search.set('key', projectOptions().apiKey ?? '')
   return namedFields(storedSchema.parse(await request(`${escaped(documentName(path))}?${search}`, asker)))
 }

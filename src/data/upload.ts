@@ -17,7 +17,7 @@ import { toDataError } from './errors'
 import type { AppName } from './project'
 import { within } from './within'
 
-/** Without progress for this long the SDK gives up instead of trying for ten minutes. */
+/** After this long without progress the SDK gives up; its own limit is ten minutes. */
 const RETRY_LIMIT_MS = 30_000
 
 const storages = new Map<AppName, FirebaseStorage>()
@@ -35,8 +35,8 @@ function storageOf(name: AppName): FirebaseStorage {
 }
 
 /**
- * Whether a file arrived at an earlier try whose reply was lost: a name is written once, so that every later try is
- * refused. Not knowing counts as no.
+ * Whether an earlier try, whose response was lost, stored the file: a name is written once, so every later
+ * try is refused. False when it cannot be found out.
  */
 async function arrivedBefore(target: StorageReference, uid: string, { size }: Blob): Promise<boolean> {
   const there = await within(getMetadata(target)).catch(() => null)
@@ -79,7 +79,7 @@ export async function upload(
 }
 
 /**
- * Fetches a file as whoever is signed in (SEC-05).
+ * Fetches a file as the signed-in account (SEC-05).
  * @throws DataError `forbidden`, also when there is no such file; `offline`, `unknown`
  */
 export const download = (name: AppName, path: string): Promise<Blob> =>
@@ -94,7 +94,7 @@ export const download = (name: AppName, path: string): Promise<Blob> =>
 export const publicAddress = (name: AppName, path: string): Promise<string> =>
   within(getDownloadURL(ref(storageOf(name), path)))
 
-/** Files whose removal was asked for: when it is refused at the next try, the first one got through. */
+/** Files whose removal was tried: when a second try is refused, the first one got through. */
 const asked = new Set<string>()
 
 /** Removes a file; one that is gone already is no error. */
@@ -105,7 +105,7 @@ export async function remove(name: AppName, path: string): Promise<void> {
     await within(deleteObject(ref(storageOf(name), path)))
   } catch (error) {
     const { code } = toDataError(error)
-    // The rules cannot tell whose a file was that is not there, and refuse.
+    // The rules cannot tell who owned a missing file, and refuse.
     if (code !== 'notFound' && !(again && code === 'forbidden')) throw error
   }
 }

@@ -1,10 +1,10 @@
 import { DataError, toDataError } from './errors'
 
-/** Longest wait for one request; a phone on a bad line gets through in less or not at all. */
+/** How long one request may take; on a bad line a phone gets through in less time or not at all. */
 export const REQUEST_LIMIT_MS = 20_000
 
 /**
- * The outcome of an SDK call in bounded time: the SDKs wait for a network that may never come.
+ * The outcome of an SDK call, with a time limit: the SDKs wait for a network that may never come back.
  * @throws DataError of the failure, or with code `timeout`; the call itself may still arrive afterwards
  */
 export async function within<T>(work: Promise<T>, limit: number = REQUEST_LIMIT_MS): Promise<T> {

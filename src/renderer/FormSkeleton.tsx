@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './FormSkeleton.module.css'
 
-/** The shape of a form while it is read. */
+/** The outline of a form while it is loaded. */
 export function FormSkeleton() {
   const { t } = useTranslation('answering')
   return (

@@ -2,19 +2,20 @@ import { ASSETS, type KeepPage, type KeptPage } from '../../lib/kept-page'
 
 const PAGES_CACHE = 'muniformularios-pages'
 const ASSETS_CACHE = 'muniformularios-assets'
-/** A page that has not come in this time is taken from the device, as without network. */
+/** How long the server may take for a page before the device's copy is used, as without network. */
 const PATIENCE_MS = 5_000
-/** Files that no kept page names go after so long: a tab that is open may still be of their build. */
+/** How long files are kept that no kept page names: an open tab may still be of their build. */
 const UNNAMED_MS = 30 * 24 * 60 * 60 * 1000
 
 const pageKey = (page: KeptPage) => `/kept/${page}`
 const namesKey = (page: KeptPage) => `/kept/${page}/assets`
-// The same file whatever the request says that it accepts.
+// A file matches whatever headers and query the request has.
 const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
 async function fetchFile(path: string | Request): Promise<Response> {
   const response = await fetch(path)
-  // Only what came whole, from this site and from where it was asked: never a page in place of a script.
+  // Keeps only complete responses of this site that were not redirected, so that no page is kept in place
+  // of a script.
   if (response.ok && response.type === 'basic' && !response.redirected) await keepFile(path, response.clone())
   return response
 }
@@ -23,7 +24,10 @@ async function keepFile(path: string | Request, copy: Response): Promise<void> {
   await (await caches.open(ASSETS_CACHE)).put(path, copy)
 }
 
-/** What the device has; a device that cannot say (no room, private window) has nothing, and the network serves. */
+/**
+ * The device's copy. Where the cache does not work (no room, private window) there is none, and the network
+ * is used.
+ */
 const fromDevice = async (cache: string, name: string | Request): Promise<Response | undefined> =>
   caches
     .open(cache)
@@ -36,14 +40,14 @@ export async function assetFor(request: Request): Promise<Response> {
   if (kept) return kept
   const response = await fetch(request)
   const isWhole = response.ok && response.type === 'basic' && !response.redirected
-  // Beside the answer: a full device must not keep the app from opening.
+  // Not awaited: a full device must not keep the app from opening.
   if (isWhole) void keepFile(request, response.clone()).catch(() => undefined)
   return response
 }
 
 /**
- * A page of the app: always the server's, so that a new build comes with the next visit; the one that stood last on
- * this device when there is no network or it takes too long.
+ * A page of the app. It is read from the server, so that a new build comes with the next visit; without
+ * network, or when that takes too long, it is the page that this device kept last.
  */
 export async function pageFor(request: Request, page: KeptPage): Promise<Response> {
   const kept = await fromDevice(PAGES_CACHE, pageKey(page))
@@ -70,8 +74,8 @@ async function forgetOldFiles(): Promise<void> {
 }
 
 /**
- * Keeps a page that stands with all that it loaded. It takes the place of the page of an earlier build only when it
- * is here whole: what opens without network is always one build.
+ * Keeps a page with all files that it loaded. It replaces the page of an earlier build only once all files
+ * are kept, so that what opens without network is always of one build.
  */
 export async function keepPage({ keep, entry, assets }: KeepPage): Promise<void> {
   const files = await caches.open(ASSETS_CACHE)

@@ -2,9 +2,10 @@ import { assetFor, keepPage, pageFor } from './kept-pages'
 import { ASSETS, isKeepPage, keptPageAt } from '../../lib/kept-page'
 import { WAKE } from '../../lib/wake'
 
-/*
- * Opens the app without network for whoever answered with it before. It holds files of the app and nothing else:
- * what people type and what the store says never passes through here. A new one waits until no page is open.
+/**
+ * Opens the app without network for people who used it before. It keeps files of the app and nothing else:
+ * what people type and what the store sends never passes through here. A new service worker waits until no
+ * page is open.
  */
 
 interface Lasting extends Event {
@@ -32,7 +33,8 @@ declare const clients: {
   matchAll(): Promise<{ postMessage(message: string, options: object): void }[]>
 }
 
-// Only the very first finds pages that are nobody's: what they load from now on is kept.
+// The very first service worker takes over pages that are open already, so that what they load from now on
+// is kept.
 globalThis.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
 globalThis.addEventListener('fetch', (event) => {
@@ -46,11 +48,14 @@ globalThis.addEventListener('fetch', (event) => {
 
 globalThis.addEventListener('message', (event) => {
   const message: unknown = event.data
-  // Without network it is told again at the next visit.
+  // If this fails, the page asks again at the next visit.
   if (isKeepPage(message)) event.waitUntil?.(keepPage(message).catch(() => undefined))
 })
 
-/** Only a page can send: it has the session and the proof of the app. Where none is open, the browser tries later. */
+/**
+ * Only a page can send, because it has the session and the proof of App Check. When none is open, the
+ * browser tries later.
+ */
 async function wakePages(): Promise<void> {
   const pages = await clients.matchAll()
   if (pages.length === 0) throw new Error('no page is open')

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n'
 import { mayHoldOutbox } from '../../lib/outbox-note'
 
-/** What strangers left is sent by code of its own, which few need. */
+/** The code that sends what strangers left; it is loaded separately, because few need it. */
 async function load(): Promise<ComponentType> {
   const [{ PublicOutboxMark }] = await Promise.all([
     import('../../features/answering/outbox/PublicOutboxMark'),
@@ -11,7 +11,7 @@ async function load(): Promise<ComponentType> {
   return PublicOutboxMark
 }
 
-/** A part that did not load just when the line came back is asked for again so much later. */
+/** How long to wait before loading again what could not be loaded when the network came back. */
 const AGAIN_MS = 5_000
 
 /** Looks whether something waits on this device, and has it sent (DAY-05). */

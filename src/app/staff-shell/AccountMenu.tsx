@@ -12,7 +12,7 @@ import { fullName, initials } from '../../lib/person'
 import { ROLE_NAME } from '../../lib/role-names'
 import { useSession } from '../../lib/session'
 
-/** Who is signed in and where else, and the way out (NAV-01, USER-05). */
+/** Shows who is signed in, the other sessions, and the button to sign out (NAV-01, USER-05). */
 export function AccountMenu() {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()

@@ -4,7 +4,7 @@ import { Brand } from '../../ui/Brand'
 import styles from './StaffShell.module.css'
 import bar from './TopBar.module.css'
 
-/** The shape of a staff page while its code is on its way. */
+/** The outline of a staff page while its code is loaded. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
@@ -16,7 +16,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The shape of the frame and its page while it is not known who is there. */
+/** The outline of frame and page while the session is not known yet. */
 export function LoadingPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { theme } from './theme'
 
 /** What every page of the staff stands in, signed in or not: theme, messages and one watch over the session. */
 export function StaffRoot() {
-  // Kept here so that the session is followed while its pages change.
+  // Called here so that the session is followed while pages change.
   useSessionState()
   return (
     // The library's styles come first, so that a page's own style sheet has the last word.

@@ -13,9 +13,9 @@ import { navFor } from './nav'
 import { NavDrawer } from './NavDrawer'
 import styles from './TopBar.module.css'
 
-/** What sends answers weighs as much as a page, and nothing waits for it. */
+/** The code that sends answers is as large as a page, and no page needs it to be shown. */
 const DeviceMark = lazy(async (): Promise<{ default: ComponentType }> => {
-  // Without network it may not be there, and nothing could be sent.
+  // Without network it may not load, and nothing could be sent anyway.
   const part = await import('./DeviceMark').catch(() => null)
   return { default: part?.DeviceMark ?? (() => null) }
 })

@@ -8,7 +8,7 @@ interface NavLink {
   needs?: Need | undefined
 }
 
-/** The links of the bar, in order; only pages that exist, each shown to those who may open it (NAV-01). */
+/** The links of the bar, in order; each is shown to people who may open it (NAV-01). */
 const NAV: readonly NavLink[] = [
   { to: paths.home.href(), label: 'shell.nav.home' },
   { to: paths.forms.href(), label: 'shell.nav.forms', needs: STAFF_PAGES.forms?.needs },
@@ -25,7 +25,7 @@ const NAV: readonly NavLink[] = [
 
 /**
  * The links for somebody.
- * @param staysHome whether the home page is theirs, or only leads on (HOME-01)
+ * @param staysHome whether they stay on the home page, which leads others on to another page (HOME-01)
  */
 export function navFor(ability: AppAbility, staysHome: boolean): readonly NavLink[] {
   return NAV.filter(({ to, needs }) => {

@@ -3,7 +3,7 @@ import { createTheme, type Components, type Theme } from '@mui/material/styles'
 const token = (name: string): string => `var(--${name})`
 const color = (name: string): string => `var(--color-${name})`
 
-/** The text's colour, let through by that many percent. */
+/** The text's colour, transparent but for that many percent. */
 const tint = (percent: number): string => `color-mix(in srgb, ${color('text')} ${percent}%, transparent)`
 
 const tone = (main: string, soft: string, on: string) => ({
@@ -19,7 +19,7 @@ const FRAMED = {
   border: `1px solid ${color('border')}`,
   backgroundColor: color('surface'),
   backgroundImage: 'none',
-  // Takes the focus for its contents; a frame around all of it would say nothing.
+  // It takes the focus only for its contents, so a ring around all of it would mislead.
   '&:focus-visible': { outline: 'none' },
 }
 

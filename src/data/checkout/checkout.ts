@@ -15,13 +15,13 @@ import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
 import { within } from '../within'
 
-/** Calls a function as whoever buys. */
+/** Calls a function as the buyer. */
 type Call = <Res>(name: string, request: object, schema: z.ZodMiniType<Res>) => Promise<Res>
 
 const REFUSED = 'refused'
 
 /**
- * An order for who knows its number and its answer's id (PAY-07).
+ * An order, for anybody who knows its number and its answer's id (PAY-07).
  * @throws DataError `notFound`, `limited`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export const getOrder = (order: OrderId): Promise<OrderOnPage> =>
@@ -57,9 +57,9 @@ function failureOf(error: unknown): CheckoutFailure {
 }
 
 /**
- * Where somebody buys tickets.
+ * The checkout of one kind of buyer.
  * @param call calls a function as them
- * @param asker who reads what is left
+ * @param asker who reads the stock
  */
 export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
   stock: async (formId) => readStock(formId, await asker()),
@@ -68,7 +68,7 @@ export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout =>
     return { order: byOwnClock(order, Date.now()), pay }
   },
   edit: ({ orderId, id }) => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema),
-  // Asked by its buyer, who may do so as often as they like.
+  // Asked by the order's buyer, whom no limit counts.
   order: async ({ orderId, id }) =>
     byOwnClock(await call(GET_ORDER, { orderId, id }, getOrderResponseSchema), Date.now()),
   toPay,

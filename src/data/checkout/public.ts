@@ -4,7 +4,7 @@ import { callPublic } from '../public/call'
 import { STRANGER } from '../public/stranger'
 import { checkoutOf } from './checkout'
 
-/** What is left is told to everybody, so that reading it signs nobody in. */
+/** Everybody may read the stock, so nobody has to be signed in for it. */
 const asNobody = () => Promise.resolve({ app: 'public' as const })
 
 const checkoutFor = (account: PublicAccount) =>
@@ -13,7 +13,7 @@ const checkoutFor = (account: PublicAccount) =>
     asNobody,
   )
 
-/** Where a stranger buys, as the account that saved the answer. */
+/** The checkout of strangers, as the account that saved the answer. */
 export const STRANGERS_CHECKOUT = checkoutFor(STRANGER)
-/** Where a citizen buys who came from the portal. */
+/** The checkout of citizens who came from the portal. */
 export const CITIZENS_CHECKOUT = checkoutFor(CITIZEN)

@@ -11,7 +11,7 @@ async function signIn(): Promise<string> {
   return signInWith(customToken)
 }
 
-/** Whoever came from the portal in this tab (CIT-02), once for all that is sent from this page. */
+/** The citizen who came from the portal in this tab (CIT-02). Signs in once, whatever this page sends. */
 export const CITIZEN: PublicAccount = {
   app: 'citizen',
   async uid() {

@@ -16,7 +16,7 @@ const LABEL = 'own answers'
 /** Rows of a page. */
 const OWN_ANSWERS_AT_ONCE = 15
 
-/** Where a page ended. */
+/** The position after which the next page begins. */
 export type OwnAnswersCursor = readonly [moment: RestValue, name: RestValue]
 
 export interface OwnAnswersPage {

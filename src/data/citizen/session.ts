@@ -17,7 +17,7 @@ import { CALL_LIMIT_MS, functionAddress } from '../public/call'
 /** A citizen who came from the portal, in this tab. */
 export interface CitizenSession {
   citizen: CitizenLogin
-  /** Proves to the store and to functions who asks, for as long as the session: it is never renewed. */
+  /** Proves to the store and to functions who asks. It is valid as long as the session and never renewed. */
   idToken: string
 }
 
@@ -27,7 +27,7 @@ const sessionSchema: z.ZodMiniType<CitizenSession> = z.object({
 })
 
 const KEY = 'ciudadano'
-/** Where the browser keeps nothing, the session is this page's. */
+/** The session, for browsers that cannot store it: it then ends with this page. */
 let held: CitizenSession | null = null
 
 function keep(session: CitizenSession | null): void {
@@ -57,7 +57,7 @@ export function citizenSession(now = new Date()): CitizenSession | null {
   return session
 }
 
-/** The same for what needs somebody. Throws DataError `forbidden` once the hour is over. */
+/** The session of this tab. Throws DataError `forbidden` when there is none or its hour is over. */
 export function current(): CitizenSession {
   const session = citizenSession()
   if (!session) throw new DataError('forbidden')
@@ -79,7 +79,7 @@ async function post(address: string, body: object, headers: Record<string, strin
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    // The address that one came by names the token.
+    // The page's address has the token in it, so it must not be sent as the referrer.
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   }).catch((cause: unknown) => {
@@ -104,7 +104,7 @@ function failureOf(said: unknown): DataError {
 
 const signedInSchema = z.object({ idToken: z.string() })
 
-/** By a plain request: the SDK for it weighs more than the rest of the page, and is loaded only to send. */
+/** A plain request, because the SDK is larger than the rest of the page and is loaded only to send. */
 async function idTokenOf(token: string): Promise<string> {
   const said = await post(signInAddress(), { token, returnSecureToken: true }, await proofHeaders('citizen'))
   const parsed = signedInSchema.safeParse(said)
@@ -113,10 +113,10 @@ async function idTokenOf(token: string): Promise<string> {
 }
 
 /**
- * Exchanges the portal's token for a session in this tab (CIT-01). Whoever was here before is not any more, whatever
- * comes of it.
- * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `limited`, `outside` (the
- * portal cannot be asked), `offline`, `timeout`, `unknown`
+ * Exchanges the portal's token for a session in this tab (CIT-01). The session that was open before is
+ * closed, even when this fails.
+ * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `limited`,
+ * `outside` (the portal cannot be asked), `offline`, `timeout`, `unknown`
  */
 export async function enterAsCitizen(token: string): Promise<CitizenSession> {
   leaveAsCitizen()

@@ -1,6 +1,6 @@
 import type { AppName } from '../project'
 
-/** Whose account answers a form that nobody of the staff answers. */
+/** The account under which somebody who is not of the staff answers a form. */
 export interface PublicAccount {
   app: AppName
   /** The account's id; signs in if needed. */

@@ -3,10 +3,13 @@ import { getIdToken, signInAnonymously, type Auth, type User } from 'firebase/au
 import { authOf } from '../auth'
 import { within } from '../within'
 
-/** What the SDK says when it has the account and finds no room on this device to keep it. */
+/** The SDK's code when it made the account but has no room on this device to keep it. */
 const NOT_KEPT = 'auth/internal-error'
 
-/** Does what ends with keeping the account on this device; where it could not be kept, doing it again finds it. */
+/**
+ * Does work that ends with keeping the account on this device. When that fails for want of room, the work
+ * is done again and finds the account in memory.
+ */
 async function evenWithoutRoom<T>(auth: Auth, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

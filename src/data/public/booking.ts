@@ -7,9 +7,9 @@ import type { PublicAccount } from './account'
 import { callPublic } from './call'
 
 /**
- * The appointment of an answer for whoever gave it without being of the staff (APPT-01).
- * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`, `outside`,
- * `offline`, `timeout`, `unknown`, `damaged`
+ * The appointment of an answer, for the stranger or citizen who gave it (APPT-01).
+ * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`,
+ * `outside`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export const bookingFor = (account: PublicAccount, asked: GetAppointmentRequest): BookingPort =>
   bookingPortOf(async (name, request, schema) => {

@@ -5,7 +5,7 @@ import { DataError, errorOfStatus, LimitError, toDataError } from '../errors'
 import { FUNCTIONS_REGION, projectOptions } from '../project'
 import { proofHeaders } from '../proof'
 
-/** Longer than a function takes that begins cold and has a document to make. */
+/** Longer than a function takes that starts cold and makes a document. */
 export const CALL_LIMIT_MS = 40_000
 
 /** Where a function is called. */
@@ -17,7 +17,7 @@ export function functionAddress(name: string): string {
     : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net/${name}`
 }
 
-/** What a callable answers over HTTP. */
+/** The response of a callable over HTTP. */
 const answerSchema = z.object({
   result: z.optional(z.unknown()),
   error: z.optional(z.object({ status: z.string(), details: z.optional(z.unknown()) })),
@@ -47,11 +47,11 @@ async function send(name: string, data: unknown, token: string | null): Promise<
 }
 
 /**
- * Calls a function for somebody who is not of the staff: plain requests instead of an SDK that a phone would have to
- * load for one of them.
+ * Calls a function for somebody who is not of the staff. It is a plain request, so that a phone need not
+ * load an SDK for it.
  * @param token proves which account asks; null for nobody
- * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged` when the answer does not fit
- * the schema
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link
+ * LimitError}); `damaged` when the answer does not fit the schema
  */
 export async function callPublic<Res>(
   name: string,

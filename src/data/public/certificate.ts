@@ -10,14 +10,15 @@ import { pdfBlob } from '../pdf-blob'
 import { callPublic } from './call'
 
 /**
- * Whether the certificate with a code counts (PDF-02).
- * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`, `damaged`
+ * Whether the certificate with a code is valid (PDF-02).
+ * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`,
+ * `unknown`, `damaged`
  */
 export const verifyCertificate = (code: string): Promise<VerifyCertificateResponse> =>
   callPublic(VERIFY_CERTIFICATE, { code }, verifyCertificateResponseSchema)
 
 /**
- * A certificate as a PDF, for whoever holds the code of its answer too.
+ * A certificate as a PDF, for people who also have its answer's code.
  * @throws DataError `notFound` (no such code, or the form hands none out), and as {@link verifyCertificate}
  */
 export async function certificatePdf(request: GetCertificateRequest): Promise<Blob> {

@@ -15,18 +15,20 @@ import { countReads } from '../read-counter'
 import { getStored } from '../rest'
 import { within } from '../within'
 
-/** A form as whoever holds its link may know it. */
+/** What people with its link may know of a form. */
 export interface LoadedPublicForm {
   form: PublicForm
   /** What to answer; null when the form takes no answers now (`form.motivo` says why). */
   version: FormVersion | null
-  /** When the server said so, where there is no network and the form is this device's; left out for just now. */
+  /** When it was read from the server, if it is this device's copy; left out when it was read just now. */
   keptAt?: Date
 }
 
 const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
 
-/** What everybody may read: by a plain request, because the SDK is loaded only to send. */
+/**
+ * Reads a document that everybody may read. It is a plain request, because the SDK is loaded only to send.
+ */
 async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
   const document = await within(getStored(path, { app: 'public' }))
   countReads(1, 'public form')
@@ -40,7 +42,10 @@ async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<
 export const readPublicForm = (formId: string): Promise<PublicForm> =>
   readAsNobody(`${PUBLIC_FORMS}/${formId}`, publicFormSchema)
 
-/** Which service searches addresses for the forms that this page loaded: nothing is read for it (ANS-10). */
+/**
+ * The service that searches addresses, by form: remembered when the form is loaded, so that nothing is read
+ * for it (ANS-10).
+ */
 const geocoderOf = new Map<string, string>()
 
 /** What a stranger's answer needs of this device. */
@@ -50,10 +55,10 @@ export const PUBLIC_DEVICE = {
 }
 
 /**
- * What a stranger needs to answer a form: two reads, or one when it is closed. Without network, what this device kept
- * of the last time.
- * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read,
- * `offline`, `timeout`
+ * What a stranger needs to answer a form: two reads, or one when it is closed. Without network it gives
+ * what this device kept.
+ * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be
+ * read, `offline`, `timeout`
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocumentId(formId)) throw new DataError('notFound')
@@ -68,7 +73,7 @@ async function readBoth(formId: string): Promise<z.infer<typeof loadedSchema>> {
   try {
     return { form, version: await readAsNobody(versionPath(formId, form.version), formVersionSchema) }
   } catch (error) {
-    // A form that names a version which is not there is broken, not unknown.
+    // The form is there, but the version that it names is not: it is damaged, not unknown.
     if (error instanceof DataError && error.code === 'notFound') {
       throw new DataError('damaged', { cause: error })
     }

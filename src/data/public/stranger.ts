@@ -10,8 +10,9 @@ async function signInLater(): Promise<string> {
 }
 
 /**
- * The account id of whoever fills a public form. Nobody is signed in, and nothing of sign-in is loaded, before
- * the first upload or save; parallel saves share one account, so that each finds what another stored.
+ * The account id of the stranger who fills a public form. Before the first upload or save nobody is signed
+ * in and no code of sign-in is loaded. Parallel saves share one account, so that each finds what another
+ * stored.
  * @throws DataError `offline`, `timeout`
  */
 export async function strangerUid(): Promise<string> {
@@ -21,12 +22,12 @@ export async function strangerUid(): Promise<string> {
   } catch (error) {
     throw toDataError(error)
   } finally {
-    // Whoever asks an hour later needs another token: once signed in, asking again costs nothing.
+    // A token lasts an hour, so the next caller asks again; once signed in, that costs nothing.
     signingIn = null
   }
 }
 
-/** Whoever fills a public form, known by this browser alone. */
+/** The account of a stranger, known by this browser alone. */
 export const STRANGER: PublicAccount = {
   app: 'public',
   uid: strangerUid,

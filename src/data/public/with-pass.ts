@@ -2,7 +2,7 @@ import type { GetPassRequest } from '../../domain/calls/get-pass'
 import { DataError, LimitError } from '../errors'
 import type { PublicAccount } from './account'
 
-/** Asks for a pass; false when there is none to be had, for whatever reason but a limit. */
+/** Asks for a pass; false when none is given. A limit is thrown. */
 async function hasPass(account: PublicAccount, request: GetPassRequest): Promise<boolean> {
   try {
     const { getPass } = await import('./pass')
@@ -14,8 +14,8 @@ async function hasPass(account: PublicAccount, request: GetPassRequest): Promise
 }
 
 /**
- * Does what rules may refuse for want of a pass (SEC-03): when they do, asks for one and tries once more. Where the
- * form is not under pressure nothing is asked for and nothing is loaded.
+ * Does work that the rules may refuse because a pass is missing (SEC-03): then it asks for one and tries
+ * once more. Where the form is not under pressure nothing is asked for and nothing is loaded.
  * @throws LimitError; whatever the work throws when a pass does not help
  */
 export async function withPass<T>(

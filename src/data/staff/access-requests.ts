@@ -15,7 +15,7 @@ import { callStaff } from './callables'
 
 const LABEL = 'access requests'
 
-/** Most that are shown at once: who decides begins with the oldest. */
+/** Most that are shown at once, the oldest ones. */
 export const MAX_OPEN_REQUESTS = 50
 
 const open = (municipalityPath: string) => [

@@ -7,7 +7,7 @@ import {
 import { callStaff } from './callables'
 
 /**
- * What the audit trail says happened to an answer that one may read (CORR-09).
+ * What the audit trail says happened to an answer, for people who may read the answer (CORR-09).
  * @throws DataError `forbidden`, `offline`, `timeout`, `damaged`, `unknown`
  */
 export function getAnswerTrail(answerId: string): Promise<GetAnswerTrailResponse> {

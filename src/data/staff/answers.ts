@@ -46,7 +46,7 @@ export async function getAnswer(id: string): Promise<Answer> {
   return answerInPlace(assembleAnswer(await getVersion(stored.idPlantilla, stored.version), stored))
 }
 
-/** Whether the stored answer stands elsewhere than was thought; not knowing counts as no. */
+/** Whether the stored answer is in another state than this page shows; false when it cannot be found out. */
 const movedMeanwhile = (answer: Pick<AnswerEnvelope, 'id' | 'estados'>): Promise<boolean> =>
   readAnswer(answer.id).then(
     ({ estados }) => estados.actual !== answer.estados.actual,
@@ -68,8 +68,9 @@ export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'
 }
 
 /**
- * Takes a move back that was just made in this browser (DAY-03): where a way leads back at any time, elsewhere within
- * two minutes and as long as nothing else was done to the answer, which the rules decide.
+ * Takes a move back that was just made in this browser (DAY-03). Where a transition leads back that works
+ * at any time; elsewhere the rules allow it within two minutes, as long as nothing else was done to the
+ * answer.
  * @param stateId where it stood before
  * @throws as {@link moveAnswer}
  */
@@ -87,7 +88,8 @@ async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   from: { de?: number },
 ): Promise<T> {
   const now = serverTimestamp()
-  // By the session: the trail of what was done learns from it who moved it, and who answered learns nothing.
+  // Names the session: the audit trail finds out from it who moved the answer, and the person who answered
+  // cannot.
   const movido = { sesion: sessionId(), fecha: now, ...from }
   const change = { 'estados.actual': estados.actual, lastUpdate: now, timeStamp: now, movido }
   try {

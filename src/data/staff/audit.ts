@@ -24,7 +24,7 @@ const LABEL = 'audit trail'
 /** Rows of a page. */
 export const AUDIT_PER_PAGE = 25
 
-/** Where a page ended: when, and which entry of that moment. */
+/** The position after which the next page begins: a moment, and an entry of that moment. */
 export interface AuditCursor {
   name: string
   fecha: Timestamp

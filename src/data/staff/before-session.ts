@@ -5,7 +5,7 @@ import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { FUNCTIONS_REGION, type AppName } from '../project'
 import { REQUEST_LIMIT_MS } from '../within'
 
-/** Where somebody of the staff stands half-way: the provider or the password said who it is, and no session is open. */
+/** The apps of people who proved who they are, by password or provider, and have no session yet. */
 export type EntranceApp = Extract<AppName, 'sign-in' | 'single-sign-on'>
 
 const known = new Map<EntranceApp, Functions>()

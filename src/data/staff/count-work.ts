@@ -8,7 +8,7 @@ import { queryCount } from '../rest-query'
 
 const LABEL = 'work count'
 
-/** Counted so far and no further: one read. */
+/** Counts stop here, so that each costs one read. */
 export const MAX_COUNTED = 1_000
 
 interface WorkForm {
@@ -19,7 +19,10 @@ interface WorkForm {
 /** Days without any change after which what waits is late (DAY-04). */
 export const LATE_DAYS = 7
 
-/** Until when something must have changed not to be late: whole days of the reader's clock, as filters have them. */
+/**
+ * The day before which an answer counts as late when it has not changed since: in whole days of the
+ * reader's clock, like filters.
+ */
 export const lateBefore = (now: Date): string =>
   toDateInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS))
 

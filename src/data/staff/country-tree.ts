@@ -1,9 +1,11 @@
 import { countryTree } from './geography-tree'
 
-/** Places come and go seldom, and pickers are opened several times in a row: so long a tree is taken for fresh. */
+/** How long a tree counts as fresh. Places change seldom, and pickers are opened several times in a row. */
 export const TREE_FRESH_MS = 300_000
 
-/** How whatever draws places asks for them: under one name, so that pickers share what came and show what was changed. */
+/**
+ * The query for the tree of places. It has one key, so that all pickers share the result and show changes.
+ */
 export const COUNTRY_TREE = {
   queryKey: ['country-tree'],
   queryFn: () => countryTree(),

@@ -38,7 +38,7 @@ export async function retryIncident(answerId: string): Promise<string> {
 }
 
 /**
- * Writes to who works with the incident of an answer (VIEW-05): once for each attempt.
+ * Writes to the people who work on an answer's incident (VIEW-05): once for each attempt.
  * @throws DataError `outside` when the management system fails; see {@link callStaff}
  */
 export async function sendExternalMessage(request: SendExternalMessageRequest): Promise<void> {

@@ -6,7 +6,7 @@ import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { queryFields } from '../rest-query'
 
-/** So many answers about one person are read at first, and so many more each time that more are asked for. */
+/** How many answers about one person are read at first, and each time that more are asked for. */
 export const ABOUT_ONE_AT_ONCE = 50
 
 const newestFirst = (one: AnswerRow, other: AnswerRow): number =>
@@ -31,7 +31,7 @@ export async function answersAbout(
   )
   for (const page of pages) countReads(Math.max(1, page.length), 'recipient')
   const { items } = decodeAll(answerRowSchema, pages.flat())
-  // An answer of two areas may come with each of them.
+  // An answer of two areas may be found by each of them.
   const byId = new Map(items.map((answer) => [answer.id, answer]))
   return [...byId.values()].toSorted(newestFirst).slice(0, most)
 }

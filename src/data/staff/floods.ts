@@ -14,7 +14,7 @@ import { within } from '../within'
 import { callStaff } from './callables'
 import { areasInParts } from './list-forms'
 
-/** That strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
+/** The alarm that strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
 export interface Alarm {
   /** The form's id. */
   id: string
@@ -60,7 +60,7 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
     alarmSchema,
     found.flatMap(({ docs }) => docs),
   )
-  // A form of two areas may come with each of them.
+  // A form of two areas may be found by each of them.
   return [...new Map(items.map((alarm) => [alarm.id, alarm])).values()]
 }
 
@@ -75,9 +75,10 @@ export async function heldIncidents(formId: string): Promise<number> {
 }
 
 /**
- * Makes a part of the incidents that wait, or has them not be made.
+ * Makes a part of the waiting incidents, or drops it.
  * @returns how many wait still
- * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link callStaff}
+ * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link
+ * callStaff}
  */
 export async function settleIncidents(request: SettleIncidentsRequest): Promise<number> {
   return (await callStaff(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left

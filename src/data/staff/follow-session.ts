@@ -10,16 +10,18 @@ import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { within } from '../within'
 
-/** Longest wait for the first word about a session before saying that it cannot be had. */
+/** How long to wait for the session's record before saying that the server is silent. */
 const FIRST_WORD_MS = 15_000
 
-/** What is told of a closed session instead of asking to sign in: a blocked municipality, an ended user (USER-05). */
+/**
+ * Reasons for closing a session that the person is told: a blocked municipality, an ended user (USER-05).
+ */
 const TOLD: Partial<Record<string, SessionRefusal>> = {
   municipio: 'municipalityDisabled',
   baja: 'ended',
 } satisfies Partial<Record<ClosedBecause, SessionRefusal>>
 
-/** Why a session counts no more, as its record says, where there is something to tell. */
+/** The reason for which a session was closed, if it is one that the person is told. */
 const toldOf = (session: WebSession | null): SessionRefusal | undefined =>
   session && !session.active ? TOLD[session.motivo ?? ''] : undefined
 
@@ -40,13 +42,13 @@ export interface SessionFollower {
   /** The session was closed: whoever holds it must sign in again (AUTH-07). */
   closed(): void
   failed(code: SessionRefusal): void
-  /** Nothing heard yet; `open` may still follow. */
+  /** No response yet; `open` may still follow. */
   silent(): void
 }
 
 /**
- * Follows a session and its user as they change on the server, until the returned function is called: a role or
- * area that is changed counts at once, and so does a session that is closed.
+ * Follows a session and its user as they change on the server, until the returned function is called. A
+ * changed role or area, and a closed session, take effect at once.
  */
 export async function followSession(claims: SessionClaims, follower: SessionFollower): Promise<() => void> {
   const [{ watchUser, watchWebSession }, { followLife }] = await Promise.all([
@@ -73,7 +75,8 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
   }
   const error = ({ code }: DataError) =>
     code === 'forbidden' ? follower.closed() : follower.failed('session')
-  // The user's record is refused as soon as the session is closed, often before that is heard: it says why.
+  // The user's record is refused as soon as the session is closed, often before the session's change
+  // arrives. The session's record says why.
   const refused = async () => {
     const value = await readSession(claims.sid).catch(() => null)
     if (!stopped) ended(value)

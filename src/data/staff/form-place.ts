@@ -6,7 +6,7 @@ import { area, municipality } from './geography'
 type Place = Pick<Form, 'areaInfo' | 'municipioInfo' | 'municipalityPath' | 'claveMunicipio' | 'ubicacion'>
 
 /**
- * What the first area decides about a form (EDIT-06): two reads.
+ * The form's area, municipality and code letters, which its first area decides (EDIT-06): two reads.
  * @throws DataError `notFound` when the form has no area or its area is gone
  */
 export async function placeOf(areas: readonly string[]): Promise<Place> {

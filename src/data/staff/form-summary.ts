@@ -19,11 +19,11 @@ const LABEL = 'form statistics'
 export interface SummaryRequest {
   formId: string
   range: Range
-  /** Only answers of these, as `creadoPor` says it; null counts everybody's. */
+  /** Counts only answers by these, as `creadoPor` names them; null counts everybody's. */
   authors: readonly string[] | null
 }
 
-/** Where open counts of a request stand, and into how many documents they are spread. */
+/** Where the open counts of a request are stored, and over how many documents they are spread. */
 export const countsOf = ({ formId, authors }: SummaryRequest): { path: string; parts: number }[] =>
   authors === null
     ? [{ path: formCountsPath(formId), parts: OPEN_PARTS }]
@@ -32,10 +32,10 @@ export const countsOf = ({ formId, authors }: SummaryRequest): { path: string; p
 /** The open counts of a request by their paths. */
 export type OpenByPath = ReadonlyMap<string, OpenCounts>
 
-/** What was read of a range at one moment, to be put together again when open counts change. */
+/** The counts of a range as read at one moment. It can be summed again with newer open counts. */
 export interface SummaryRead {
   open: OpenByPath
-  /** The summary with these open counts in the place of those that were read. */
+  /** The summary with these open counts instead of those that were read. */
   with: (open: OpenByPath) => FormSummary
 }
 
@@ -54,7 +54,7 @@ export async function readCounts(request: SummaryRequest): Promise<SummaryRead> 
   const periods = [...plan.add, ...plan.take]
   const folded = counts.flatMap(({ path }) => periods.map((period) => foldedCountsPath(path, period)))
   const found = await fieldsOfAll([...openPaths, ...folded], ['vuelta', 'horas', 'sumas'])
-  // What is not there is billed too.
+  // A missing document is billed as well.
   countReads(openPaths.length + folded.length, LABEL)
 
   const documents = new Map(found.map(({ ref, data }) => [ref.path, data]))

@@ -14,7 +14,7 @@ import { areasInParts } from './list-forms'
 
 const LABEL = 'form work'
 
-/** What forms are shown by first. */
+/** The fields that forms are ranked by. */
 type Ranking = 'espera' | 'cambio'
 
 /** Forms that home shows of a kind. */
@@ -24,7 +24,7 @@ export const WORK_AT_ONCE = 6
 const COUNTED_FIELDS: readonly string[] = ['total', 'ultima']
 
 /**
- * What stands with the answers of these forms, by their ids; forms without are left out. One read for each.
+ * The work of these forms, by their ids; forms without are left out. One read for each.
  * @param fields of each; the others are as of a form without answers
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
@@ -37,7 +37,9 @@ export async function workOf(
   return new Map(decodeAll(formWorkSchema, documents).items.map((work) => [work.id, work]))
 }
 
-/** What the forms of a person's areas with a field from a least on are asked with: ten areas at a time. */
+/**
+ * The conditions for forms of a person's areas whose field is at least this: one query for every ten areas.
+ */
 function conditionsOf(user: User, field: Ranking, least: number | Date): Condition[][] {
   const atLeast: Condition = { field, op: '>=', value: least }
   const inAreas = areasInParts(user)?.map((value): Condition[] => [
@@ -47,7 +49,7 @@ function conditionsOf(user: User, field: Ranking, least: number | Date): Conditi
   return inAreas ?? [[atLeast]]
 }
 
-/** The forms of a person's areas with the most of a field, from a least on. */
+/** The forms of a person's areas with the highest values of a field, down to the least one. */
 async function most(user: User, field: Ranking, least: number | Date): Promise<FormWork[]> {
   const queries = conditionsOf(user, field, least)
   const pages = await Promise.all(
@@ -61,7 +63,7 @@ async function most(user: User, field: Ranking, least: number | Date): Promise<F
   )
   for (const page of pages) countReads(Math.max(1, page.length), LABEL)
   const { items } = decodeAll(formWorkSchema, pages.flat())
-  // A form of two areas may come with each of them.
+  // A form of two areas may be found by each of them.
   return [...new Map(items.map((work) => [work.id, work])).values()]
     .sort((one, other) => Number(other[field] ?? 0) - Number(one[field] ?? 0))
     .slice(0, WORK_AT_ONCE)
@@ -75,8 +77,8 @@ async function most(user: User, field: Ranking, least: number | Date): Promise<F
 export const waitingForms = (user: User): Promise<FormWork[]> => most(user, 'espera', 1)
 
 /**
- * How many forms there are whose answers wait; null where it takes more than one question, since a form of two areas
- * would count twice. One read; throws likewise.
+ * How many forms there are whose answers wait; null where it takes more than one query, because a form of
+ * two areas would count twice. One read; throws likewise.
  */
 export async function countWaitingForms(user: User): Promise<number | null> {
   const [where, ...others] = conditionsOf(user, 'espera', 1)

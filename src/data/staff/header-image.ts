@@ -10,19 +10,19 @@ export interface HeaderImage {
   path: string
 }
 
-/** Every picture has a name of its own for ever: who saw the form once does not download it again. */
+/** A picture's name is never used again, so a browser downloads it only once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 interface Sending {
   type: PictureType
-  /** Told the part already sent, from 0 to 1. */
+  /** Called with the part already sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends the picture above a form (EDIT-02), under a name that no other picture has or had: nothing is ever
- * written over.
+ * Sends the picture above a form (EDIT-02), under a name that no other picture has or had, so that none is
+ * overwritten.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; an aborted one rejects too
  */
 export async function uploadHeaderImage(
@@ -37,7 +37,7 @@ export async function uploadHeaderImage(
     onProgress,
     signal,
   })
-  // Too late to stop it, yet nobody wants it any more.
+  // It was sent before it could be stopped, and nobody wants it any more.
   if (signal.aborted) {
     await removeHeaderImage(path).catch(() => {})
     throw new DataError('unknown', { message: 'the upload was aborted' })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { userSchema, type User } from '../../domain/user/user'
 import { forget, forgetAll, keep, kept } from '../kept'
 
-/** What is kept for staff is under this: one person at a time, and gone when that person signs out. */
+/**
+ * The prefix of everything that is kept for staff. It is kept for one person at a time and erased when that
+ * person signs out.
+ */
 const STAFF = 'staff/'
 const SESSION = `${STAFF}session`
 /** The server has to confirm a session this often; a device without network for longer asks to sign in. */
@@ -11,10 +14,10 @@ const COUNTS_MS = 7 * 24 * 60 * 60 * 1000
 const sessionSchema = z.object({ sid: z.string(), user: userSchema })
 export type KeptSession = z.infer<typeof sessionSchema>
 
-/** Where something of that person is kept. */
+/** The key under which something of that person is kept. */
 export const keyOf = (username: string, name: string): string => `${STAFF}${username}/${name}`
 
-/** Keeps a session that the server has just confirmed; what another person left behind goes. */
+/** Keeps a session that the server has just confirmed, and erases what another person left. */
 export async function keepSession(sid: string, user: User): Promise<void> {
   const before = await kept(SESSION, sessionSchema)
   if (before && before.value.user.username !== user.username) await forgetAll(STAFF)

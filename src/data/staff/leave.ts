@@ -12,5 +12,5 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** Whether a session that just ended was ended by the person in this window: then there is nothing to explain. */
+/** Whether the person ended the session in this window: then nothing has to be explained. */
 export const isLeaving = (): boolean => leaving

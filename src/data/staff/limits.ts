@@ -15,7 +15,7 @@ async function read(path: string, label: string) {
 }
 
 /**
- * Whether a form has all the answers that it takes (ANS-12): one read where it is limited, else none.
+ * Whether a form has as many answers as it takes (ANS-12): one read where it is limited, else none.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function isFull({

@@ -39,10 +39,13 @@ export const ANSWERS_PER_PAGE = 15
 /** Rows of a page of the own answers (ALIST-07). */
 export const OWN_ANSWERS_PER_PAGE = 7
 
-/** Counting costs one read for each thousand: what is filtered or one's own is not counted beyond this. */
+/** Counting costs one read for each thousand, so filtered and own answers are not counted beyond this. */
 const MAX_COUNTED = 1_000
 
-/** Where a page ended; keep it to ask for the next one. What a function found says so by a value of its own. */
+/**
+ * The position after which the next page begins. A page that a function found has a position that only the
+ * function reads.
+ */
 export type AnswersCursor = RestCursor
 
 export interface AnswersRequest {
@@ -80,7 +83,7 @@ async function readPage<T>(query: AnswersQuery, schema: z.ZodMiniType<T>, { fiel
   return { items, damaged: damaged.length, cursor: last?.cursor ?? null }
 }
 
-/** A page of what only a function finds (DAY-01), with what that read on the server. */
+/** A page that only a function can find (DAY-01). The documents that it read are counted too. */
 async function findPage(
   { form, filters = NO_FILTERS, columns = [], after = null }: AnswersRequest,
   most: number,
@@ -130,7 +133,7 @@ export async function listAnswersPage(request: AnswersRequest): Promise<AnswersP
   return { answers: items, ...page }
 }
 
-/** How many are read at once where the rows themselves are not shown. */
+/** How many are read in one request where the rows themselves are not shown. */
 const ANSWERS_AT_ONCE = 250
 
 /**
@@ -206,12 +209,13 @@ async function counted(query: AnswersQuery): Promise<number | null> {
   return number < MAX_COUNTED ? number : null
 }
 
-/** null when it cannot be told: a list is shown all the same. */
+/** null when counting fails: the list is shown all the same. */
 const orUnknown = (count: Promise<number | null>) => count.catch(() => null)
 
 /**
- * How many answers there are for this person: the form's own count, or a count of those that a filter or the role
- * leaves; one read each. null when it cannot be told, is above 1,000 or is what only a function finds; the list is shown all the same.
+ * How many answers there are for this person: the form's own count, or a count of those that a filter or
+ * the role leaves; one read each. null when counting fails, when there are more than 1,000, and for what
+ * only a function can find; the list is shown all the same.
  */
 export function countAnswers(
   request: Pick<AnswersRequest, 'form' | 'user' | 'filters'>,

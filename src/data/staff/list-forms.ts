@@ -21,21 +21,27 @@ export const FORMS_PER_PAGE = 7
 /** Most areas in one query (LIST-11). */
 const AREAS_PER_QUERY = 10
 
-/** Entries of names that are looked through for one page: what was typed may be more than the word that is found. */
+/**
+ * How many search entries are read for one page: an entry is found by one word, and what was typed may have
+ * more.
+ */
 const MAX_LOOKED_THROUGH = 200
 
 export interface FormsFilter {
-  /** How words of the name begin, in any case and with or without accents; '' for all. */
+  /** Beginnings of words of the name, in any case and with or without accents; '' for all. */
   name: string
   /** Path of an area; '' for all. */
   area: string
-  /** By name, or by what stands with their answers, the most or the newest first: for who sees all of those. */
+  /**
+   * By name, or by the work of the form, the most or the newest first: only for people who see all its
+   * answers.
+   */
   sort?: FormsSort | undefined
-  /** Those that are put away instead of those that are not. */
+  /** Shows the forms that are put away instead of the others. */
   archived?: boolean | undefined
 }
 
-/** Where a page ended; keep it to ask for the next one. */
+/** The position after which the next page begins. */
 export type FormsCursor = RestCursor
 
 export interface FormsPage {
@@ -73,13 +79,13 @@ const NOT_DELETED: Condition = { field: 'deleted', op: '==', value: false }
 /** Older forms do not say that they are not put away, so only those that are can be asked for. */
 const ARCHIVED: Condition = { field: 'archivado', op: '==', value: true }
 
-/** Conditions, once for each part of the areas: the rules allow no other (LIST-11). */
+/** The conditions once for each part of the areas: the rules allow no other query (LIST-11). */
 const inAreas = (user: User, filter: FormsFilter, where: Condition[]): Condition[][] =>
   areasOf(user, filter)?.map((value) => [...where, { field: 'areas', op: 'array-contains-any', value }]) ?? [
     where,
   ]
 
-/** What each query of forms says. */
+/** The conditions of each query of forms. */
 const formQueries = (user: User, filter: FormsFilter): Condition[][] =>
   inAreas(user, filter, filter.archived ? [NOT_DELETED, ARCHIVED] : [NOT_DELETED])
 
@@ -95,14 +101,17 @@ const byTitle = (one: RestDocument, other: RestDocument): number =>
   compareTexts(String(one.data().titulo ?? ''), String(other.data().titulo ?? '')) ||
   compareTexts(one.cursor.name, other.cursor.name)
 
-/** By a number or a moment, the greatest first; what has none is last. */
+/** By a number or a moment, the greatest first; forms without it are last. */
 const byMost =
   (field: string) =>
   (one: RestDocument, other: RestDocument): number =>
     Number(other.data()[field] ?? -1) - Number(one.data()[field] ?? -1) ||
     compareTexts(other.cursor.name, one.cursor.name)
 
-/** One page of queries that share an order: each goes on where the page before ended, and gives what is next. */
+/**
+ * One page of several queries in the same order: each goes on where the page before ended, and the first
+ * results of all are taken.
+ */
 async function nextOf(
   collection: string,
   queries: Condition[][],
@@ -127,13 +136,13 @@ async function nextOf(
     queries.map((where) => queryFields(collection, { where, ...order }, { fields, limit: limit + 1, after })),
   )
   for (const list of lists) countReads(Math.max(1, list.length), LABEL)
-  // A form of two areas may come with both of their parts.
+  // A form of two areas may be found by two queries.
   const unique = new Map(lists.flat().map((document) => [document.ref.path, document]))
   const all = [...unique.values()].sort(ascending ? byTitle : byMost(sort))
   return { documents: all.slice(0, limit), isLast: all.length <= limit }
 }
 
-/** By name. What is put away is passed over; a municipality has little of it, and it comes in one go. */
+/** A page by name. Forms that are put away are skipped, and the page is filled up with further reads. */
 async function pageOfAll({ user, filter, after = null }: FormsRequest): Promise<FormsPage> {
   const shown: RestDocument[] = []
   let at = after
@@ -152,7 +161,7 @@ async function pageOfAll({ user, filter, after = null }: FormsRequest): Promise<
   return { forms: items, damaged: damaged.length, cursor: isLast ? null : at }
 }
 
-/** By what stands with their answers: one read more for each form. */
+/** A page by the work of the forms: one more read for each form. */
 async function pageOfWorked({ user, filter, after = null }: FormsRequest): Promise<FormsPage> {
   const place: Condition = { field: 'lugar', op: '==', value: 'lista' }
   const { sort = 'titulo' } = filter
@@ -160,7 +169,7 @@ async function pageOfWorked({ user, filter, after = null }: FormsRequest): Promi
     ...{ fields: ['areas', sort], limit: FORMS_PER_PAGE, after, sort },
   })
   const found = await rowsAt(documents.map(({ ref }) => formPath(ref.path.split('/').at(-1) ?? '')))
-  // The form itself says where it is; what is kept of it follows a moment later.
+  // The form itself says whether it is put away; its kept counts follow a moment later.
   const forms = found.forms.filter(({ archivado }) => archivado !== true)
   return { ...found, forms, cursor: isLast ? null : (documents.at(-1)?.cursor ?? null) }
 }
@@ -172,10 +181,12 @@ const titlesOf = (document: RestDocument): string[] => {
   )
 }
 
-/** The form of an entry below it. */
+/** The path of the form that an entry belongs to. */
 const formPathOf = ({ ref }: RestDocument) => rootOf(ref.path)
 
-/** Forms whose names were found, by their paths; an entry may outlive what it is about by a moment. */
+/**
+ * The rows of forms at these paths, without those that are gone: an entry may outlive its form by a moment.
+ */
 async function rowsAt(paths: readonly string[]) {
   const documents = await fieldsOfAll(paths, FORM_ROW_FIELDS)
   countReads(Math.max(1, paths.length), LABEL)
@@ -223,8 +234,8 @@ export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
 }
 
 /**
- * How many forms a list has; null when that takes more than one count, as for a name or more than ten areas: the
- * list is shown all the same.
+ * How many forms a list has; null when that takes more than one count, as for a name or more than ten
+ * areas. The list is shown all the same.
  */
 export async function countForms({ user, filter }: FormsRequest): Promise<number | null> {
   const [where, ...more] = formQueries(user, filter)

@@ -2,8 +2,8 @@ import type { FormSummary } from '../../domain/statistics/kept/form-summary'
 import { readCounts, type SummaryRequest } from './form-summary'
 
 /**
- * The statistics of a form for a range (STAT-02, STAT-07), and again whenever an answer changes them: then nothing is
- * read but the open counts that changed, and the whole only after they were folded.
+ * The statistics of a form for a range (STAT-02, STAT-07), and again whenever an answer changes them. Then
+ * only the open counts that changed are read, and all counts only after a folding.
  * @param onSummary takes the first one, and each one after
  * @param onError takes what keeps the first one from being read, as `readCounts` throws it
  * @returns stops listening
@@ -19,7 +19,7 @@ export function listenSummary(
     const first = await readCounts(request)
     if (ended) return
     onSummary(first.with(first.open))
-    // Without what hears of changes the first one stays.
+    // When the SDK that listens cannot be loaded, the first summary stays.
     const { watchCounts } = await import('./live-summary').catch(() => ({ watchCounts: null }))
     if (!ended && watchCounts) stop = watchCounts(request, first, onSummary)
   }

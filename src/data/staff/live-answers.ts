@@ -10,7 +10,7 @@ import { liveStore } from './live'
 
 const LABEL = 'live answers'
 
-/** Tells also when the server confirms what was heard while the line came back. */
+/** Also calls back when the server confirms what the cache gave. */
 const HEARS_THE_SERVER = { includeMetadataChanges: true }
 
 function constraint({ field, op, value }: Condition) {
@@ -25,9 +25,9 @@ function read<T>(schema: z.ZodMiniType<T>, id: string, data: object): T | null {
 }
 
 /**
- * Hears of the answer of a form that changed last, of those that this person may see: as it is now, and whenever
- * one is given or moves (ALIST-05). One read, and one for each change. Whoever is refused, or is without network,
- * hears nothing; the SDK goes on by itself.
+ * Listens to the last changed answer of a form, of those that this person may see: as it is now, and
+ * whenever one is given or moves (ALIST-05). One read, and one for each change. When it is refused, or
+ * without network, nothing is called; the SDK goes on trying by itself.
  * @returns stops listening
  */
 export function watchNewestChange(
@@ -45,7 +45,7 @@ export function watchNewestChange(
     newest,
     HEARS_THE_SERVER,
     ({ metadata, docs: [first] }) => {
-      // What an earlier listener left behind is not the server's word.
+      // The cache of an earlier listener is not what the server has now.
       if (metadata.fromCache) return
       countReads(1, LABEL)
       const answer = first ? read(answerRowSchema, first.id, first.data()) : null
@@ -56,8 +56,8 @@ export function watchNewestChange(
 }
 
 /**
- * Hears when an answer is another than before, its state above all (ALIST-05), or is gone. One read, and one for
- * each change; otherwise as {@link watchNewestChange}.
+ * Listens to changes of an answer, of its state above all (ALIST-05), and to its deletion. One read, and
+ * one for each change; otherwise as {@link watchNewestChange}.
  * @param onChange takes when it changed last; null when it is gone or cannot be read
  * @returns stops listening
  */

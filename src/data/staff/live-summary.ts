@@ -9,16 +9,19 @@ import { liveStore } from './live'
 const LABEL = 'live statistics'
 const HEARS_THE_SERVER = { includeMetadataChanges: true }
 
-/** Whether both know of the same folding: what is folded then goes with these open counts. */
+/**
+ * Whether both are of the same folding: only then do the folded counts that were read go with these open
+ * counts.
+ */
 function isOfOneFolding(one: OpenByPath, other: OpenByPath): boolean {
   const paths = new Set([...one.keys(), ...other.keys()])
   return [...paths].every((path) => (one.get(path)?.vuelta ?? 0) === (other.get(path)?.vuelta ?? 0))
 }
 
 /**
- * Hears of the open counts of a range: one read for each part, and one for each that changes. After a folding the
- * range is read anew, as its sums moved into other documents. A failure after the first summary changes nothing; the
- * next change tries again.
+ * Listens to the open counts of a range: one read for each part, and one for each that changes. After a
+ * folding the range is read anew, as its sums moved into other documents. A failure after the first summary
+ * changes nothing; the next change tries again.
  * @param first what was read, and is shown
  * @returns stops listening
  */
@@ -42,7 +45,7 @@ export function watchCounts(
       reading = false
     }
     if (ended) return
-    // What was read is of one moment. What was heard meanwhile is older, or is told by the next change.
+    // What was read is of one moment. What was heard during the read is older, or the next change tells it.
     for (const [path, open] of read.open)
       if (open.vuelta > (heard.get(path)?.vuelta ?? 0)) heard.set(path, open)
     onSummary(read.with(isOfOneFolding(heard, read.open) ? heard : read.open))

@@ -15,10 +15,10 @@ import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { toDataError, type DataError } from '../errors'
 import { countReads } from '../read-counter'
 
-/** The full SDK: only it hears of changes. */
+/** The store of the full SDK, which alone can listen to changes. */
 let live: Firestore | null = null
 
-/** The store that hears of changes, under the same sign-in as the others. */
+/** The store that can listen to changes, with the same sign-in as the other stores. */
 export function liveStore(): Firestore {
   if (live) return live
   live = initializeFirestore(firebaseApp('staff'), {})
@@ -36,10 +36,10 @@ interface Watcher<T> {
 function watch<T>(path: string, schema: z.ZodMiniType<T>, name: object, watcher: Watcher<T>): () => void {
   return onSnapshot(
     doc(liveStore(), path),
-    // Tells also when the server confirms what the cache already had.
+    // Also calls back when the server confirms what the cache gave.
     { includeMetadataChanges: true },
     (snapshot) => {
-      // What an earlier session left in the cache, or its emptiness without network, is not the server's word.
+      // The cache may be of an earlier session, or empty without network: it is not what the server has.
       if (snapshot.metadata.fromCache) return
       countReads(1, 'session')
       const data: unknown = snapshot.exists() ? Object.assign({}, plainValue(snapshot.data()), name) : null

@@ -3,7 +3,7 @@ import { FILE_NAME_LENGTH } from '../../domain/files/storage-path'
 import { randomText } from '../../lib/random'
 import { staffUploader } from './uploader'
 
-/** Every logo has a name of its own for ever: who saw it once does not download it again. */
+/** A logo's name is never used again, so a browser downloads it only once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**

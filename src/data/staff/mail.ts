@@ -15,7 +15,7 @@ import { sessionUid } from './account'
 import { callStaff } from './callables'
 import { staffUploader } from './uploader'
 
-/** The mail was not sent, for a reason that the person can do something about. */
+/** The mail was not sent, for a reason that the person can change. */
 export class MailRefusedError extends DataError {
   constructor(
     readonly refusal: MailRefusal,
@@ -25,7 +25,7 @@ export class MailRefusedError extends DataError {
   }
 }
 
-/** As long as the function may take: a document to make, and a mail server that takes its time. */
+/** As long as the function may take to make a document and to reach a slow mail server. */
 const SEND_LIMIT_MS = 120_000
 
 function mailError(error: unknown): unknown {
@@ -47,13 +47,13 @@ export async function sendMail(request: SendEmailRequest): Promise<SendEmailResp
 }
 
 interface Sending {
-  /** Told the part already sent, from 0 to 1. */
+  /** Called with the part already sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Puts a file where it waits to be sent, in the person's own folder.
+ * Uploads a file that a mail will have attached, into the person's own folder.
  * @returns its path
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; an aborted one rejects too
  */
@@ -63,5 +63,5 @@ export async function uploadMailFile(file: Blob, name: string, sending: Sending)
   return path
 }
 
-/** Takes a file away again that was not sent. Throws as {@link uploadMailFile}. */
+/** Removes an uploaded file that no mail has attached. Throws as {@link uploadMailFile}. */
 export const removeMailFile = (path: string): Promise<void> => staffUploader.remove(path)

@@ -38,7 +38,7 @@ export async function listNotes(answerId: string): Promise<AnswerNote[]> {
   return decodeAll(answerNoteSchema, docs).items
 }
 
-/** Whether a note is there that this person wrote; not where that cannot be told. One read. */
+/** Whether this person wrote that note; false when it cannot be found out. One read. */
 async function isThere(note: DocumentReference, username: string): Promise<boolean> {
   countReads(1, LABEL)
   const found = await within(getDoc(note)).catch(() => null)
@@ -64,7 +64,7 @@ export async function addNote(
       }),
     )
   } catch (error) {
-    // What an earlier try wrote after its time was over cannot be written over.
+    // A refusal may mean that an earlier try wrote the note after its time limit: it cannot be overwritten.
     if (errorCodeOf(error) !== 'forbidden' || !(await isThere(note, username))) throw error
   }
 }

@@ -29,7 +29,7 @@ export interface Orders {
   orders: ListedOrder[]
 }
 
-/** All that is asked for, piece by piece. */
+/** All orders of a request, read page by page. */
 async function allOrders(asked: ListOrdersRequest): Promise<Orders> {
   const { formTitle, orders, next } = await callStaff(LIST_ORDERS, asked, listOrdersResponseSchema)
   if (next === null) return { formTitle, orders }

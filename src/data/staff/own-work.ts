@@ -6,7 +6,7 @@ import { getFormHead } from './forms'
 
 async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
   const form = await getFormHead(formId).catch((error: unknown) => {
-    // Gone, or not theirs any more.
+    // The form is gone, or the person may not read it any more.
     if (isRefusal(error)) return null
     throw error
   })
@@ -30,8 +30,8 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
 }
 
 /**
- * What waits of somebody's own answers to these forms (DAY-04): who sees nothing else has no kept counts. One read for
- * each form and one for each of its states that lead on.
+ * How many of a person's own answers to these forms wait (DAY-04). People who see only their own have no
+ * kept counts. One read for each form and one for each of its states that lead on.
  * @throws DataError `offline`, `timeout`, `unknown`; NeedsIndexError
  */
 export async function ownWaiting(user: User, formIds: readonly string[]): Promise<FormWork[]> {

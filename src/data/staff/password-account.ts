@@ -1,2 +1,2 @@
-/** What passwords need of the SDK of sign-in: a copy of it has this (decision 057). */
+/** The functions for passwords from a copy of the sign-in SDK (decision 057). */
 export { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth'

@@ -4,7 +4,7 @@ import { toDataError } from '../errors'
 import { within } from '../within'
 import { loadPassword } from './password'
 
-/** An address that nobody has must read like one that somebody has. */
+/** Codes that are not reported: nobody may find out which addresses exist. */
 const UNTOLD = ['auth/user-not-found', 'auth/invalid-email', 'auth/missing-email']
 
 /**

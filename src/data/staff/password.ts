@@ -2,8 +2,7 @@ import { DataError } from '../errors'
 import type * as PasswordAccount from './password-account'
 
 /**
- * Loads what signs in with a password, and has one chosen anew, when somebody does: strangers and pages of staff do
- * without.
+ * Loads the code for signing in with a password and for resetting one, only when somebody does so.
  * @throws DataError `offline`
  */
 export const loadPassword = (): Promise<typeof PasswordAccount> =>

@@ -18,7 +18,7 @@ import { sessionId } from './session-state'
 /** An id for a place that is about to be added: repeated with the same one, it is added once. */
 export const newPlaceId = (): string => crypto.randomUUID()
 
-/** By which session, for the trail of what was done: rules ask it of every change of a place. */
+/** Names the session for the audit trail; the rules ask it of every change of a place. */
 const byMe = () => ({ cambio: { sesion: sessionId(), fecha: serverTimestamp() } })
 
 /**
@@ -52,7 +52,10 @@ async function isTaken(path: string, key: string): Promise<boolean> {
   return claim.exists() && claim.get('municipio') !== path
 }
 
-/** Writes a municipality and whose its letters are, both or nothing: rules refuse letters that are another one's. */
+/**
+ * Writes a municipality and the record of its letters, both or nothing; the rules refuse letters of another
+ * municipality.
+ */
 async function saveWithKey(
   path: string,
   key: string,
@@ -78,7 +81,10 @@ export async function addMunicipality(
   await saveWithKey(ref.path, municipality.key, (batch) => batch.set(ref, fields))
 }
 
-/** Changes what is typed of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see {@link addArea} */
+/**
+ * Changes the settings of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see
+ * {@link addArea}
+ */
 export async function changeMunicipality(
   path: string,
   { provincePath: _province, ...municipality }: MunicipalityDraft,

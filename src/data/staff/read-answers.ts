@@ -20,7 +20,7 @@ import { getVersion } from './versions'
 
 const LABEL = 'answers of statistics'
 
-/** Answers of one request (STAT-06). */
+/** How many answers one request reads (STAT-06). */
 export const ANSWERS_AT_ONCE = 100
 
 interface StoredGiven {

@@ -25,7 +25,7 @@ import { within } from '../within'
 import { placeOf } from './form-place'
 
 interface Saving {
-  /** Stored with the edit, so that a save whose answer got lost is known again. */
+  /** Stored with the edit, so that a save whose response got lost is recognised. */
   guardado: string
   date: Date
   username: string
@@ -46,7 +46,7 @@ function conflictWith(stored: Form): ConflictError {
   })
 }
 
-/** What stays as it was on the server, whatever the editor holds. */
+/** Fields that stay as they are on the server, whatever the editor has. */
 function kept(stored: Form | null, saving: Saving) {
   return stored
     ? { creadoPor: stored.creadoPor, formEditedInfo: stored.formEditedInfo, deleted: stored.deleted }
@@ -56,7 +56,7 @@ function kept(stored: Form | null, saving: Saving) {
 interface Before {
   snapshot: DocumentSnapshot
   stored: Form
-  /** What strangers are told now; null when nothing. */
+  /** The public document as it is now; null when there is none. */
   told: DocumentSnapshot | null
 }
 
@@ -80,25 +80,31 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
   return { snapshot, stored, told: told.exists() ? told : null }
 }
 
-/** What functions say of the form: whether it takes answers (ANS-12), who needs a pass (SEC-03), whose it is (PDF-02, GEO-04). */
+/**
+ * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a
+ * pass is needed (SEC-03), and the municipality's branding (PDF-02, GEO-04).
+ */
 const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador']
 
-/** A save repeats what functions said last. */
+/** Those fields as functions wrote them last: a save repeats them. */
 function asTold({ told }: Before): DocumentData {
   const said = TOLD.map((field): [string, unknown] => [field, told?.get(field)])
   return Object.fromEntries(said.filter(([, value]) => value !== undefined))
 }
 
 /**
- * The sections as they are stored: without what has its default. Where nobody changed them they stay as they stand,
- * because of a form with answers the rules let nobody change a word (EDIT-05).
+ * The sections as they are stored: without what has its default. Unchanged ones are written exactly as they
+ * were, because the rules refuse every change to a form with answers (EDIT-05).
  */
 function sectionsOf({ secciones }: Form, before: Before | null): unknown {
   const isSame = before !== null && canonical(before.stored.secciones) === canonical(secciones)
   return isSame ? before.snapshot.get('secciones') : compactFormSections(secciones)
 }
 
-/** How its list looks, and that it is put away: nothing of the edit, and no copy takes it along. */
+/**
+ * Fields beside the edit: how the form's list looks, and whether it is put away. They stay as stored, and a
+ * copy does not have them.
+ */
 const beside = (before: Before | null): DocumentData =>
   Object.fromEntries(
     ['lista', 'archivado']
@@ -118,7 +124,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   tx.set(doc(store, FORMS, form.id), {
     ...toStore(store, { ...edited, secciones }),
     ...beside(before),
-    // As stored, with this edit: rules let nobody change what others are said to have done.
+    // The stored edits plus this one: the rules let nobody change the record of other edits.
     formEditedInfo: [...(before?.snapshot.get('formEditedInfo') ?? []), { guardado, date, username }],
     // As stored: a Date would lose the microseconds, and the rules let nobody change it.
     fechaCreacion: before?.snapshot.get('fechaCreacion') ?? now,
@@ -137,7 +143,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
 
 async function write(tx: Transaction, form: Form, baseVersion: number, saving: Saving): Promise<Form> {
   const before = baseVersion === 0 ? null : await readBefore(tx, form.id)
-  // The SDK repeats a transaction whose answer got lost: what is stored then is this very save.
+  // The SDK repeats a transaction whose response got lost: what is stored is then this save.
   if (before && isOurs(before.stored, baseVersion, saving)) return before.stored
   if (before?.stored.deleted) throw new FormDeletedError()
   if (before && before.stored.version !== baseVersion) throw conflictWith(before.stored)
@@ -145,8 +151,8 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
 }
 
 /**
- * What became of a save that failed: the stored form when it is this very save, a conflict when somebody else
- * came first or deleted it, else the failure itself.
+ * What a failed save means: it gives the stored form when that is this save, and throws a conflict when
+ * somebody else saved or deleted the form, else the failure itself.
  */
 async function outcome(id: string, baseVersion: number, saving: Saving, failure: unknown): Promise<Form> {
   const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(
@@ -176,7 +182,7 @@ async function saveAsPlaced(form: Form, baseVersion: number, user: User): Promis
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore }
   const attempt = () => within(runTransaction(storeOf('staff'), (tx) => write(tx, form, baseVersion, saving)))
   try {
-    // Refused is also who repeats what functions say no longer; read anew, that passes.
+    // The rules also refuse a save that repeats outdated fields of functions: with a new read it passes.
     return await attempt().catch((failure: unknown) => {
       if (!isForStrangers(form.opcionales) || toDataError(failure).code !== 'forbidden') throw failure
       return attempt()

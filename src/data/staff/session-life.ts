@@ -9,16 +9,19 @@ import { within } from '../within'
 
 /** What a person does who uses the page. */
 const USES = ['pointerdown', 'keydown'] as const
-/** After a try that did not get through. */
+/** How long to wait after a failed try. */
 const TRY_AGAIN_MS = 60_000
-/** How long after it should be over a session is asked about again, where the clock of the device is ahead. */
+/**
+ * When the device's clock is ahead, a session may seem over and is not: after this long the server is asked
+ * again.
+ */
 const LOOK_AGAIN_MS = 300_000
-/** Longer ones, browsers take for none. */
+/** A longer wait is split, because browsers fire a timer of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 
 /** Notes on the server that the session is used. */
 async function renew(): Promise<void> {
-  // Loaded when it is needed first, which is after an hour.
+  // Loaded when it is first needed, which is after an hour.
   const { callStaff } = await import('./callables')
   await callStaff(RENEW_SESSION, {}, renewSessionResponseSchema)
 }
@@ -38,9 +41,9 @@ export interface SessionLife {
 }
 
 /**
- * Prolongs a session while somebody uses the page, with a call an hour at most, and tells when it is over. The clock of
- * the device decides when the server is asked, never what is so: it may be wrong. Without network nothing is asked and
- * nothing ends; the next use with network finds out.
+ * Prolongs a session while somebody uses the page, with one call an hour at most, and calls back when it is
+ * over. The device's clock may be wrong, so it decides when the server is asked, never whether the session
+ * is over. Without network nothing is asked and nothing ends; the next use with network finds out.
  * @param over called once the server refuses
  */
 export function followLife(over: () => void): SessionLife {
@@ -84,7 +87,7 @@ export function followLife(over: () => void): SessionLife {
       const wait = renewalWait(next)
       const since = next.usada ? Date.now() - next.usada.getTime() : wait
       if (!session) dueAt = since >= 0 && since < wait ? Date.now() + wait - since : Date.now()
-      // Prolonged just now, here or in another tab.
+      // The session was just prolonged, here or in another tab.
       else if (session.usada?.getTime() !== next.usada?.getTime()) dueAt = Date.now() + wait
       session = next
       lookAfter(next.vence ? next.vence.getTime() - Date.now() : 0)

@@ -17,7 +17,7 @@ export type { SessionState } from './session-state'
 export { SignInError, type SignInErrorCode } from './sign-in-error'
 export { watchSession } from './watch-session'
 
-/** Signing out does not wait for a network that is not there. */
+/** How long signing out waits for the server. */
 const CLOSE_LIMIT_MS = 5_000
 
 async function tokenFor(email: string, password: string): Promise<string> {
@@ -39,7 +39,10 @@ async function tokenFor(email: string, password: string): Promise<string> {
  */
 export const signIn = (email: string, password: string): Promise<void> => enter(tokenFor(email, password))
 
-/** Opens a web session for whoever the town hall's provider says it is (AUTH-03). Throws as {@link signIn}. */
+/**
+ * Opens a web session for the person that the town hall's provider names (AUTH-03). Throws as {@link
+ * signIn}.
+ */
 export const signInByProvider = (providerId: string): Promise<void> =>
   enter(loadProvider().then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
 
@@ -58,7 +61,7 @@ async function enter(coming: Promise<string>): Promise<void> {
 /** Closes the web session and signs out; without network only this browser is signed out. */
 export async function signOut(): Promise<void> {
   const state = sessionState()
-  // First, or the closing would be heard here as somebody else's.
+  // Stops following first, or this tab would take the closing for somebody else's.
   stopFollowing()
   if (state.status === 'authenticated') {
     const session = doc(storeOf('staff'), SESSIONS, state.sid)

@@ -37,7 +37,7 @@ const WRONG = [
   'auth/missing-password',
   'auth/user-disabled',
 ]
-/** What the provider's way in fails with (AUTH-03). */
+/** Failures of signing in by the provider (AUTH-03). */
 const BY_PROVIDER: Partial<Record<string, SignInErrorCode>> = {
   'auth/account-exists-with-different-credential': 'unproven',
   'auth/popup-blocked': 'blocked',
@@ -55,7 +55,7 @@ export function toSignInError(error: unknown): SignInError {
   const refusal = sessionRefusalOf(errorDetails(error))
   if (refusal) return new SignInError(refusal, error)
   const code = String(errorCode(error))
-  // within() has wrapped it by then.
+  // within() has wrapped the SDK's error.
   const inner = String(errorCode(error instanceof Error ? error.cause : null))
   if ([code, inner].some((one) => WRONG.includes(one))) return new SignInError('credentials', error)
   if ([code, inner].some((one) => TOO_MANY.includes(one))) return new SignInError('tooMany', error)

@@ -5,6 +5,6 @@ import {
 } from '../../domain/calls/sign-in-methods'
 import { callBeforeSession } from './before-session'
 
-/** Which ways of signing in are open now (AUTH-08). Throws when nobody says. */
+/** Which ways of signing in are open now (AUTH-08). Throws when the server does not respond. */
 export const getSignInMethods = (): Promise<SignInMethods> =>
   callBeforeSession('sign-in', { name: GET_SIGN_IN_METHODS, request: {}, schema: signInMethodsSchema })

@@ -5,7 +5,7 @@ import { municipality } from './geography'
 export const STAFF_DEVICE = {
   ...DEVICE,
   loadGeocoder: geocoderBy(async ({ municipalityPath }) => {
-    // Without network, and of one that is gone, the usual service counts.
+    // Without network, or when the municipality is gone, the usual service is used.
     const place = await municipality(municipalityPath).catch(() => null)
     return place?.geocodificador ?? ''
   }),

@@ -8,7 +8,9 @@ import { queryCount } from '../rest-query'
 
 const LABEL = 'general statistics'
 
-/** Answers and what the municipalities have are counted side by side: six requests at once, as browsers send them. */
+/**
+ * Browsers send six requests at once; the other two count forms and users of the municipalities meanwhile.
+ */
 const ANSWER_COUNTS_AT_ONCE = 4
 const MUNICIPALITY_COUNTS_AT_ONCE = 2
 
@@ -35,7 +37,7 @@ export interface AnswersAcross {
   buckets: number[]
   /** Of each municipality, in their order. */
   municipalities: number[]
-  /** In as many days before. */
+  /** The number in as many days before. */
   before: number
   countedAt: Date
 }
@@ -80,7 +82,7 @@ export async function countAnswersAcross({
   }
 }
 
-/** What a municipality works with. */
+/** How many forms and staff users a municipality has. */
 export interface MunicipalitySize {
   /** Forms that are not deleted. */
   forms: number

@@ -8,7 +8,7 @@ import { formToAnswer } from './form-to-answer'
 import { keyOf } from './kept-session'
 import { listFormsPage, type FormsCursor } from './list-forms'
 
-/** More than anybody answers on a round; each costs a read. */
+/** Most forms that are kept at once; each costs a read, and nobody answers more on a round. */
 export const MAX_TAKEN = 100
 const AT_ONCE = 4
 
@@ -39,7 +39,7 @@ export async function takeFormsAlong(
       after,
     })
     const work = page.forms.map(({ id }) => async () => {
-      // What cannot be read or kept now does not stop the others.
+      // A form that cannot be read or kept does not stop the others.
       const isTaken = await formToAnswer(user.username, id).then(
         ({ keptAt }) => keptAt === null,
         () => false,

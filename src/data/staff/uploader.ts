@@ -2,7 +2,7 @@ import { servedType } from '../../domain/files/served-type'
 import type { Uploader } from '../../domain/files/uploader'
 import { sessionUid } from './account'
 
-/** Fetches a file with the right of whose session it is, as what it may be taken for (SEC-05); see {@link Uploader}. */
+/** Fetches a file as the person with the session, with a safe type (SEC-05); see {@link Uploader}. */
 export async function readFile(path: string): Promise<Blob> {
   const { download } = await import('../upload')
   const file = await download('staff', path)

@@ -35,11 +35,11 @@ export interface UsersRequest {
   municipalityPath: string
   /** What usernames begin with, or addresses when it has an @; '' for everybody. */
   text: string
-  /** Only who works, or only who was ended; everybody when left out (USER-05). */
+  /** Only people who work, or only those who were ended; everybody when left out (USER-05). */
   ended?: boolean | undefined
 }
 
-/** Where a page ended: what it was sorted by, and the username. */
+/** The position after which the next page begins: the value that it is sorted by, and the username. */
 export interface UsersCursor {
   name: string
   email: string
@@ -53,7 +53,7 @@ export interface UsersPage {
   cursor: UsersCursor | null
 }
 
-/** Beyond every letter that a name or an address has. */
+/** Sorts after every letter of a name or an address. */
 const LAST = '\uF8FF'
 
 function wanted({ municipalityPath, text, ended }: UsersRequest): QueryConstraint[] {

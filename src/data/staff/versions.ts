@@ -20,5 +20,5 @@ export function getVersion(formId: string, version: number): Promise<FormVersion
   return reading
 }
 
-/** Forgets every version; what one person may read is not for the next one. */
+/** Forgets every version, because the next person may not be allowed to read it. */
 export const forgetVersions = (): void => known.clear()

@@ -15,7 +15,7 @@ import { forgetVersions } from './versions'
 
 const claimsSchema = z.object({ usuario: z.string(), sid: z.string() })
 
-/** Longest wait for the server's word before the session that this device keeps counts meanwhile. */
+/** How long to wait for the server before the session that this device keeps is used meanwhile. */
 const PATIENCE_MS = 4_000
 
 let followed: SessionClaims | null = null
@@ -23,8 +23,8 @@ let stopFollowed: (() => void) | null = null
 let stopAccount: (() => void) | null = null
 
 /**
- * Without network whoever had a session here goes on with it until the server says otherwise: to fill a form that
- * this device keeps. Nothing is read or sent on this word alone.
+ * Without network the kept session is used until the server says otherwise, so that the person can fill in
+ * a form that this device keeps. It gives no right to read or send anything.
  */
 async function goOnMeanwhile(): Promise<void> {
   const session = await keptSession()
@@ -37,7 +37,7 @@ const isOpen = (sid: string) => {
   return state.status === 'authenticated' && state.sid === sid
 }
 
-/** Hears no more of the session that is followed, and forgets what its person could read. */
+/** Stops following the session, and forgets what its person could read. */
 export function stopFollowing(): void {
   forgetVersions()
   stopFollowed?.()
@@ -56,7 +56,7 @@ function leave(state: SessionState): void {
 async function follow(claims: SessionClaims): Promise<void> {
   stopFollowing()
   followed = claims
-  // A page that is open on the word of this device stays: somebody is typing there.
+  // A page that is open with the kept session stays: somebody is typing there.
   if (!isOpen(claims.sid)) setSessionState({ status: 'loading' })
   const stop = await followSession(claims, {
     open: (user) => {
@@ -69,11 +69,11 @@ async function follow(claims: SessionClaims): Promise<void> {
       if (!isOpen(claims.sid)) setSessionState({ status: 'error', code: 'session' })
     },
   }).catch((error: unknown) => {
-    // Nothing is followed then, and the next token tries again.
+    // No session is followed then; the next token tries again.
     if (followed === claims) followed = null
     throw error
   })
-  // Another account may have come, or all listeners gone, while the watcher was loading.
+  // While the code was loading, another account may have signed in, or all listeners may have gone.
   if (followed === claims) stopFollowed = stop
   else stop()
 }
@@ -103,7 +103,7 @@ async function accountChanged(account: Account | null): Promise<void> {
   }
 }
 
-/** Hears of the account that this browser holds, and asks again when the network is back. */
+/** Follows the account of this browser, and asks again when the network is back. */
 function watchAccount(): () => void {
   const auth = authOf('staff')
   const stop = onIdTokenChanged(auth, (account) => void accountChanged(account))
@@ -121,8 +121,8 @@ function watchAccount(): () => void {
 }
 
 /**
- * Tells the state of the session now and at every change (AUTH-06): a reload finds it again, closing it anywhere
- * signs out here at once (AUTH-07).
+ * Calls back with the state of the session now and at every change (AUTH-06). A reload finds the session
+ * again; closing it anywhere signs out here at once (AUTH-07).
  * @returns stops telling
  */
 export function watchSession(listener: SessionListener): () => void {

@@ -13,10 +13,10 @@ import { storeOf } from '../store'
 import { within } from '../within'
 import { callStaff } from './callables'
 
-/** More than anybody has; the ones used last come first. */
+/** Most that are read, the ones used last first: nobody has more. */
 const MOST = 50
 
-/** A session with its own name. */
+/** A session with its id. */
 export interface NamedSession extends WebSession {
   sid: string
 }
@@ -24,7 +24,7 @@ const namedSchema: z.ZodMiniType<NamedSession> = z.looseObject({ ...webSessionSh
 
 /**
  * The open sessions of a person, the one used last first (USER-05): a read for each.
- * @throws DataError `forbidden` for those of others unless by administrators, `offline`, `timeout`
+ * @throws DataError `forbidden` for sessions of others unless an administrator asks, `offline`, `timeout`
  */
 export async function listSessions(username: string): Promise<NamedSession[]> {
   const { docs } = await within(

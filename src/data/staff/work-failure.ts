@@ -1,6 +1,6 @@
 import { errorCodeOf, isOutOfReach } from '../errors'
 
-/** What work on a stored answer that was not stored means to the person. */
+/** Why a change to a stored answer could not be saved, in the words of this product. */
 export function workFailure(error: unknown): 'offline' | 'changed' | 'forbidden' | 'failed' {
   if (isOutOfReach(error)) return 'offline'
   const code = errorCodeOf(error)

@@ -24,7 +24,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** After this many requests in a row without a response the line is taken for dead. */
 const DEAD_AFTER = 3
-/** The longest time that browsers let a timer wait, nearly. */
+/** A longer wait is split, because browsers fire a timer of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
 type Place = Pick<KeptParcel, 'formId' | 'number'>
