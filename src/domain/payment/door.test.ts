@@ -27,6 +27,10 @@ const result = (given: Partial<UseResult>): UseResult => ({
 describe('a door without network', () => {
   it('PAY-12 lets a ticket in once, however it was written', () => {
     expect(judge(TICKETS, [], 'aaaa-1111-bbbb')).toMatchObject({ result: 'entered', isLocal: true })
+    expect(judge(TICKETS, [use('EEEE3333FFFF')], 'AAAA1111BBBB')).toMatchObject({
+      result: 'entered',
+      ...{ sectionName: 'Platea', number: 1, fullName: 'Ana Gómez' },
+    })
     expect(judge(TICKETS, [use('AAAA1111BBBB')], 'AAAA1111BBBB')).toMatchObject({
       result: 'already',
       usedAt: 2000,
@@ -40,7 +44,8 @@ describe('a door without network', () => {
     })
   })
   it.each(['', 'AAAA', 'AAAA1111BBBU', 'ZZZZ9999ZZZZ'])('PAY-12 %s is no ticket', (typed) => {
-    expect(judge(TICKETS, [], typed).result).toBe('invalid')
+    const none = { result: 'invalid', usedAt: null, usedBy: '', sectionName: '', number: 0, fullName: '' }
+    expect(judge(TICKETS, [], typed)).toMatchObject(none)
   })
   it('PAY-12 counts who entered, including tickets that wait to be sent, each once', () => {
     expect(doorCounts(TICKETS, [])).toEqual({ entered: 1, total: 2 })
@@ -52,6 +57,9 @@ describe('a door without network', () => {
       result({ code: 'CCCC2222DDDD', result: 'already', usedAt: 1000, usedBy: 'jperez' }),
     ]
     expect(afterUses(TICKETS, told)[0]).toMatchObject({ usedAt: 2000, usedBy: 'mlopez' })
+    const unsold = [result({ result: 'invalid', usedAt: null, usedBy: 'nobody' })]
+    expect(afterUses(TICKETS, unsold)).toEqual(TICKETS)
+    expect(afterUses(TICKETS, [])).toEqual(TICKETS)
     expect(conflictsOf(told).map(({ code }) => code)).toEqual(['CCCC2222DDDD'])
   })
 })

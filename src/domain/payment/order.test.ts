@@ -106,6 +106,25 @@ describe('an order', () => {
     expect(after([late, { type: 'edit' }])).toMatchObject({ happened: 'edited', places: { held: 0 } })
     expect(after([approved, { type: 'edit' }])).toMatchObject({ order: { state: 'paid' }, refused: 'paid' })
     expect(after([{ type: 'edit' }, { type: 'edit' }])).toMatchObject({ happened: null, refused: null })
+    const toRefund = { ...held, state: 'toRefund' } as const
+    for (const state of ['toRefund', 'refunded'] as const)
+      expect(applyToOrder({ ...toRefund, state }, TWO_HELD, { type: 'edit' })).toMatchObject({
+        order: { state, edited: false },
+        refused: 'paid',
+      })
+  })
+
+  it('PAY-11 remembers the last words of the provider, and no more of them', () => {
+    const words = Array.from({ length: 60 }, (_, at): OrderEvent => ({ ...approved, id: `n${at}` }))
+    const { seen } = after(words).order
+    expect(seen.at(-1)).toBe('n59')
+    expect(seen.length).toBeLessThan(60)
+    const rejected = after([refused]).order
+    const again: OrderEvent = { ...approved, id: 'n2' }
+    expect(applyToOrder(rejected, TWO_HELD, again)).toMatchObject({
+      order: { state: 'rejected' },
+      happened: null,
+    })
   })
 
   it('PAY-11 that was edited and then paid is refunded: its buyer has another one', () => {
@@ -123,6 +142,13 @@ describe('an order', () => {
     })
     expect(after([counter, counter])).toMatchObject({ happened: null, refused: null })
     expect(after([{ type: 'edit' }, counter])).toMatchObject({ refused: 'edited' })
+    for (const state of ['toRefund', 'refunded'] as const)
+      expect(applyToOrder({ ...held, state }, TWO_HELD, counter)).toMatchObject({
+        order: { state },
+        refused: 'paid',
+      })
+    const free = applyToOrder(after([late]).order, { offered: 2, held: 0, sold: 0 }, counter)
+    expect(free).toMatchObject({ order: { state: 'paid' }, places: { held: 0, sold: 2 } })
     const ended = after([late])
     expect(applyToOrder(ended.order, { offered: 2, held: 0, sold: 1 }, counter)).toMatchObject({
       order: { state: 'ended' },

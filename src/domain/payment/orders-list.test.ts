@@ -38,6 +38,9 @@ describe('the orders of a form', () => {
   })
   it('PAY-13 belong to the year in which they were paid', () => {
     const orders = [order(), order({ paidAt: null, state: 'held' })]
+    expect(narrowedOrders(orders, ALL)).toEqual(orders)
+    expect(narrowedOrders(orders, { ...ALL, state: 'held' })).toEqual([orders[1]])
+    expect(narrowedOrders([order({ paidAt: null, date: null })], { ...ALL, year: 1970 })).toEqual([])
     expect(narrowedOrders(orders, { ...ALL, year: 2027 })).toEqual([orders[0]])
     expect(narrowedOrders(orders, { ...ALL, year: 2026, state: 'held' })).toEqual([orders[1]])
   })
@@ -54,7 +57,12 @@ describe('the orders of a form', () => {
     ])
   })
   it('PAY-13 can be paid at the counter unless they are paid or taken back, and refunded only while their money is here', () => {
-    expect(mayPayAtCounter(order({ state: 'ended' }))).toBe(true)
+    for (const state of ['held', 'rejected', 'ended'] as const)
+      expect(mayPayAtCounter(order({ state }))).toBe(true)
+    for (const state of ['toRefund', 'refunded'] as const)
+      expect(mayPayAtCounter(order({ state }))).toBe(false)
+    expect(mayRefund(order())).toBe(true)
+    expect(mayRefund(order({ state: 'refunded' }))).toBe(false)
     expect(mayPayAtCounter(order({ state: 'ended', edited: true }))).toBe(false)
     expect(mayPayAtCounter(order())).toBe(false)
     expect(mayRefund(order({ state: 'toRefund' }))).toBe(true)

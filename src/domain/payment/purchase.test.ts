@@ -27,6 +27,8 @@ const choice = { paymentId: 'concierto', sectionId: 'platea', quanty: 2 }
 describe('what is bought', () => {
   it('PAY-04 costs the price that the form names', () => {
     expect(purchaseOf([concert], choice)).toMatchObject({ price: 1250, amount: 2500 })
+    for (const quanty of [1, 4])
+      expect(purchaseOf([concert], { ...choice, quanty })).toMatchObject({ quanty })
     expect(purchaseOf([concert], { ...choice, sectionId: 'libre' })).toMatchObject({ price: 0, amount: 0 })
   })
 
@@ -54,7 +56,11 @@ describe('PAY-02 who buys', () => {
 
   it('PAY-02 gives name, number, address and telephone', () => {
     expect(buyerProblems(buyer)).toEqual([])
-    expect(buyerProblems({ ...buyer, clientID: 'X1234567L' })).toEqual([])
+    for (const clientID of ['X1234567L', '1234567', '1'.repeat(12)])
+      expect(buyerProblems({ ...buyer, clientID })).toEqual([])
+    expect(buyerProblems({ ...buyer, clientFullName: 'x'.repeat(255) })).toEqual([])
+    expect(buyerProblems({ ...buyer, clientPhoneNumber: '1'.repeat(15) })).toEqual([])
+    expect(buyerProblems({ ...buyer, clientPhoneNumber: '351 45' })).toEqual(['clientPhoneNumber'])
   })
 
   it.each<[keyof Buyer, string[]]>([
