@@ -6,7 +6,7 @@ import { accessRules } from '../domain/access/rules'
 import { answersTo, type Asked } from '../domain/access/things'
 import type { FormHead } from '../domain/form/form-head'
 
-/** What the person at the screen may do: to kinds (`'form'`) and to single things (`oneForm`). */
+/** What the signed-in person may do with a kind (`'form'`) and with a single record (`oneForm`). */
 export type AppAbility = MongoAbility<[Action, Asked]>
 
 /** What a member of the staff may do; nothing without one of the roles (AUTH-05). */
@@ -19,8 +19,8 @@ export const offersAnswering = (
   form: Pick<FormHead, 'areas' | 'municipalityPath' | 'deleted'>,
 ): boolean => !form.deleted && ability.can('create', answersTo(form))
 
-/** Shows its children only to those who may: `<Can I="create" a="form">`. */
+/** Shows its children only to people who may: `<Can I="create" a="form">`. */
 export const Can = AnyCan<AppAbility>
 
-/** What the person at the screen may do; inside the staff session only. */
+/** What the signed-in person may do; only inside a staff session. */
 export const useAbility = (): AppAbility => useAnyAbility<AppAbility>()

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What the address says of a list, and a way to say it anew: '' takes a word out. Nothing is added to the history. */
+/**
+ * The query parameters of the address, and a function that sets some of them; '' removes one. The history
+ * gets no new entry.
+ */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   const put = (changes: Record<string, string>) =>

@@ -34,7 +34,7 @@ export type AnswersView = (typeof ANSWER_VIEWS)[number]
 
 export const readView = (params: URLSearchParams): AnswersView => (params.get(VIEW) === MAP ? 'map' : 'list')
 
-/** Puts the view into an address of filters; the list is what stands there anyway. */
+/** Puts the view into an address with filters; the list needs no word, because it is the default. */
 export const writeView = (params: URLSearchParams, view: AnswersView): URLSearchParams => {
   if (view === 'map') params.set(VIEW, MAP)
   return params
@@ -57,14 +57,14 @@ function stateIn(params: URLSearchParams): number | null {
   return /^\d{1,3}$/.test(text) ? Number(text) : null
 }
 
-/** Which is chosen stands behind the last sign: ids of questions may have any. */
+/** The choice is behind the last separator, because a question's id may have separators in it. */
 function choiceIn(text: string): ChoiceFilter[] {
   const at = text.lastIndexOf(':')
   const [question, value] = [text.slice(0, at), text.slice(at + 1)]
   return at > 0 && /^(\d{1,4}|true|false)$/.test(value) ? [{ question, value }] : []
 }
 
-/** The filters that an address asks for; whatever makes no sense in it filters nothing. */
+/** The filters that an address asks for; what cannot be understood is left out. */
 export const readFilters = (params: URLSearchParams): AnswerFilters => ({
   code: (params.get(KEY.code) ?? '').trim(),
   author: (params.get(KEY.author) ?? '').trim(),

@@ -3,7 +3,7 @@ import type { CitizenLogin } from '../domain/calls/citizen-login'
 
 const CitizenContext = createContext<CitizenLogin | null>(null)
 
-/** Gives the pages below the citizen who came from the portal. */
+/** Provides the citizen who came from the portal to the pages below. */
 export const CitizenProvider = CitizenContext
 
 /**

@@ -11,30 +11,30 @@ export type Numbered<P> = P & { page: number }
 
 interface Pages<P extends CursorPage> {
   queries: QueryClient
-  /** What the list is kept under; the page's number comes after it. */
+  /** The query key of the list; the page's number is appended. */
   key: QueryKey
   /** Reads the page that begins there. */
   read: (after: P['cursor']) => Promise<P>
   isEmpty: (page: P) => boolean
 }
 
-/** Whether the next page begins elsewhere than it did: what is kept of it would leave a gap. */
+/** Whether the next page begins elsewhere now: the cached next page would leave a gap. */
 const endsElsewhere = (before: CursorPage | undefined, now: CursorPage): boolean =>
   before !== undefined && before.cursor?.name !== now.cursor?.name
 
-/** Pages read on the way to one that nobody paged to: an address may ask for any number. */
+/** Most pages that are read to reach one that was not paged to: an address may ask for any number. */
 const MAX_AHEAD = 20
 
-/** The furthest page that is kept; 0 for none. */
+/** The last page that is cached; 0 for none. */
 function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number {
   const kept = queries.getQueriesData<Numbered<P>>({ queryKey: key })
   return Math.max(0, ...kept.map(([, page]) => page?.page ?? 0))
 }
 
 /**
- * Reads one page of a list that is paged by cursor. The pages before it are taken from what is kept, and read only
- * when somebody asks for a page that nobody paged to. A page beyond the end gives the last one, one that is far from
- * what is kept as far as {@link MAX_AHEAD} more lead.
+ * Reads one page of a list that is paged by cursor. The pages before it are taken from the cache, and read
+ * only when an address asks for a page that nobody paged to. A page beyond the end gives the last one; a
+ * page far from the cached ones gives the page that {@link MAX_AHEAD} more reads lead to.
  * @throws what `read` throws
  */
 export const readNumberedPage = <P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> =>

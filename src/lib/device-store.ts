@@ -1,15 +1,18 @@
-/** A drawer of this device's own storage (IndexedDB): values outlive the page, and Date and Blob stay what they are. */
+/**
+ * A drawer of this device's storage (IndexedDB). Values outlive the page, and dates and blobs stay dates
+ * and blobs.
+ */
 export interface DeviceStore {
-  /** The value, or undefined when there is none or the device does not give it. */
+  /** The value, or undefined when there is none or the device cannot read it. */
   get(key: string): Promise<unknown>
-  /** @throws when the device does not keep it (no room, private window) */
+  /** @throws when the device cannot keep it (no room, private window) */
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
 }
 
 /** A drawer that also tells what is in it. */
 export interface DeviceDrawer extends DeviceStore {
-  /** The keys that begin so; none when the device does not say. */
+  /** The keys that begin so; none when the device cannot read them. */
   keys(beginning: string): Promise<string[]>
 }
 
@@ -25,7 +28,9 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('device storage failed'))
   })
 
-/** Written for good: a request may succeed and its transaction still fail, when there is no room. */
+/**
+ * Waits until a write is committed: a request may succeed and its transaction still fail, for want of room.
+ */
 const committed = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('device storage failed'))
@@ -67,7 +72,7 @@ export function deviceStore(drawer: Drawer): DeviceDrawer {
   ): Promise<T> => {
     const transaction = (await connect()).transaction(drawer, mode)
     const request = action(transaction.objectStore(drawer))
-    // Said at once: of a page that is being left nobody asks any more, and what was not committed is undone.
+    // Commits at once: when the page is closed before the commit, the write is undone.
     if (mode === 'readwrite') transaction.commit()
     return mode === 'readonly' ? done(request) : committed(transaction, request)
   }
@@ -89,7 +94,7 @@ export function deviceStore(drawer: Drawer): DeviceDrawer {
 
 const keysFrom = (beginning: string) => IDBKeyRange.bound(beginning, `${beginning}\uffff`)
 
-/** Empties a drawer of everything whose key begins so. */
+/** Removes everything from a drawer whose key begins so. */
 export async function clearDrawer(drawer: Drawer, beginning: string): Promise<void> {
   const transaction = (await connect()).transaction(drawer, 'readwrite')
   await done(transaction.objectStore(drawer).delete(keysFrom(beginning)))

@@ -1,4 +1,4 @@
-/** The word of the address that names a draft of a form. */
+/** The query parameter that names a draft of a form. */
 export const DRAFT_PARAMETER = 'borrador'
 
 /** The address of one draft of a form. */

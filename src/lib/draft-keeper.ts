@@ -3,7 +3,7 @@ import { createStore } from './store'
 /** A change is on the device at most this long after it was made (ANS-22, EDIT-23). */
 const DELAY_MS = 400
 
-/** What the person is told of the draft. */
+/** What the page says about the draft. */
 export interface DraftMark {
   savedAt: Date | null
   failed: boolean
@@ -17,8 +17,8 @@ interface DraftKeeperContext {
 }
 
 /**
- * Keeps the draft at most half a second behind, and at once when the page is hidden or left: a phone may end it
- * without another word.
+ * Writes the draft within half a second after a change, and at once when the page is hidden or closed,
+ * because a phone may end the page without warning.
  */
 export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
   const mark = createStore<DraftMark>({ savedAt: null, failed: false })
@@ -54,13 +54,13 @@ export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
   return {
     mark: mark.get,
     onMark: mark.on,
-    /** Something changed: it will be on the device shortly. */
+    /** Notes a change, which is written shortly after. */
     changed(): void {
       if (stopped || timer !== undefined) return
       timer = setTimeout(() => void flush(), DELAY_MS)
     },
     flush,
-    /** The draft was found on the device. */
+    /** Notes that the draft was found on the device. */
     found: (savedAt: Date) => mark.set({ savedAt, failed: false }),
     /** Removes the draft for good: the answer was saved or the draft discarded. */
     async erase(): Promise<void> {

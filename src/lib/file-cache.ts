@@ -1,13 +1,13 @@
 import { errorCode } from '../domain/error-code'
 
-/** Fetches a stored file with the reader's own right; rejects with an error whose `code` says why. */
+/** Fetches a stored file as the reader; rejects with an error whose `code` says why. */
 export type ReadFile = (path: string) => Promise<Blob>
 
 /** What is known of a file that is to be shown. */
 export interface FileView {
-  /** `forbidden`: the reader may not, or there is no such file. */
+  /** `forbidden`: the reader may not read it, or there is no such file. */
   status: 'waiting' | 'ready' | 'forbidden' | 'failed'
-  /** Where this page shows it from; '' until it is ready. */
+  /** The object URL under which this page shows it; '' until it is ready. */
   address: string
   type: string
   size: number
@@ -16,8 +16,8 @@ export interface FileView {
 const WAITING: FileView = { status: 'waiting', address: '', type: '', size: 0 }
 
 /**
- * Until functions have noted which answer a photo is of, it is its sender's alone: who opens the answer in that moment
- * is refused, and gets it a little later.
+ * How long to wait before trying again. Until functions have noted which answer a photo belongs to, only
+ * its sender may read it, so a person who opens the answer in that moment is refused at first.
  */
 const AGAIN_MS = [1_500, 4_000]
 
@@ -25,10 +25,13 @@ const isForbidden = (error: unknown): boolean => ['forbidden', 'notFound'].inclu
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Files that a page shows, each fetched once. Their addresses end with the page that {@link FileCache.dispose}s them. */
+/**
+ * Files that a page shows, each fetched once. Their object URLs end when the page calls {@link
+ * FileCache.dispose}.
+ */
 export type FileCache = ReturnType<typeof createFileCache>
 
-/** @param isFresh whether what was just saved is shown: a refusal is then no last word */
+/** @param isFresh whether the answer was just saved: a refused file is then tried again */
 export function createFileCache(read: ReadFile, isFresh: () => boolean = () => false) {
   const views = new Map<string, FileView>()
   const listeners = new Map<string, Set<() => void>>()
@@ -70,7 +73,7 @@ export function createFileCache(read: ReadFile, isFresh: () => boolean = () => f
       listeners.set(path, all.add(listener))
       return () => all.delete(listener)
     },
-    /** Fetches the file unless that was begun. */
+    /** Begins to fetch the file, once. */
     want(path: string): void {
       if (!views.has(path)) void fetchFile(path)
     },

@@ -3,7 +3,7 @@ import { createFileCache, type FileCache, type FileView, type ReadFile } from '.
 
 interface Files {
   cache: FileCache
-  /** The page that shows a file by itself; null where there is none for this reader. */
+  /** The address of the page that shows a file alone; null where this reader has none. */
   pageOf: ((file: { path: string; name: string }) => string) | null
 }
 
@@ -11,13 +11,13 @@ const FilesContext = createContext<Files | null>(null)
 
 interface FilesFromProps {
   read: ReadFile
-  /** Whether what is shown was saved a moment ago. */
+  /** Whether the answer was saved a moment ago. */
   isFresh?: () => boolean
   pageOf?: Files['pageOf']
   children: ReactNode
 }
 
-/** Gives what is drawn inside the files of an answer, with its reader's own right (SEC-05). */
+/** Provides the files of an answer to what is drawn inside, fetched as the reader (SEC-05). */
 export function FilesFrom({ read, isFresh, pageOf = null, children }: FilesFromProps) {
   const [files, setFiles] = useState<Files | null>(null)
   const given = useRef({ read, isFresh })
@@ -39,7 +39,7 @@ const NOT_HERE: FileView = { status: 'waiting', address: '', type: '', size: 0 }
 const never = () => () => undefined
 
 /**
- * A stored file, fetched when it is wanted.
+ * A stored file, fetched once `isWanted`.
  * @param path '' for none
  */
 export function useFile(path: string, isWanted = true): FileView & { again: () => void } {
@@ -55,6 +55,6 @@ export function useFile(path: string, isWanted = true): FileView & { again: () =
   return { ...view, again: () => cache?.again(path) }
 }
 
-/** The page that shows a file by itself, where this reader has one. */
+/** The address of the page that shows a file alone, where this reader has one. */
 export const useFilePage = (file: { path: string; name: string }): string | null =>
   use(FilesContext)?.pageOf?.(file) ?? null

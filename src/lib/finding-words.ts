@@ -3,9 +3,9 @@ import type { Finding } from '../domain/form/publication'
 import { LANGUAGE_NAME } from './language'
 import { spotText } from './spot-text'
 
-/** What was found in a form before it becomes public, in words (EDIT-25). */
+/** A finding of a form before it becomes public, in words (EDIT-25). */
 export interface FindingWords {
-  /** Where it stands; '' for what belongs to the form itself. */
+  /** Its place in the form; '' for the form itself. */
   where: string
   what: string
 }
@@ -16,7 +16,7 @@ function whatText(t: TFunction<'staff'>, { code, words = '', language, count = 0
   return t(`publish.found.${code}`, { words })
 }
 
-/** Says where something was found and what it is. */
+/** The place of a finding and what was found, in words. */
 export const findingWords = (t: TFunction<'staff'>, finding: Finding): FindingWords => ({
   where: finding.spot.length > 0 ? spotText(t, finding.spot) : '',
   what: whatText(t, finding),

@@ -1,6 +1,6 @@
 /**
- * Dates as the public form writes them, by hand: dayjs would weigh more there than there is room for (decision 037).
- * Pages of staff and functions use `domain/dates`, which writes the same.
+ * Dates for the public form, written without dayjs, for which its bundle has no room (decision 037). Pages
+ * of staff and functions use `domain/dates`, which writes the same.
  */
 const two = (number: number): string => String(number).padStart(2, '0')
 

@@ -10,15 +10,15 @@ export interface PlainHistory extends Navigator {
 export interface Move {
   action: NavigationType
   location: Location
-  /** Steps through the history; null when the browser does not tell. */
+  /** How many steps through the history; null when the browser does not say. */
   delta: number | null
 }
 
-/** Holds somebody back who is about to leave a page. */
+/** Asks before the person leaves a page. */
 export interface Guard {
-  /** Whether going from one path to the other needs a question first. */
+  /** Whether going from one path to the other must be confirmed first. */
   holds: (from: string, to: string) => boolean
-  /** Asks; `leave` goes where the person wanted to go. */
+  /** Asks the person; `leave` then goes where they wanted to go. */
   ask: (leave: () => void) => void
 }
 
@@ -31,8 +31,8 @@ const pathnameOf = (to: To, from: string): string =>
   (typeof to === 'string' ? parsePath(to) : to).pathname ?? from
 
 /**
- * A history in which a page can ask before it is left, by a link, by code or by the browser's back button. A step
- * back has happened when it is heard of: it is undone without a word, and done again when the answer is yes.
+ * A history in which a page can ask before it is left by a link, by code or by the browser's back button. A
+ * step back is known only after it happened: it is undone silently, and done again when the person agrees.
  */
 export function guardHistory(history: PlainHistory): GuardedHistory {
   let guard: Guard | null = null
@@ -44,7 +44,7 @@ export function guardHistory(history: PlainHistory): GuardedHistory {
     else go()
   }
 
-  /** @returns whether the step was taken back, or is the taking back */
+  /** @returns whether the step was undone, or is itself the undoing */
   const heldBack = ({ action, location, delta }: Move): boolean => {
     const was = silent
     silent = null

@@ -1,4 +1,4 @@
-/** How long a browser may take to begin with the download. */
+/** How long the browser may take to begin the download. */
 const KEPT_MS = 60_000
 
 /** Gives a file to the person: the browser downloads it under that name. */

@@ -5,8 +5,8 @@ import { loadFontOf } from './language-font'
 import { BRAZIL, LANGUAGE_KEY, languageOfTag, pickLanguage, prefersBrazil } from './language'
 
 /**
- * One file of texts per namespace and language, each a chunk of its own. Those of staff are in `staffTexts`, those of
- * public pages that few visits come to in `seldomTexts`: every visit loads this list.
+ * One file of texts per namespace and language, each a chunk of its own. Every visit loads this list, so
+ * the files of staff are listed in `staffTexts`, and those of seldom visited public pages in `seldomTexts`.
  */
 const catalogues = import.meta.glob<ResourceKey>(
   [
@@ -21,13 +21,13 @@ const catalogues = import.meta.glob<ResourceKey>(
 
 const SELDOM = /\/(booking|check|citizen|lookup|payment|place)\.json$/
 
-/** The list that a file of texts stands in which not every visit loads. */
+/** The list that has a file of texts, loaded when it is not the one of every visit. */
 const listWith = async (path: string): Promise<typeof catalogues> =>
   SELDOM.test(path)
     ? (await import('./seldom-texts')).seldomTexts
     : (await import('./staff-texts')).staffTexts
 
-/** The texts of a file. Throws when there are none, or when they do not come. */
+/** The texts of a file. Throws when there is no such file or it cannot be loaded. */
 async function textsAt(path: string): Promise<ResourceKey> {
   const load = catalogues[path] ?? (await listWith(path))[path]
   if (!load) throw new Error(`No texts ${path}`)
@@ -39,10 +39,10 @@ let current: Language = 'en'
 /** The language of this page; it changes only with a reload, and in a preview. */
 export const useLanguage = (): Language => current
 
-/** What `lang` attributes and Intl take for the language of this page. */
+/** The language of this page as `lang` attributes and Intl take it. */
 export const currentTag = (): string => tagOf(current)
 
-/** The tag of a language; who prefers Brazil's Portuguese reads its words where they differ (DAY-08). */
+/** The tag of a language: for Portuguese it is Brazil's when the browser prefers that (DAY-08). */
 const tagOf = (language: Language): string =>
   language === 'pt' && prefersBrazil(navigator.languages) ? BRAZIL : LANGUAGE_TAG[language]
 
@@ -62,14 +62,14 @@ const lazyCatalogues: BackendModule = {
 }
 
 /**
- * Makes the texts ready: takes the language (NAV-02), marks the document with it and begins to load `common`.
+ * Sets the language (NAV-02), marks the document with it and begins to load the texts of `common`.
  * @param resources texts given at once instead of being loaded; for tests
  */
 export function initI18n(language: Language = storedLanguage(), resources?: Resource): Promise<unknown> {
   current = language
   const lng = tagOf(language)
   document.documentElement.lang = lng
-  // Whoever does without it reads on.
+  // Without the font the text stays readable.
   void loadFontOf(language).catch(() => undefined)
   i18next.use(initReactI18next)
   if (!resources) i18next.use(lazyCatalogues)
@@ -86,15 +86,15 @@ export function initI18n(language: Language = storedLanguage(), resources?: Reso
 /** Begins to load the texts of a page together with its code. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
 
-/** Keeps the choice on this device and begins again in that language (NAV-02). */
+/** Keeps the choice on this device and loads the page again in that language (NAV-02). */
 export function setLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language)
   location.reload()
 }
 
 /**
- * Speaks another language from now on, on this page alone; what shows texts of a form must be drawn again. Without
- * network the product's own texts may stay as they are.
+ * Changes the language of this page alone, without loading it again. Components with texts of a form must
+ * be drawn again. Without network the product's own texts may stay as they are.
  */
 export async function speak(language: Language): Promise<void> {
   const tag = tagOf(language)

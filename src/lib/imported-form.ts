@@ -1,12 +1,12 @@
 import type { NewFormContent } from '../domain/form/duplicate'
 
-/** What a new form begins with, from a file or from a form that is gone. */
+/** What a new form begins with: the content of a file, or of a deleted form. */
 export type Handed = Partial<NewFormContent>
 
-/** A form on its way from where it was found to the editor. It outlives nothing else. */
+/** A form that the next editor page takes. It is lost with a reload. */
 let onItsWay: Handed | null = null
 
-/** Hands a form over to the editor that opens next. */
+/** Hands a form over to the next editor page. */
 export function handImported(content: Handed): void {
   onItsWay = content
 }
@@ -20,7 +20,7 @@ export function takeImported(): Handed | null {
 
 const IMPORT = 'import'
 
-/** What an address carries to the list so that it asks for a file at once. */
+/** The navigation state that makes the list of forms ask for a file at once. */
 export const askForImport = (): { asks: string } => ({ asks: IMPORT })
 
 /** Whether the list was opened to ask for a file. */

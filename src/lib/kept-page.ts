@@ -1,11 +1,11 @@
-/** Pages that open without network once they stood: a stranger's form, and a form that staff answers. */
+/** Pages that open without network once they were open: a stranger's form, and a form that staff answer. */
 const KEPT_PAGES = ['public', 'staff'] as const
 export type KeptPage = (typeof KEPT_PAGES)[number]
 
-/** A page that stands, as it tells the service worker. */
+/** The message of an open page to the service worker. */
 export interface KeepPage {
   keep: KeptPage
-  /** Path of the script that the page began with: it says of which build the page is. */
+  /** Path of the page's first script, which tells the build. */
   entry: string
   /** Paths of all that the page has loaded since. */
   assets: string[]
@@ -16,7 +16,7 @@ export const ASSETS = '/assets/'
 
 const isAsset = (path: unknown): path is string => typeof path === 'string' && path.startsWith(ASSETS)
 
-/** Whether a message is a page's, and names nothing but files of a build. */
+/** Whether a message comes from a page and names only files of a build. */
 export const isKeepPage = (message: unknown): message is KeepPage =>
   typeof message === 'object' &&
   message !== null &&
@@ -28,10 +28,13 @@ export const isKeepPage = (message: unknown): message is KeepPage =>
   Array.isArray(message.assets) &&
   message.assets.every(isAsset)
 
-/** Addresses that no kept page stands for: Firebase's own, what the editor's frame shows, and the portal's, whose people come by the network. */
+/**
+ * Addresses without a kept page: Firebase's own, the editor's preview, and the portal's, which always needs
+ * the network.
+ */
 const NO_PAGE = /^\/(__|vista-previa|ciudadano)(\/|$)/
 
-/** Which kept page stands in for an address when there is no network; null for none. */
+/** Which kept page is shown for an address without network; null for none. */
 export function keptPageAt(pathname: string): KeptPage | null {
   if (NO_PAGE.test(pathname)) return null
   return pathname.startsWith('/publico/') ? 'public' : 'staff'
@@ -51,8 +54,8 @@ function pageThatStands(keep: KeptPage): KeepPage | null {
 }
 
 /**
- * Keeps the page that stands on this device, with all that it has loaded, so that it opens without network. Nothing
- * happens in development, and where the browser does not offer it.
+ * Keeps this page on the device, with all files that it has loaded, so that it opens without network.
+ * Nothing happens in development, and where the browser does not offer it.
  */
 export async function keepThisPage(keep: KeptPage): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

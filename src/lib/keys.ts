@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What takes letters itself: fields, lists to choose from, and dialogs above the page. */
+/** Elements that take letters themselves: fields, lists to choose from, and dialogs. */
 const TAKES_KEYS =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
@@ -8,8 +8,8 @@ const isFree = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(TAKES_KEYS))
 
 /**
- * Single letters that do something on a page, unless something else takes them (DAY-02).
- * @param keys by the letter, as it is typed; what gives false leaves the letter alone
+ * Lets single letters do something on a page, unless the focused element takes them (DAY-02).
+ * @param keys by the typed letter; a function that returns false leaves the letter to the browser
  */
 export function useKeys(keys: Readonly<Record<string, () => boolean>>): void {
   const current = useRef(keys)

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_TAG, LANGUAGES, type Language } from '../domain/la
 /** Where the choice is kept (NAV-02). */
 export const LANGUAGE_KEY = 'language'
 
-/** What each language calls itself; the same in every locale, so that everybody finds the own one. */
+/** What each language calls itself; the same in every locale, so that people find theirs. */
 export const LANGUAGE_NAME: Record<Language, string> = {
   es: 'Español',
   en: 'English',
@@ -22,7 +22,9 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({
   tag: LANGUAGE_TAG[code],
 }))
 
-/** Portuguese as it is written in Brazil: a few words over those of `pt`. What forms say in Portuguese is one language. */
+/**
+ * Brazil's Portuguese: a few texts that replace those of `pt`. A form's own texts have only one Portuguese.
+ */
 export const BRAZIL = 'pt-BR'
 
 /** Whether the first Portuguese that a browser asks for is Brazil's. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Who comes back within that time is still on the same visit. */
+/** A person who comes back within this time is still on the same visit. */
 const VISIT_MS = 30 * 60_000
 
 const visitSchema = z.object({ seen: z.number(), before: z.nullable(z.number()) })
 
 /**
- * When this person was on this device before the visit that goes on now (DAY-04), and notes that the visit goes on.
+ * The time of this person's visit to this device before the current one (DAY-04). Also notes that the
+ * current visit goes on.
  * @returns null on the first one, and where the device keeps nothing
  */
 export function lastVisit(username: string, now = Date.now()): Date | null {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 /** How each list of this tab was shown last, by its path: its filter and its page. */
 const shown = new Map<string, string>()
 
-/** Remembers how the list at this address is shown, for whoever comes back to it by a link. */
+/** Remembers the filter and page of the list at this address, for links that lead back to it. */
 export function useRememberedList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -12,5 +12,5 @@ export function useRememberedList(): void {
   }, [pathname, search])
 }
 
-/** The address of a list as it was shown last: going back finds filter and page as they were. */
+/** The address of a list with the filter and page that it had last. */
 export const listAddress = (path: string): string => path + (shown.get(path) ?? '')

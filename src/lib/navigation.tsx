@@ -14,7 +14,7 @@ import { guardHistory, type GuardedHistory } from './guarded-history'
 const HistoryContext = createContext<GuardedHistory | null>(null)
 const MovingContext = createContext(false)
 
-/** Loads what an address will need; what does not come is no error. */
+/** Loads what an address will need; a failed load is no error. */
 export type Preload = (address: string) => Promise<void>
 const nothing: Preload = () => Promise.resolve()
 const PreloadContext = createContext(nothing)
@@ -24,14 +24,14 @@ export const browserHistory = (): GuardedHistory => guardHistory(createBrowserHi
 
 interface NavigationProps {
   history: GuardedHistory
-  /** Stable; without it nothing is loaded before it is gone to. */
+  /** Must be the same function each time; without it nothing is loaded ahead. */
   preload?: Preload
   children: ReactNode
 }
 
 /**
- * The router. It is put together here from its parts, because its larger form, which alone offers guards and a
- * loading state, weighs as much again as the rest of it on a stranger's phone.
+ * The router, built from the library's parts. The library's own router with guards and a loading state is
+ * twice as large, which is too much for a stranger's phone.
  */
 export function Navigation({ history, preload = nothing, children }: NavigationProps) {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
@@ -42,9 +42,9 @@ export function Navigation({ history, preload = nothing, children }: NavigationP
       history.listen((move) => {
         const stays = move.location.pathname === page.current
         page.current = move.location.pathname
-        // A filter in the address follows each key at once, or letters typed fast get lost.
+        // A filter in the address is updated at once, or letters that are typed fast get lost.
         if (stays) setPlace(move)
-        // The page before stays until the next one is loaded.
+        // The current page stays until the next one is loaded.
         else startTransition(() => setPlace(move))
       }),
     [history],
@@ -62,10 +62,13 @@ export function Navigation({ history, preload = nothing, children }: NavigationP
   )
 }
 
-/** Loads where a page will lead, while there is a network: later the server may have a newer build. */
+/**
+ * Gives the function that loads a next page ahead, while there is a network: later the server may have a
+ * newer build.
+ */
 export const usePreload = (): Preload => useContext(PreloadContext)
 
-/** Whether the next page is on its way. */
+/** Whether the next page is being loaded. */
 export const useMoving = (): boolean => useContext(MovingContext)
 
 /**

@@ -1,6 +1,9 @@
 const NOTE = 'muniformularios-outbox'
 
-/** Whether answers of strangers may wait on this device. A word for whoever would have to load much to look. */
+/**
+ * Whether answers of strangers may wait on this device: a cheap note, so that the outbox is loaded only
+ * then.
+ */
 export function mayHoldOutbox(): boolean {
   try {
     return localStorage.getItem(NOTE) !== null
@@ -15,6 +18,6 @@ export function noteOutbox(holds: boolean): void {
     if (holds) localStorage.setItem(NOTE, '1')
     else localStorage.removeItem(NOTE)
   } catch {
-    // Where nothing can be noted, nothing was left either.
+    // Where storage is blocked, nothing was left in the outbox either.
   }
 }

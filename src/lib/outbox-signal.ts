@@ -1,6 +1,6 @@
 import { WAKE } from './wake'
 
-/** The channel on which tabs tell each other. */
+/** The name of the channel between tabs. */
 const NAME = 'muniformularios-outbox'
 
 const listeners = new Set<() => void>()
@@ -13,14 +13,14 @@ function openChannel(): BroadcastChannel | null {
   return channel
 }
 
-/** Tells this page and the others that something in the outbox changed. */
+/** Tells this tab and the others that the outbox changed. */
 export function tellOutbox(): void {
   listeners.forEach((listener) => listener())
   openChannel()?.postMessage(null)
 }
 
 /**
- * Hears that something in the outbox changed, on this page or another.
+ * Calls back when the outbox changed, in this tab or another.
  * @returns ends it
  */
 export function onOutbox(listener: () => void): () => void {

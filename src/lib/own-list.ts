@@ -19,7 +19,7 @@ const ownListSchema: z.ZodMiniType<OwnList> = z.object({
 
 const keyOf = (username: string, formId: string): string => `lista:${username}:${formId}`
 
-/** What the device keeps; the other where it keeps nothing that can be read. */
+/** What the device keeps; `other` when that is nothing or cannot be read. */
 function kept(key: string, other: OwnList): OwnList {
   try {
     const parsed = ownListSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -30,8 +30,9 @@ function kept(key: string, other: OwnList): OwnList {
 }
 
 /**
- * How one person wants the list of a form (DAY-01, DAY-02), on this device and for no other person of it.
- * @returns what is kept, and what changes it; where the device keeps nothing it holds until the page is left
+ * How one person wants the list of a form (DAY-01, DAY-02); kept on this device, for this person alone.
+ * @returns what is kept, and what changes it; where the device keeps nothing it holds until the page is
+ * left
  */
 export function useOwnList(username: string, formId: string): [OwnList, (change: Partial<OwnList>) => void] {
   const key = keyOf(username, formId)
@@ -40,13 +41,13 @@ export function useOwnList(username: string, formId: string): [OwnList, (change:
   return [
     list,
     (change) => {
-      // Columns and views are changed at different places of the page.
+      // Read anew, because other parts of the page change columns and views too.
       const next = { ...kept(key, list), ...change }
       setOwn({ key, list: next })
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // The device has no room: it holds for this page.
+        // The device has no room: the change lasts as long as this page.
       }
     },
   ]

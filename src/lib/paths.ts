@@ -1,6 +1,6 @@
 /** Every route of the product: the router's pattern and the address that a link goes to (§1.2, §2.2). */
 const encode = encodeURIComponent
-/** The router takes `%2F` within a name for a slash: a percent sign of a name is written as one of the address. */
+/** The router would read `%2F` in an id as a slash, so percent signs of an id are encoded twice. */
 const encodeId = (id: string): string => encode(id.replaceAll('%', '%25'))
 /** The id of an answer, of any name that the store has, from its part of an address (SEC-01). */
 export const idInAddress = (part: string): string => part.replaceAll('%25', '%')
@@ -12,7 +12,7 @@ export const paths = {
     /** @param back the address to return to after signing in (AUTH-09) */
     href: (back?: string) => (back ? `/login?volver=${encode(back)}` : '/login'),
   },
-  /** The login error page: who came from the provider and has no user (AUTH-03). */
+  /** The page for people who came from the provider and have no user (AUTH-03). */
   noUser: { pattern: '/login/sin-usuario', href: () => '/login/sin-usuario' },
   home: { pattern: '/home', href: () => '/home' },
   forms: {
@@ -28,7 +28,7 @@ export const paths = {
     href: (formId: string, citizenHash?: string) =>
       `/contestar/${encode(formId)}${citizenHash ? `/${encode(citizenHash)}` : ''}`,
   },
-  /** What this device has: the outbox, drafts, forms taken along (DAY-05). */
+  /** What is on this device: the outbox, drafts, forms taken along (DAY-05). */
   device: { pattern: '/dispositivo', href: () => '/dispositivo' },
   answers: {
     pattern: '/respuestas/listado/:formId',
@@ -44,7 +44,7 @@ export const paths = {
     pattern: '/correctForm/:answerId',
     href: (answerId: string) => `/correctForm/${encodeId(answerId)}`,
   },
-  /** What the person answered oneself (ALIST-07). */
+  /** The answers that the signed-in person gave (ALIST-07). */
   myAnswers: {
     pattern: '/misRespuestas/:formId',
     href: (formId: string) => `/misRespuestas/${encode(formId)}`,
@@ -61,25 +61,25 @@ export const paths = {
   /** A file of an answer; `filePage` of the domain gives its address, for workbooks and PDFs too (SEC-05). */
   file: { pattern: '/archivo/:folder/:formId/:file' },
   users: { pattern: '/usuarios', href: () => '/usuarios' },
-  /** Where somebody is signed in (USER-05). */
+  /** The open sessions of a person (USER-05). */
   sessions: {
     pattern: '/sesiones/:username?',
-    /** @param username whose; the own ones when left out */
+    /** @param username of the person; one's own sessions when left out */
     href: (username?: string) => `/sesiones${username ? `/${encode(username)}` : ''}`,
   },
   areas: { pattern: '/areas', href: () => '/areas' },
   municipalities: { pattern: '/municipios', href: () => '/municipios' },
-  /** Of all municipalities (STAT-04). */
+  /** Statistics of all municipalities (STAT-04). */
   statistics: { pattern: '/estadisticas', href: () => '/estadisticas' },
-  /** Of the answers to one form (STAT-01). */
+  /** Statistics of one form (STAT-01). */
   formStatistics: {
     pattern: '/estadisticas/:formId',
     href: (formId: string) => `/estadisticas/${encode(formId)}`,
   },
-  /** Who did what (SEC-06). */
+  /** The audit trail (SEC-06). */
   audit: {
     pattern: '/auditoria',
-    /** @param answerId whose record alone; everything when left out */
+    /** @param answerId shows the entries about this answer only */
     href: (answerId?: string) => (answerId ? `/auditoria?respuesta=${encode(answerId)}` : '/auditoria'),
   },
   publicAnswer: {
@@ -90,31 +90,34 @@ export const paths = {
     pattern: '/publico/guardado/:formId/:docCode',
     href: (formId: string, code: string) => `/publico/guardado/${encode(formId)}/${encode(code)}`,
   },
-  /** What strangers left on this device to be sent (DAY-05). */
+  /** The outbox of strangers on this device (DAY-05). */
   publicOutbox: { pattern: '/publico/bandeja', href: () => '/publico/bandeja' },
-  /** How far the procedure with a code is (PUB-01). */
+  /** The state of the answer with a code (PUB-01). */
   status: {
     pattern: '/publico/consultar-estado',
     href: (code?: string) => `/publico/consultar-estado${code ? `?codigo=${encode(code)}` : ''}`,
   },
-  /** Whether a certificate counts, by its code (PDF-02). */
+  /** Checks a certificate by its code (PDF-02). */
   certificate: {
     pattern: '/publico/verificar/:code?',
     href: (code?: string) => `/publico/verificar${code ? `/${encode(code)}` : ''}`,
   },
-  /** What a person keeps of an answer, to print (PUB-03). */
+  /** The voucher of an answer, to print (PUB-03). */
   voucher: {
     pattern: '/publico/comprobante/:formId/:docCode/:citizenId?',
-    /** @param citizenId whom the answer is about, by the id in the management system */
+    /** @param citizenId of the recipient, in the management system */
     href: (formId: string, code: string, citizenId?: string) =>
       `/publico/comprobante/${encode(formId)}/${encode(code)}${citizenId ? `/${encode(citizenId)}` : ''}`,
   },
-  /** From the citizen portal; its links have a token at the end, which leaves the address at once (CIT-01, CIT-02). */
+  /**
+   * Answering from the citizen portal. Its links end with a token, which is removed from the address at
+   * once (CIT-01, CIT-02).
+   */
   citizenAnswer: {
     pattern: '/ciudadano/contestar/:formId',
     href: (formId: string) => `/ciudadano/contestar/${encode(formId)}`,
   },
-  /** What the citizen answered (CIT-03). */
+  /** The answers of the citizen (CIT-03). */
   ownAnswers: {
     pattern: '/ciudadano/formularios/respuestas',
     href: () => '/ciudadano/formularios/respuestas',
@@ -123,7 +126,7 @@ export const paths = {
     pattern: '/ciudadano/formularios/respuesta/:answerId',
     href: (answerId: string) => `/ciudadano/formularios/respuesta/${encodeId(answerId)}`,
   },
-  /** What was asked for of an own answer is put right (CORR-05). */
+  /** Revising an own answer as staff asked for (CORR-05). */
   revision: {
     pattern: '/ciudadano/revision/:answerId',
     href: (answerId: string) => `/ciudadano/revision/${encodeId(answerId)}`,
@@ -133,12 +136,12 @@ export const paths = {
     pattern: '/ciudadano/guardado/:formId/:docCode/:citizenId?/:useAWSflag?',
     href: (formId: string, code: string) => `/ciudadano/guardado/${encode(formId)}/${encode(code)}`,
   },
-  /** Whoever holds the code of a record gets its PDF (PUB-02). */
+  /** The PDF of an answer by its code (PUB-02). */
   recordLookup: {
     pattern: '/actas/consultar',
     href: (code?: string) => `/actas/consultar${code ? `?codigo=${encode(code)}` : ''}`,
   },
-  /** What was bought, once it is paid (PAY-07). */
+  /** The order, once it is paid (PAY-07). */
   paymentDone: {
     pattern: '/pago-exitoso/:orderId/:answerId',
     href: (orderId: string, answerId: string) => `/pago-exitoso/${encode(orderId)}/${encodeId(answerId)}`,
@@ -147,11 +150,11 @@ export const paths = {
     pattern: '/pago-denegado/:orderId/:answerId',
     href: (orderId: string, answerId: string) => `/pago-denegado/${encode(orderId)}/${encodeId(answerId)}`,
   },
-  /** What was bought with the answers to a form (PAY-13). */
+  /** The orders of a form (PAY-13). */
   orders: { pattern: '/pedidos/:formId', href: (formId: string) => `/pedidos/${encode(formId)}` },
-  /** What a municipality was paid in a year, for its treasury (PAY-13). */
+  /** The paid orders of a municipality in a year, for its treasury (PAY-13). */
   yearOrders: { pattern: '/pedidos', href: () => '/pedidos' },
-  /** Where tickets are let in (PAY-12). */
+  /** Checks tickets at the door (PAY-12). */
   door: { pattern: '/entradas/:formId', href: (formId: string) => `/entradas/${encode(formId)}` },
   /** A form as it will be answered, in a frame of the editor. */
   preview: { pattern: '/vista-previa', href: () => '/vista-previa' },

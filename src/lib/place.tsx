@@ -8,7 +8,7 @@ export interface ShownPlace {
   logo: string
   /** `#rrggbb`; '' for the product's own. */
   color: string
-  /** Where it is reached, as words; '' for nothing. */
+  /** Its contact in words; '' for none. */
   contact: string
 }
 type NamePlace = (place: ShownPlace) => void
@@ -17,7 +17,7 @@ const NOWHERE: ShownPlace = { name: '', logo: '', color: '', contact: '' }
 const PlaceContext = createContext(NOWHERE)
 const NamePlaceContext = createContext<NamePlace>(() => undefined)
 
-/** Lets a page tell the frame whose it is, once it knows. */
+/** Lets a page tell the frame which municipality it belongs to. */
 export function PlaceProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(NOWHERE)
   return (
@@ -34,8 +34,8 @@ export const usePlace = (): ShownPlace => useContext(PlaceContext)
 export type ShownBranding = Pick<Branding, 'logo' | 'color' | 'contacto'>
 
 /**
- * Shows a municipality's name in the frame as long as the page stands, with its logo, its colour and where it is reached
- * as far as they are known (PDF-02).
+ * Shows a municipality's name in the frame while the page is open, with its logo, colour and contact as far
+ * as they are known (PDF-02).
  */
 export function useNamePlace(name = '', brand: ShownBranding = NO_BRANDING): void {
   const namePlace = useContext(NamePlaceContext)

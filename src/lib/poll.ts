@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 interface Pace {
-  /** Milliseconds before the first time. */
+  /** Milliseconds before the first call. */
   first: number
-  /** Milliseconds between later ones at most; the pause grows by half each time. */
+  /** Most milliseconds between later calls; the pause grows by half each time. */
   most: number
 }
 
 /**
- * Asks again and again while the page is seen and on is true; at once when it is seen again.
- * @param ask what it gives is waited for
+ * Calls `ask` again and again while the page is visible and `on` is true, and at once when it becomes
+ * visible again.
+ * @param ask is awaited before the next pause begins
  */
 export function usePoll(on: boolean, { first, most }: Pace, ask: () => Promise<unknown>): void {
   const latest = useRef(ask)

@@ -4,7 +4,7 @@ const ENTRANCE =
 
 let taken: string | null = null
 
-/** What cannot be read goes as it is, and is refused. */
+/** The decoded token; one that cannot be decoded is sent as it is, and refused. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -14,8 +14,8 @@ function decoded(part: string): string {
 }
 
 /**
- * Takes the portal's token out of the address, before anything is loaded that could send the address anywhere: it stays
- * in no history, and no referrer says it (CIT-01).
+ * Removes the portal's token from the address, before any code is loaded that could send the address: the
+ * token stays in no history and in no referrer (CIT-01).
  */
 export function takeTokenOutOfAddress(): void {
   const [, page, token] = ENTRANCE.exec(location.pathname) ?? []

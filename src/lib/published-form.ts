@@ -6,7 +6,7 @@ export interface PublishedForm {
   titulo: string
 }
 
-/** What an address carries to the list so that it shows the link of a form just published (EDIT-25). */
+/** The navigation state that makes the list show the link of a form just published (EDIT-25). */
 export const tellPublished = ({ id, titulo }: Pick<Form, 'id' | 'titulo'>): { published: PublishedForm } => ({
   published: { id, titulo },
 })

@@ -28,7 +28,7 @@ const titlesOf = (form: object): Record<string, string> =>
     Object.entries(form).filter(([field, words]) => /^titulo(_|$)/.test(field) && typeof words === 'string'),
   )
 
-/** Remembers that this person opened a form; a device without room forgets it. */
+/** Remembers that this person opened a form, where the device has room. */
 export function useRecentForm(username: string, form: { id: string; titulo: string } | undefined): void {
   useEffect(() => {
     if (!form) return
@@ -37,7 +37,7 @@ export function useRecentForm(username: string, form: { id: string; titulo: stri
       const all = [{ id: form.id, titles: titlesOf(form) }, ...others].slice(0, MAX_RECENT)
       localStorage.setItem(keyOf(username), JSON.stringify(all))
     } catch {
-      // Home shows one less.
+      // The device has no room, so home does not show this form.
     }
   }, [username, form])
 }

@@ -10,7 +10,7 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives the pages below the person who is signed in and what that person may do. */
+/** Provides the signed-in person, and what they may do, to the pages below. */
 export function SessionContextProvider({ user, children }: { user: User; children: ReactNode }) {
   const session = useMemo(() => ({ user, ability: abilityFor(user) }), [user])
   return (

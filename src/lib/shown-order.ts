@@ -1,6 +1,6 @@
-/** In which order a list of this tab showed its records: its pages as they were shown, by number. */
+/** The order in which a list of this tab showed its records: its pages, by number. */
 interface Shown {
-  /** What was listed: another filter is another list. */
+  /** The filter of the list: with another filter it is another list. */
   list: string
   pages: Map<number, readonly string[]>
 }
@@ -8,9 +8,9 @@ interface Shown {
 const shown = new Map<string, Shown>()
 
 /**
- * Remembers what a page of a list shows, for whoever goes from one record to the next (DAY-02).
+ * Remembers what a page of a list shows, so that one can go from record to record (DAY-02).
  * @param path of the list, without filter and page
- * @param list what it was narrowed to; pages of another one are forgotten
+ * @param list its filter; pages with another filter are forgotten
  * @param page its number, from 1
  */
 export function rememberOrder(path: string, list: string, page: number, ids: readonly string[]): void {
@@ -19,7 +19,7 @@ export function rememberOrder(path: string, list: string, page: number, ids: rea
   shown.set(path, { list, pages: pages.set(page, ids) })
 }
 
-/** The records before and after one; null where the list ends, or nobody paged so far. */
+/** The records before and after one; null where the list ends or its next page was not shown. */
 export interface Neighbours {
   before: string | null
   after: string | null

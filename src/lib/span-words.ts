@@ -10,7 +10,7 @@ export const dayWords = (day: Day): string => writeDate('date', startOfDay(day))
 export const spanWords = (t: TFunction<'statistics'>, { from, to }: Span): string =>
   from === to ? dayWords(from) : t('span', { from: dayWords(from), to: dayWords(to) })
 
-/** What stands below a bar, where there is no room for a whole date. */
+/** The short date below a bar, where a whole one does not fit. */
 export function shortWords(unit: BucketUnit, { from }: Span): string {
   const words = dayWords(from)
   if (unit === 'year') return words.slice(6)

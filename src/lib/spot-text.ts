@@ -6,6 +6,6 @@ function stepText(t: TFunction<'staff'>, { kind, number, words }: Step): string 
   return words.trim() === '' ? name : t('spot.named', { name, words: words.trim() })
 }
 
-/** Where something stands in a form, in words: «Sección 2 «Datos» › Pregunta 3 «Nombre»». */
+/** A place in a form, in words: «Sección 2 «Datos» › Pregunta 3 «Nombre»». */
 export const spotText = (t: TFunction<'staff'>, spot: Spot): string =>
   spot.length === 0 ? t('spot.form') : spot.map((step) => stepText(t, step)).join(' › ')

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next'
 
-/** The texts of staff alone: their list is as long as a page, and no stranger loads it. */
+/** The texts that only staff read. Their list is long, so strangers do not load it. */
 export const staffTexts = import.meta.glob<ResourceKey>(
   '../../locales/*/{access,assets,audit,completion,correction,editor,mail,orders,places,recipient,staff,statistics,users}.json',
   { import: 'default' },

@@ -1,16 +1,16 @@
-/** A value outside React whose readers hear of each change, as `useSyncExternalStore` takes it. */
+/** A value outside React with listeners for its changes, as `useSyncExternalStore` takes it. */
 export interface Store<T> {
   get: () => T
-  /** @returns ends it */
+  /** @returns stops listening */
   on: (listener: () => void) => () => void
 }
 
-/** A value that can be exchanged. */
+/** A value that can be replaced. */
 export interface OwnStore<T> extends Store<T> {
   set: (next: T) => void
 }
 
-/** @param onChange told after those who show it */
+/** @param onChange called after the listeners */
 export function createStore<T>(first: T, onChange?: () => void): OwnStore<T> {
   let value = first
   const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function createStore<T>(first: T, onChange?: () => void): OwnStore<T> {
     get: () => value,
     set(next) {
       value = next
-      // Who hears of it may stop listening meanwhile.
+      // A copy, because a listener may stop listening while it is called.
       for (const listener of [...listeners]) listener()
       onChange?.()
     },

@@ -1,7 +1,7 @@
 /** How long until a lock is asked for again. */
 const AGAIN_MS = 50
 
-/** Holds the lock if nobody does now; null when another tab holds it. */
+/** Takes the lock if it is free; null when another tab holds it. */
 function takeNow(locks: LockManager, name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const asked = locks.request(name, { ifAvailable: true }, (lock) => {
@@ -13,16 +13,18 @@ function takeNow(locks: LockManager, name: string): Promise<(() => void) | null>
 }
 
 /**
- * Holds a lock until it is released, or until this tab ends. Null when another tab holds it: two tabs with one draft
- * would each overwrite what the other wrote.
- * @param patience how many milliseconds to wait for it: a tab that is being reloaded may still hold it for a moment
+ * Takes a lock until it is released or this tab is closed; null when another tab holds it. Without it two
+ * tabs with one draft would overwrite each other.
+ * @param patience how many milliseconds to wait for it: a tab that is being reloaded may still hold it for
+ * a moment
  */
 export async function takeTabLock(name: string, patience: number): Promise<(() => void) | null> {
   const locks = globalThis.navigator?.locks
   if (!locks) return () => undefined
   const until = performance.now() + patience
   for (;;) {
-    // A request that is given up after a time is given up on a busy machine although the lock is free.
+    // The lock is tried again and again: a waiting request with a time limit can fail on a busy device
+    // although the lock is free.
     const held = await takeNow(locks, name)
     if (held || performance.now() >= until) return held
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))

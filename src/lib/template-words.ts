@@ -13,7 +13,10 @@ function textAt(texts: Texts | undefined, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** The words of templates in every language: a form that begins with one has them all. Throws when they do not come. */
+/**
+ * The words of templates in every language, because a form made from a template has them all. Throws when
+ * they cannot be loaded.
+ */
 export async function loadTemplateWords(): Promise<TemplateWords> {
   const loaded = await Promise.all(
     LANGUAGES.map(async (language): Promise<[Language, Texts | undefined]> => [

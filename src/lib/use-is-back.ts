@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** How often it is looked while there is no network; only on a page that is seen. */
+/** How often the server is tried while there is no network and the page is visible. */
 const LOOK_MS = 5_000
 const PATIENCE_MS = 4_000
 
-/** Whether this page's own server answers; what it says is no matter. */
+/** Whether this page's server responds, whatever the response. */
 const reaches = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
@@ -12,8 +12,8 @@ const reaches = (): Promise<boolean> =>
   )
 
 /**
- * Whether the network came back since it was missed. The browser's word is not enough: a line that gave no answer was
- * never "offline" to it, and a page that was opened without network is not always told.
+ * Whether the network came back since a request failed. The browser's events are not enough: it does not
+ * notice a line without responses, and may not tell a page that was opened without network.
  */
 export function useIsBack(): boolean {
   const [isBack, setBack] = useState(false)

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * What a person types where it may be closed and opened again: kept until it is forgotten or the session ends.
+ * Keeps what a person types in something that may be closed and opened again, until it is forgotten or the
+ * session ends.
  * @param key of this alone; its first word says what it is
  * @param begin makes an empty one
  */
@@ -13,7 +14,7 @@ export function useKept<Typed>(key: readonly [string, string], begin: () => Type
     typed,
     keep: (next: Typed) => {
       setTyped(next)
-      // Nobody watches it, and what nobody watches is thrown away after minutes.
+      // While it is closed nothing observes the entry, and the cache would drop it after minutes.
       queries.setQueryDefaults([key[0]], { gcTime: Infinity })
       queries.setQueryData(key, next)
     },

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { readNumberedPage, type CursorPage } from './cursor-pages'
 
 interface NumberedPages<P extends CursorPage> {
-  /** What the list is kept under; the page's number comes after it. */
+  /** The query key of the list; the page's number is appended. */
   key: QueryKey
   /** Reads the page that begins there. */
   read: (after: P['cursor']) => Promise<P>
   isEmpty: (page: P) => boolean
-  /** Shows what was there until the wanted page has come. */
+  /** Shows the earlier page until the wanted one is loaded. */
   keepsPrevious?: boolean
 }
 
@@ -29,9 +29,9 @@ export function useNumberedPages<P extends CursorPage & { damaged: number }>(
   return {
     list,
     pager: {
-      /** The one shown, or wanted as long as it is on its way. */
+      /** The number of the page shown, or of the wanted one while it is loaded. */
       page: list.data?.page ?? wanted,
-      /** While a page is on its way whoever pages through keeps the button. */
+      /** While a page is loaded the button to go on stays. */
       hasNext: list.data ? list.data.cursor !== null : wanted > 1,
       damaged: list.data?.damaged ?? 0,
     },

@@ -16,7 +16,7 @@ import { useAddressParams } from './address-params'
 export interface PeriodControl {
   /** The period with a name that is shown; null for one between two dates. */
   quick: QuickPeriod | null
-  /** The days that are shown; whatever stands in the address when that is faulty. */
+  /** The days that are shown; the dates of the address as they are when they are faulty. */
   span: Span
   faults: SpanFaults
   /** The earliest day that can be asked for. */
@@ -24,7 +24,9 @@ export interface PeriodControl {
   isSound: boolean
   today: string
   choose: (quick: QuickPeriod) => void
-  /** Shows the days between two dates, when nothing is wrong with them; gives what is. */
+  /**
+   * Shows the days between two dates and gives no faults; when the dates have faults it only gives those.
+   */
   between: (span: Span) => SpanFaults
 }
 
@@ -39,7 +41,7 @@ export type { Span, SpanFaults }
  */
 export function usePeriod(): PeriodControl {
   const { params, put } = useAddressParams()
-  // A page that is open over midnight learns of the new day when a period is chosen.
+  // A page that is open past midnight uses the new day once a period is chosen.
   const [today, setToday] = useState(todayHere)
   const typed = { from: params.get('desde') ?? '', to: params.get('hasta') ?? '' }
   const named = QUICK_PERIODS.find((one) => one === params.get('periodo'))

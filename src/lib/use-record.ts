@@ -3,8 +3,8 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini'
 
 /**
- * What is typed in the fields of a record. What is wrong with them is told once it was tried to save, then with every
- * letter.
+ * The fields of a record and what is typed in them. Problems are shown after the first try to save, then
+ * with every letter.
  * @param schema whose messages are codes; the interface has the words
  * @param begin what the fields begin with
  */
@@ -15,7 +15,7 @@ export function useRecord<Typed extends FieldValues, Sound>(
   return useForm<Typed, unknown, Sound>({
     resolver: zodResolver(schema),
     defaultValues: begin,
-    // The dialog gives the focus, when the fields can take it.
+    // The dialog sets the focus, once the fields are enabled.
     shouldFocusError: false,
   })
 }

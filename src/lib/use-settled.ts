@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for the next letter of somebody who types, too short to wait for. */
+/** Longer than the time between two typed letters, and short enough not to be noticed. */
 const SETTLE_MS = 300
 
-/** What is typed, once it rests: what asks the server does not ask for each letter. */
+/** The typed text, once the person pauses, so that the server is not asked for each letter. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

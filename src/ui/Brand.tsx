@@ -12,7 +12,7 @@ export function Brand({ place = '', logo = '' }: BrandProps) {
   return (
     <span className={styles.brand}>
       {logo ? (
-        // The name stands beside it.
+        // Its alt text is empty because the name is beside it.
         <img className={styles.logo} src={logo} alt="" />
       ) : (
         <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface ErrorBoundaryProps {
-  /** What stands in for what failed. */
+  /** Shown instead of the part that failed. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -18,7 +18,7 @@ class Boundary extends Component<ErrorBoundaryProps & { at: string }, State> {
     return { failed: true }
   }
 
-  // Another page is another try.
+  // On another address the children are drawn again.
   static getDerivedStateFromProps({ at }: { at: string }, state: State): State | null {
     return at === state.at ? null : { failed: false, at }
   }

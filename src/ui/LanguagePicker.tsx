@@ -4,11 +4,11 @@ import { LANGUAGE_OPTIONS } from '../lib/language'
 import styles from './LanguagePicker.module.css'
 
 interface LanguagePickerProps {
-  /** Where it stands: on the bar at the top or on a page's surface. */
+  /** What is behind it: the bar at the top or a page's surface. */
   ground?: 'header' | 'surface'
 }
 
-/** Chooses the language of the whole product; the page begins again in it (NAV-02). */
+/** Chooses the language of the whole product; the page is then loaded again in it (NAV-02). */
 export function LanguagePicker({ ground = 'header' }: LanguagePickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,9 +5,9 @@ interface MessagePageProps {
   title: string
   /** What happened, what stays safe. */
   children?: ReactNode
-  /** The way on: links and buttons. */
+  /** Links and buttons that lead on. */
   actions?: ReactNode
-  /** Said at once: for what just went wrong. */
+  /** Screen readers announce it at once, as for something that just failed. */
   urgent?: boolean
 }
 
@@ -24,5 +24,5 @@ export function MessagePage({ title, children, actions, urgent = false }: Messag
   )
 }
 
-/** The look of a link or button that is the way on. */
+/** The look of the links and buttons in `actions`. */
 export const messageAction = { main: styles.main, plain: styles.plain }

@@ -10,7 +10,7 @@ export function SkipLink() {
       className={styles.skip}
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // Not a place of its own: the back button must not stop here.
+        // The address must not change, or the back button would stop here.
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}

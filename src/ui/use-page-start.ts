@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Id of the part of a page that is not the frame. */
+/** Id of the main part of a page, inside the frame. */
 export const MAIN_ID = 'contenido'
 
 /**
- * Moves the focus to the page's main part when the page changes, so that a screen reader begins there, and begins
- * at its top unless one came back to it. Leaves the focus where it is on the first page, on a change of filters,
- * and when the page took the focus itself.
+ * Moves the focus to the main part when the page changes, so that a screen reader begins there, and scrolls
+ * to the top unless the person came back to the page. Leaves the focus where it is on the first page, on a
+ * change of filters, and when the page took the focus itself.
  */
 export function usePageStart(): void {
   const { pathname } = useLocation()

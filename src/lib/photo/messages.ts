@@ -1,12 +1,12 @@
 import type { PictureType } from './redraw'
 
-/** What the page asks the worker. */
+/** The message of the page to the worker. */
 export interface PhotoJob {
   id: number
   photo: Blob
   type: PictureType
 }
-/** What the worker gives back; null when the picture cannot be opened. */
+/** The message of the worker to the page; null when the picture cannot be opened. */
 export interface PhotoDone {
   id: number
   file: Blob | null

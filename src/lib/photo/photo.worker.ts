@@ -13,7 +13,7 @@ function surfaceOf(width: number, height: number): Surface {
   return { context, encode: (type, quality) => canvas.convertToBlob({ type, quality }) }
 }
 
-/** One photo after the other: an open one takes 50 MB of memory. */
+/** Photos are drawn one after the other, because each takes 50 MB of memory. */
 let turn: Promise<unknown> = Promise.resolve()
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

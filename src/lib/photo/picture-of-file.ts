@@ -4,7 +4,7 @@ import { PICTURE_BEGINNING } from '../../domain/files/header-image'
 export const pictureBeginning = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, PICTURE_BEGINNING).arrayBuffer())
 
-/** Whether the browser can draw it: a picture that was cut off on its way begins like a whole one. */
+/** Whether the browser can draw it: the first bytes of a truncated picture look right. */
 export async function isDrawable(file: File): Promise<boolean> {
   if (typeof createImageBitmap !== 'function') return true
   try {

@@ -4,7 +4,7 @@ import { MAX_PIXELS, mayBeTransparent, pictureSize, renamedTo } from '../../doma
 import type { PreparedFile, PrepareFile } from '../../domain/files/prepared-file'
 import { redrawPhoto } from './redraw-photo'
 
-/** A file that was moved or belongs to a phone's cloud may be gone when it is read. */
+/** The file's first bytes; null when it is gone, because it was moved or lies in a phone's cloud. */
 const firstBytes = async (file: Blob): Promise<Uint8Array | null> =>
   file
     .slice(0, HEAD_BYTES)
@@ -26,7 +26,7 @@ async function preparePhoto(photo: Blob, name: string, head: Uint8Array): Promis
   }
 }
 
-/** See {@link PrepareFile}: photos are drawn anew, other files are only looked into (FILE-01). */
+/** See {@link PrepareFile}: photos are drawn anew, other files are only checked (FILE-01). */
 export const prepareFile: PrepareFile = async (kind, file, name) => {
   const head = await firstBytes(file)
   if (!head) return { fault: 'unreadable' }

@@ -1,7 +1,7 @@
 import { isPhotoDone, type PhotoJob } from './messages'
 import { redraw, type Opened, type PictureType, type Surface } from './redraw'
 
-/** The worker is ended when it had nothing to do for this long: its memory goes with it. */
+/** After this long without work the worker is ended, to free its memory. */
 const IDLE_MS = 4_000
 
 interface Waiting extends PhotoJob {
@@ -32,7 +32,8 @@ function startWorker(): Worker {
     if (data.file) job?.resolve(data.file)
     else job?.reject(damaged())
   })
-  // It did not start: an old browser, or its code did not arrive. The page draws what waits, slower.
+  // The worker did not start: an old browser, or its code could not be loaded. The page then draws the
+  // waiting photos itself, more slowly.
   started.addEventListener('error', () => {
     hasNoWorker = true
     endWorker()
@@ -68,7 +69,7 @@ function surfaceOf(width: number, height: number): Surface {
   return { context, encode }
 }
 
-/** One after the other here too. */
+/** Photos are drawn one after the other here too. */
 let turn: Promise<unknown> = Promise.resolve()
 function redrawOnPage(photo: Blob, type: PictureType): Promise<Blob> {
   const drawn = turn.then(async () => redraw(await open(photo), type, surfaceOf))

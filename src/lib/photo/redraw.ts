@@ -3,7 +3,7 @@ import { JPEG_QUALITY, LONGEST_SIDE, scaledSize } from '../../domain/files/photo
 
 export type PictureType = 'image/png' | 'image/jpeg'
 
-/** Something to draw on, of a worker or of the page. */
+/** A canvas, of a worker or of the page. */
 export interface Surface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   encode: (type: PictureType, quality: number) => Promise<Blob>
@@ -17,7 +17,7 @@ export interface Opened {
   close: () => void
 }
 
-/** A PNG of noise can be too large even when scaled; it is then made smaller still, so many times at most. */
+/** A noisy PNG can be too large even when scaled: it is then made smaller still, this many times at most. */
 const TRIES = 4
 const SMALLER = 0.7
 

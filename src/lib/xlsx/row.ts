@@ -12,10 +12,10 @@ export interface SheetLink {
 
 /** Longest text that a cell holds. */
 const MAX_CHARACTERS = 32_767
-/** Room for the words that tell where a text goes on and where it comes from. */
+/** Characters reserved for the words that say where a text goes on and where it comes from. */
 const ROOM = 200
 
-/** What stands in {@link Continuing} for the name of the other cell. */
+/** The placeholder in {@link Continuing} for the name of the other cell. */
 export const OTHER_CELL = '{cell}'
 
 /** The words at the end of a cell whose text goes on in another one, and at the beginning of that. */
@@ -31,14 +31,14 @@ interface SheetText {
 
 /** What the rows of a sheet share. */
 export interface SheetRows {
-  /** Takes the addresses that the rows lead to. */
+  /** Collects the links of the rows. */
   links: SheetLink[]
   continuing: Continuing
   /** Columns that have a heading: texts that are too long for their cell go on after these. */
   columns: number
 }
 
-/** Links that a sheet may have; those after them stay addresses in words. */
+/** Most links of a sheet; later ones are written as plain text. */
 export const MAX_LINKS = 65_530
 
 /** The letters of a column from 0: A, B, … Z, AA. */
@@ -50,17 +50,20 @@ export function columnName(index: number): string {
 const DAY_MS = 86_400_000
 /** Days from the workbook's day 0 to 1970. */
 const EPOCH = 25_569
-/** Workbooks count a day in February 1900 that never was, and not all readers do: earlier dates stay texts. */
+/**
+ * Most readers count 29 February 1900, which never was, and some do not: dates before March 1900 are
+ * written as text.
+ */
 const FIRST_DAY = 61
 
-/** Days since 1900 as workbooks count them; null for what they cannot count. */
+/** Days since 1900 as workbooks count them; null for dates that they cannot count. */
 export function dateSerial(date: string): number | null {
   const moment = Date.parse(`${date.length === 10 ? `${date}T00:00` : date}Z`)
   const serial = moment / DAY_MS + EPOCH
   return Number.isFinite(serial) && serial >= FIRST_DAY ? serial : null
 }
 
-/** Whether a text would be read as a formula were it typed: the cell is then marked as text for good. */
+/** Whether a text would be a formula if it were typed: the cell is then marked as text. */
 const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
 const textCell = (ref: string, text: string, style: number): string =>
@@ -84,7 +87,7 @@ function cellXml(ref: string, cell: Cell, links: SheetLink[]): string {
   return textCell(ref, cell.text, looksLikeFormula(cell.text) ? STYLE.quoted : STYLE.link)
 }
 
-/** A text in pieces that fit into a cell with room to spare; none ends within a letter of two characters. */
+/** A text in pieces that each fit into a cell; none splits a character of two code units. */
 function pieces(text: string): string[] {
   const all: string[] = []
   for (let at = 0; at < text.length;) {
@@ -120,7 +123,7 @@ export function rowXml(
   const refOf = (column: number) => `${columnName(column)}${number}`
   const further: SheetText[] = []
   const firstOf = (text: string, ref: string): string => {
-    // Nearly all: nothing is made for them, of which a large sheet would have millions.
+    // Nearly all texts fit: no array is made for them, because a large sheet has millions.
     if (text.length <= MAX_CHARACTERS) return text
     const texts = pieces(text)
     const free = Math.max(columns, cells.length) + further.length

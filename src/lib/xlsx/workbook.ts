@@ -23,7 +23,7 @@ export interface Workbook {
   /** @throws RangeError when the sheet is full */
   add: (rows: readonly (readonly Cell[])[]) => void
   /**
-   * The file, with what is told about the rows; no rows after it.
+   * Ends the file with the sheet about the rows; no rows can be added after it.
    * @throws RangeError when it would be over 4 GB
    */
   close: (about: readonly (readonly Cell[])[]) => Blob
@@ -35,12 +35,12 @@ interface WorkbookStart {
   sheets: readonly [string, string]
   /** What stands where a text goes on in another cell. */
   continuing: Continuing
-  /** Makes a place for bytes of the file, which come piece by piece. */
+  /** Makes a buffer for the bytes of the file, which come piece by piece. */
   gather: () => Gathering
 }
 
 /**
- * A workbook that is written while its rows arrive: whatever their number, it keeps none but the addresses of links
+ * A workbook that is written while its rows arrive. It keeps no rows in memory, only the addresses of links
  * (ALIST-06).
  */
 export function openWorkbook({ headings, sheets, continuing, gather }: WorkbookStart): Workbook {

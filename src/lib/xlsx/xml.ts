@@ -1,7 +1,7 @@
 // XML 1.0 knows no control characters but tab and line breaks, nor the two last code points.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-// Workbooks read `_x0041_` as a letter; a text that happens to say so has its underscore written that way.
+// Workbooks read `_x0041_` as a letter: in a text that has these characters, the underscore is escaped.
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

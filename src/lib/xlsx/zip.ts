@@ -1,11 +1,11 @@
 import { Deflate, strToU8 } from 'fflate'
 import { crc32 } from './crc32'
 
-/** Pieces of a file on their way into one; where they lie meanwhile is for whoever makes it. */
+/** Collects the pieces of a file; the caller decides where they are kept. */
 export interface Gathering {
-  /** Takes a text, or bytes that may be written over afterwards. */
+  /** Adds a text, or bytes that the caller may overwrite afterwards. */
   take: (piece: Uint8Array<ArrayBuffer> | string) => void
-  /** Everything that was taken. */
+  /** The file of all pieces. */
   file: () => Blob
 }
 
@@ -27,12 +27,12 @@ interface Entry {
 
 /** Fast, and within a tenth of the smallest size. */
 const LEVEL = 4
-/** What four bytes cannot say is said in eight, in an extra field (zip64). */
+/** A number that does not fit into four bytes is written in eight, in an extra field (zip64). */
 const FOUR_BYTES = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
 const UTF8_NAME = 0x0800
-/** Midnight of the first day that archives know: files of the same answers are the same. */
+/** The first day that archives know, for every part, so that files of the same answers are the same. */
 const FIRST_DAY = 0x0021
 
 const two = (value: number) => [value & 0xff, (value >>> 8) & 0xff]
@@ -43,7 +43,7 @@ const isLarge = ({ size, stored }: Entry) => size >= FOUR_BYTES || stored >= FOU
 const largeSizes = (entry: Entry) =>
   isLarge(entry) ? [...two(1), ...two(16), ...eight(entry.size), ...eight(entry.stored)] : []
 
-/** What both the header of a part and its line in the directory say. */
+/** The fields that the header of a part and its directory entry share. */
 function aboutPart(entry: Entry): number[] {
   const { name, packed, crc, size, stored } = entry
   const sizes = isLarge(entry) ? [FOUR_BYTES, FOUR_BYTES] : [stored, size]
@@ -76,9 +76,9 @@ const directoryLine = (entry: Entry) =>
   ])
 
 /**
- * A zip archive whose parts say their size before they begin, which not every reader can do without. A part that is
- * packed while it arrives is therefore gathered apart and comes into the archive when it is closed.
- * @param gather makes a place for the bytes of a part
+ * A zip archive in which each part has its size in its header, which some readers need. A part that is
+ * packed while it arrives is therefore collected first and added to the archive when it is closed.
+ * @param gather makes a buffer for the bytes of a part
  */
 export function openZip(gather: () => Gathering) {
   const entries: Entry[] = []

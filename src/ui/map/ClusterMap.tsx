@@ -9,15 +9,15 @@ import { MapFrame } from './MapFrame'
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Without motion the map jumps. */
+/** For people who want no motion, the map jumps. */
 function optionsNow() {
   const moves = !isStill()
   return { worldCopyJump: true, fadeAnimation: moves, zoomAnimation: moves, markerZoomAnimation: moves }
 }
 
 /**
- * A map of many points, gathered where they are close. Pins and groups are reached with the tab key; a group comes
- * nearer until it falls apart, a pin or a group of one spot opens a bubble.
+ * A map of many points; points that are close are grouped. The tab key reaches pins and groups. Opening a
+ * group zooms in until it splits; opening a pin, or a group of one spot, opens a bubble.
  */
 export function ClusterMap(props: ClusterMapProps) {
   const { points, fitFor, zoom, groupLabel, onOpen, children, ...frame } = props
@@ -32,7 +32,7 @@ export function ClusterMap(props: ClusterMapProps) {
   const close = () => {
     setOpened(null)
     onOpen([])
-    // The focus goes back to where it came from, unless the person is elsewhere already.
+    // The focus goes back to the marker, unless the person has moved it elsewhere.
     const focused = document.activeElement
     if (bubble.current?.getElement()?.contains(focused) || focused === document.body) opened?.focus()
   }

@@ -6,10 +6,10 @@ import type { ClusterMapProps } from './cluster-map-props'
 import { SpotMarker } from './SpotMarker'
 import type { MapPoint } from './pin-map-props'
 
-/** How near the map comes by itself, so that a single point is not shown without its streets. */
+/** How far the map zooms in by itself: a single point is shown with the streets around it. */
 const NEAREST_FIT = 16
 
-/** A pin that was opened, or a group that does not fall apart. */
+/** A pin that was opened, or a group that no zoom splits. */
 export interface OpenedSpot {
   key: string
   at: MapPoint
@@ -24,14 +24,14 @@ interface ClustersProps extends Pick<ClusterMapProps, 'points' | 'fitFor' | 'gro
   onOpen: (spot: OpenedSpot) => void
 }
 
-/** What is to be seen now, somewhat beyond the edges. */
+/** The part of the map that is visible, and a little beyond its edges. */
 function viewOf(map: LeafletMap): { box: Box; zoom: number } {
   const seen = map.getBounds().pad(0.2)
   const box: Box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()]
   return { box, zoom: Math.round(map.getZoom()) }
 }
 
-/** The pins and groups of what is to be seen, each a marker that takes the focus. */
+/** The pins and groups of the visible part, each a marker that takes the focus. */
 export function Clusters({ points, fitFor, maxZoom, animate, groupLabel, onOpen }: ClustersProps) {
   const map = useMap()
   const [view, setView] = useState(() => viewOf(map))
@@ -48,7 +48,7 @@ export function Clusters({ points, fitFor, maxZoom, animate, groupLabel, onOpen 
   }, [map, fitFor])
 
   const markers = useRef(new Map<string, LeafletMarker>())
-  /** Where the focus was when its marker went: it goes on to the nearest one. */
+  /** Where the focused marker was when it was removed: the focus goes to the nearest one. */
   const lostFocus = useRef<MapPoint | null>(null)
   useEffect(() => {
     const from = lostFocus.current

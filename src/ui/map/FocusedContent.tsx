@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What has just been opened: the focus goes to the first thing in it that takes it. */
+/** Moves the focus to the first focusable element of what was just opened. */
 export function FocusedContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(

@@ -19,12 +19,15 @@ interface MapFrameProps {
   zoomOut: string
   /** Whether the pictures of the map arrive. */
   onTiles?: (arrive: boolean) => void
-  /** What this map does otherwise than the library's; read once. */
+  /** Options of the library; read once. */
   options?: MapOptions
   children: ReactNode
 }
 
-/** What every map has: streets, who is named for them, two buttons, a name, and the size of its place on the page. */
+/**
+ * What every map has: streets with their attribution, two zoom buttons, a name, and the size of its place
+ * on the page.
+ */
 export function MapFrame({ className, centre, zoom, zoomIn, zoomOut, children, ...rest }: MapFrameProps) {
   const { role, label, describedBy, onTiles, options } = rest
   return (
@@ -34,7 +37,7 @@ export function MapFrame({ className, centre, zoom, zoomIn, zoomOut, children, .
       zoom={zoom.whole}
       minZoom={zoom.min}
       maxZoom={zoom.max}
-      // The page scrolls under a finger or wheel; the map zooms by its buttons, keys and two fingers.
+      // One finger and the wheel scroll the page; the map zooms by its buttons, by keys and by two fingers.
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}
@@ -52,7 +55,7 @@ export function MapFrame({ className, centre, zoom, zoomIn, zoomOut, children, .
 
 type Name = Pick<MapFrameProps, 'role' | 'label'> & { describedBy: string | undefined }
 
-/** The library gives its element a class only: the rest is put on it here. */
+/** Sets name and role on the library's element, which takes only a class. */
 function Named({ role, label, describedBy }: Name) {
   const map = useMap()
   useEffect(() => {
@@ -65,7 +68,7 @@ function Named({ role, label, describedBy }: Name) {
   return null
 }
 
-/** The map is as large as its place, also when that changes. */
+/** Keeps the map as large as its place on the page. */
 function Fitting() {
   const map = useMap()
   useEffect(() => {
@@ -76,7 +79,7 @@ function Fitting() {
   return null
 }
 
-/** The pictures of the map, asked for again when there is network again. */
+/** The pictures of the map. They are loaded again when the network is back. */
 function Streets({ onTiles }: { onTiles: MapFrameProps['onTiles'] }) {
   const tiles = useRef<Tiles>(null)
   useEffect(() => {

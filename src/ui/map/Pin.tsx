@@ -21,17 +21,20 @@ const ICON = pinIcon(styles.pin)
 interface PinProps {
   /** null while no pin is set. */
   point: MapPoint | null
-  /** The zoom from which on a place is seen with its streets. */
+  /** The zoom from which on streets can be seen. */
   near: number
   /** What else is on the map. */
   spots: readonly MapSpot[]
   onPoint: (point: MapPoint) => void
 }
 
-/** The pin, and every way in which it is put and moved. */
+/** The pin, which can be set and moved by tap, by dragging and by keys. */
 export function Pin({ point, near, spots, onPoint }: PinProps) {
   const map = useMap()
-  /** Where the person put the pin last: that move is not shown again as if it came from outside. */
+  /**
+   * Where the person set the pin last. The map does not move to it: it moves only for a pin that was set
+   * elsewhere.
+   */
   const own = useRef<MapPoint | null>(null)
 
   const put = (place: LatLng) => {
@@ -49,7 +52,7 @@ export function Pin({ point, near, spots, onPoint }: PinProps) {
   useMapEvents({
     click: ({ latlng }) => put(latlng),
     keydown: ({ originalEvent: event }) => {
-      // Keys on the zoom buttons and links inside are theirs.
+      // Keys on the zoom buttons and links inside the map belong to those.
       if (event.target !== map.getContainer() || event.ctrlKey || event.metaKey || event.altKey) return
       const arrow = ARROWS[event.key]
       const step = event.shiftKey ? BIG_STEP : STEP
@@ -62,14 +65,14 @@ export function Pin({ point, near, spots, onPoint }: PinProps) {
     },
   })
 
-  // It is shown near enough when it was put by something else than a hand on the map.
+  // The map zooms in on a pin that was not set on the map itself.
   useEffect(() => {
     const isOwn = own.current && point && latLng(own.current).distanceTo(point) < 1
     if (isOwn) return
     own.current = point
     if (point) map.setView(point, Math.max(map.getZoom(), near), { animate: false })
   }, [map, point, near])
-  // From afar the spots would all lie below the pin.
+  // The map zooms in when there are spots: from far away the pin would cover them all.
   useEffect(() => {
     if (own.current && spots.length > 0 && map.getZoom() < near) zoomAround(map, own.current, near)
   }, [map, spots, near])

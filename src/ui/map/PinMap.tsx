@@ -13,13 +13,13 @@ export function PinMap({ point, spots = [], onPoint, onSpot, zoom, ...frame }: P
     <MapFrame {...frame} className={styles.map} role="application" zoom={zoom} options={OPTIONS}>
       {spots.map(({ id, lat, lng, label, isChosen }) => (
         <CircleMarker
-          // Its class is read once.
+          // The library reads the class once, so a changed spot is a new marker.
           key={`${id} ${isChosen}`}
           center={[lat, lng]}
           radius={isChosen ? 12 : 9}
           weight={3}
           className={`${styles.spot} ${isChosen ? styles.chosen : ''}`}
-          // A tap on it is none on the map below.
+          // A tap on the spot must not also tap the map.
           bubblingMouseEvents={false}
           eventHandlers={{ click: () => onSpot?.(id) }}
         >

@@ -8,14 +8,14 @@ const ZOOM = { min: 5, max: 18, whole: 15 }
 interface PointMapProps {
   lat: number
   lng: number
-  /** What the map shows, for who cannot see it. */
+  /** What the map shows, for screen readers. */
   label: string
   /** Names of the two buttons. */
   zoomIn: string
   zoomOut: string
 }
 
-/** A map of one place. The address stands beside it in words: the map adds to it and replaces nothing. */
+/** A map of one place. The address is written beside it, so nobody needs the map. */
 export function PointMap({ lat, lng, ...words }: PointMapProps) {
   const place = { lat, lng }
   return (

@@ -12,14 +12,14 @@ const GROUP_SIZE = 44
 interface SpotMarkerProps {
   spot: Spot
   label: string
-  /** Where it is noted while it is shown. */
+  /** The markers that are shown, by key; this one adds itself. */
   markers: Map<string, LeafletMarker>
   onOpen: () => void
-  /** It went while it had the focus. */
+  /** Called when the marker is removed while it has the focus. */
   onFocusLost: (at: MapPoint) => void
 }
 
-/** A pin, or the number of a group, that is opened by hand and by keys. */
+/** A pin, or the number of a group, that can be opened by tap and by keys. */
 export function SpotMarker({ spot, label, markers, onOpen, onFocusLost }: SpotMarkerProps) {
   const { key, at, count } = spot
   const marker = useRef<LeafletMarker>(null)
@@ -37,7 +37,7 @@ export function SpotMarker({ spot, label, markers, onOpen, onFocusLost }: SpotMa
   }, [label])
   const gone = useRef(onFocusLost)
   gone.current = onFocusLost
-  // Before the library takes its element away.
+  // A layout effect, because it must run before the library removes the element.
   useLayoutEffect(() => {
     const shown = marker.current
     if (!shown) return

@@ -2,9 +2,11 @@ import Supercluster from 'supercluster'
 import type { ClusterPoint } from './cluster-map-props'
 import type { MapPoint } from './pin-map-props'
 
-/** Pixels within which points are gathered: two pins beside each other can still be tapped. */
+/**
+ * Points closer than this many pixels are grouped, so that two pins beside each other can still be tapped.
+ */
 const GATHERED_WITHIN = 60
-/** Points of one spot that are listed; more than a person reads. */
+/** Most points of one spot that are listed: nobody reads more. */
 const MAX_OF_ONE_SPOT = 50
 
 /** How many things the points of a group stand for. */
@@ -29,7 +31,7 @@ export interface Spot {
   ids: () => readonly string[]
 }
 
-/** The points, to be asked what is seen of them. Those of one house stay one group at the nearest zoom too. */
+/** Builds the index of points. Points of one house stay one group even at the nearest zoom. */
 export const gather = (points: readonly ClusterPoint[], maxZoom: number): ClusterIndex =>
   new Supercluster<ClusterPoint, Counted>({
     radius: GATHERED_WITHIN,
@@ -48,7 +50,7 @@ export const gather = (points: readonly ClusterPoint[], maxZoom: number): Cluste
     })),
   )
 
-/** What is seen of them within a box at a zoom. */
+/** The pins and groups within a box at a zoom. */
 export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[] =>
   index.getClusters(box, zoom).map(({ geometry, properties }) => {
     const [lng = 0, lat = 0] = geometry.coordinates
@@ -59,10 +61,11 @@ export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[]
     }
     const { cluster_id: group, things: count } = properties
     const ids = () => index.getLeaves(group, MAX_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
-    // Numbers are given anew for other points: as many at the same number are taken for the same group.
+    // The library numbers groups anew for each index: a group with the same number and size counts as the
+    // same.
     return { key: `group ${group} ${count}`, at, label: null, count, group, ids }
   })
 
-/** The zoom at which a spot falls apart; beyond every zoom for a single point. */
+/** The zoom at which a group splits; beyond every zoom for a single point. */
 export const expansionOf = (index: ClusterIndex, { group }: Spot): number =>
   group === null ? Number.POSITIVE_INFINITY : index.getClusterExpansionZoom(group)

@@ -3,7 +3,7 @@ import type { MapPoint } from './pin-map-props'
 
 export interface ClusterPoint extends MapPoint {
   id: string
-  /** Names its pin for who cannot see it, and under the pointer. */
+  /** Names its pin for screen readers and under the pointer. */
   label: string
   /** How many things it stands for; one when left out. */
   count?: number
@@ -11,7 +11,7 @@ export interface ClusterPoint extends MapPoint {
 
 export interface ClusterMapProps {
   points: readonly ClusterPoint[]
-  /** All points are brought into view when this is another than before. */
+  /** When this changes, the map shows all points. */
   fitFor: string
   /** What is shown first, and while there are no points. */
   centre: MapPoint
@@ -24,10 +24,10 @@ export interface ClusterMapProps {
   zoomOut: string
   /** Names a group of so many points. */
   groupLabel: (count: number) => string
-  /** The points that were opened, one or those of one spot; none when they were closed. */
+  /** Called with the opened points: one, or those of one spot; none when they were closed. */
   onOpen: (ids: readonly string[]) => void
   /** What is shown about the opened points. */
   children: ReactNode
-  /** Whether the pictures of the map arrive; the points are shown without them. */
+  /** Called with whether the pictures of the map can be loaded; the points are shown without them. */
   onTiles: (arrive: boolean) => void
 }

@@ -23,11 +23,11 @@ export interface PinMapProps {
   /** Names of the two buttons. */
   zoomIn: string
   zoomOut: string
-  /** The person put the pin there. */
+  /** Called when the person sets the pin. */
   onPoint: (point: MapPoint) => void
-  /** The same list as long as nothing of it changes. */
+  /** Must be the same list until its content changes. */
   spots?: readonly MapSpot[] | undefined
   onSpot?: ((id: string) => void) | undefined
-  /** Whether the pictures of the map arrive; the pin works without them. */
+  /** Called with whether the pictures of the map can be loaded; the pin works without them. */
   onTiles: (arrive: boolean) => void
 }

@@ -3,9 +3,12 @@ import styles from './Button.module.css'
 import { Spinner } from './Spinner'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `main` is the one main action of a screen; `danger` destroys something; `grey` looks as if it did nothing now. */
+  /**
+   * `main` is the one main action of a screen; `danger` destroys something; `grey` looks disabled, and can
+   * still be pressed.
+   */
   look?: 'main' | 'primary' | 'plain' | 'quiet' | 'danger' | 'grey'
-  /** At work: shows a spinner and takes no second press. */
+  /** Its work goes on: shows a spinner and ignores further presses. */
   busy?: boolean
   wide?: boolean
   icon?: ReactNode

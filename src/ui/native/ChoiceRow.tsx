@@ -13,7 +13,10 @@ interface ChoiceRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** A choice as a full-width row that is tapped anywhere; its mark stands where its words begin. */
+/**
+ * A choice as a full-width row that can be tapped anywhere; its mark is level with the first line of its
+ * words.
+ */
 export function ChoiceRow({
   type,
   id,

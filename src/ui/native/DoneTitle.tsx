@@ -1,7 +1,7 @@
 import styles from './DoneTitle.module.css'
 import { CheckIcon } from './icons'
 
-/** The heading of a page that says what went well; read aloud when it comes. */
+/** The heading of a page that says what was done; screen readers announce it. */
 export function DoneTitle({ children }: { children: string }) {
   return (
     <div role="status">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** What is told, what of, and how it looks if not like the others. */
+/** A label, its value, and a class for a value that looks different. */
 export type Fact = readonly [label: string, value: string, className?: string]
 
 interface FactsProps {
   facts: readonly Fact[]
   /** `list` one below the other, `rows` a line each, `beside` next to one another as far as they fit. */
   look?: 'list' | 'rows' | 'beside'
-  /** What stands below them. */
+  /** Shown below them. */
   children?: ReactNode
 }
 

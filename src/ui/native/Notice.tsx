@@ -6,9 +6,9 @@ interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title?: string
   children?: ReactNode
-  /** What can be done about it. */
+  /** Buttons for what can be done about it. */
   actions?: ReactNode
-  /** Said at once by screen readers: for what just went wrong. */
+  /** Screen readers announce it at once, as for something that just failed. */
   urgent?: boolean
 }
 

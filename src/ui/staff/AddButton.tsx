@@ -9,7 +9,7 @@ interface AddButtonProps {
   onClick: () => void
 }
 
-/** Begins something new: the main action of a page that lists what there is. */
+/** The button that adds something: the main action of a page with a list. */
 export function AddButton({ children, disabled, onClick }: AddButtonProps) {
   return (
     <Button

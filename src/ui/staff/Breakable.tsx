@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address or a username, which may go on in the next line after a dot or an @ and nowhere else. */
+/** An address or a username. A line may break after its dots and its @, and nowhere else. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?<=[@.])/).map((part, index) => (
     <Fragment key={index}>

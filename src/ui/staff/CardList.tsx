@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What is rows on a desk, as cards on a phone (NAV-05). */
+/** The rows of a desktop table as cards on a phone (NAV-05). */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
@@ -27,7 +27,7 @@ export function Card({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a card says besides its title, each with its name; nothing of what is empty. */
+/** The values on a card, each with its name; empty ones are left out. */
 export function CardTerms({ terms }: { terms: readonly { term: string; value: ReactNode }[] }) {
   return (
     <Box

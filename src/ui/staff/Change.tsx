@@ -7,9 +7,9 @@ import { formatShare } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
 
 interface ChangeProps {
-  /** How much more there is, as a part of what there was; nothing is said of null. */
+  /** The difference as a part of the earlier number; nothing is shown for null. */
   change: number | null
-  /** With what it is compared. */
+  /** The earlier period. */
   with?: 'before' | 'lastYear'
 }
 

@@ -10,7 +10,10 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb with its object: «Eliminar respuesta». */
   confirmLabel: string
-  /** Something is lost: the button says so with its colour, and the focus starts on the way back. */
+  /**
+   * Something will be lost: the button has the colour of danger, and the focus begins on the button that
+   * cancels.
+   */
   destructive?: boolean
   /** The action is under way: the dialog stays and cannot be closed. */
   busy?: boolean

@@ -5,14 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { useToast } from './toast'
 
 interface ExportDialogProps {
-  /** The form's; '' for none yet. */
+  /** The form's title; '' for none yet. */
   title: string
-  /** Gives the form; rejects when it cannot be had. */
+  /** Reads the form; rejects when it cannot be read. */
   read: () => Promise<Parameters<typeof downloadForm>[0]>
   onClose: () => void
 }
 
-/** Gives a form as a file that another municipality can import, and says what is not in it. */
+/** Downloads a form as a file that another municipality can import, and says what the file leaves out. */
 export function ExportDialog({ title, read, onClose }: ExportDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()

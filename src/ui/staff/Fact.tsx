@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface FactProps {
   label: string
   value: string
-  /** What the page is about; the others stand beside it. */
+  /** The main number of the page, shown larger. */
   main?: boolean
   children?: ReactNode
 }
 
-/** A number with its name, in a `dl` of such. */
+/** A number with its name, inside a `dl`. */
 export function Fact({ label, value, main = false, children }: FactProps) {
   return (
     <Box

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FactRowProps {
   label: string
-  /** Something that belongs to them stands right below. */
+  /** Leaves little space below, for something that belongs to the numbers. */
   close?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface KeysSheetProps {
-  /** Each with what it does. */
+  /** Each key with what it does. */
   keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** What stands in the place of something that could not be loaded, with the way to try again. */
+/** Shown instead of something that could not be loaded, with a button to try again. */
 export function LoadFailed({ title, children, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('staff')
   return (

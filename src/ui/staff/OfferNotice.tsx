@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface OfferNoticeProps {
   severity: 'info' | 'warning'
-  /** What the button says that does something about it. */
+  /** The words of the button. */
   action: string
   onAction: () => void
   children: ReactNode
 }
 
-/** Above a list: what is to be known of it, and what can be done about it. */
+/** A notice above a list, with a button that does something about it. */
 export function OfferNotice({ severity, action, onAction, children }: OfferNoticeProps) {
   return (
     <Alert

@@ -8,13 +8,13 @@ interface PageHeaderProps {
   title: ReactNode
   /** One line under the title: place, count, date. */
   description?: ReactNode
-  /** Where the page belongs to, drawn above the title; a list as it was shown last. */
+  /** The page that this one belongs to, as a link above the title; a list opens as it was shown last. */
   back?: { to: string; label: string }
   /** Buttons at the end; the main action last. */
   actions?: ReactNode
 }
 
-/** The beginning of each staff page: where one is and the one main action. */
+/** The top of each staff page: its title and its one main action. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ mb: 6 }}>

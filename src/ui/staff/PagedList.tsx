@@ -10,7 +10,7 @@ interface PagedListProps {
   list: {
     isPending: boolean
     error: unknown
-    /** What is shown could not be read again. */
+    /** Whether what is shown is old, because reading it again failed. */
     isStale: boolean
     retry: () => void
     page: number
@@ -29,12 +29,12 @@ interface PagedListProps {
     damaged: string
     none: string
     noMatch: string
-    /** What the button says that takes the filters away. */
+    /** The words of the button that clears the filters. */
     clear: string
     /** How many there are, in words. */
     count: (total: number) => string
   }
-  /** Something is filtered. */
+  /** Whether a filter is set. */
   isNarrowed: boolean
   onClear: () => void
   onPage: (page: number) => void
@@ -42,7 +42,10 @@ interface PagedListProps {
   children: ReactNode
 }
 
-/** A list that is shown page by page, also while it loads, when it is empty and when it cannot be had (USER-01, SEC-06). */
+/**
+ * A list that is shown page by page, with what it shows while it loads, when it is empty and when it cannot
+ * be read (USER-01, SEC-06).
+ */
 export function PagedList(props: PagedListProps) {
   const { list, shown, pageSize, columns, words, isNarrowed, onClear, onPage, children } = props
   const isThere = !list.error && !list.isPending

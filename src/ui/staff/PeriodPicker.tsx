@@ -7,8 +7,9 @@ import { isSoundSpan, QUICK_PERIODS, type PeriodControl, type SpanFaults } from 
 const ENDS = ['from', 'to'] as const
 
 /**
- * Which days the statistics are about (STAT-01): a period with a name at once, one between two dates when they are
- * applied, because a browser reports a date that is being typed figure by figure and each one would be counted.
+ * Chooses the days that the statistics are about (STAT-01). A named period is used at once. Two dates are
+ * used when a button is pressed: a browser reports a date after each typed digit, and each report would
+ * start a count.
  */
 export function PeriodPicker({ period }: { period: PeriodControl }) {
   const { t } = useTranslation('statistics')

@@ -11,7 +11,7 @@ interface Place {
 interface PlacePickerProps {
   /** What each step offers. */
   steps: Record<'countries' | 'provinces' | 'municipalities', readonly ListedPlace[]>
-  /** They cannot be had. */
+  /** Whether the places could not be loaded. */
   isFailed: boolean
   place: Place
   onChange: (place: Place) => void
@@ -19,8 +19,8 @@ interface PlacePickerProps {
 }
 
 /**
- * Country, province, municipality: each step offers what lies below the one before. What is blocked is shown as such
- * and cannot be chosen (AUTH-11).
+ * Country, province, municipality: each step offers the places inside the one before. A blocked place is
+ * marked and cannot be chosen (AUTH-11).
  */
 export function PlacePicker({ steps, isFailed, place, onChange, disabled = false }: PlacePickerProps) {
   const { t } = useTranslation('staff')

@@ -10,7 +10,7 @@ export interface ListedPlace {
 
 interface PlaceStepProps {
   label: string
-  /** What is wrong with the list or the choice; false or '' for nothing. */
+  /** The problem of the list or the choice; false or '' for none. */
   said: string | false
   value: string
   listed: readonly ListedPlace[]
@@ -18,7 +18,7 @@ interface PlaceStepProps {
   onChange: (id: string) => void
 }
 
-/** One step down to a place. */
+/** One select of {@link PlacePicker}. */
 export function PlaceStep({ label, said, value, listed, disabled = false, onChange }: PlaceStepProps) {
   const { t } = useTranslation('staff')
   return (

@@ -6,24 +6,27 @@ import { TaskDialog } from './TaskDialog'
 interface RecordDialogProps<Typed extends FieldValues, Sound> {
   title: string
   open?: boolean
-  /** It cannot be done as things stand. */
+  /** Whether it cannot be saved now. */
   disabled?: boolean
-  /** What the button says that saves it. */
+  /** The words of the button that saves. */
   action: string
-  /** What is typed, and what is wrong with it. */
+  /** What is typed, and its problems. */
   form: UseFormReturn<Typed, unknown, Sound>
   /** Why it could not be saved. */
   failure: string | null
-  /** What is said beside the fields while something is wrong with them. */
+  /** Shown above the buttons while a field has a problem. */
   summary?: string | undefined
   large?: boolean
-  /** Saves what was typed; called when nothing is wrong with it. */
+  /** Saves what was typed; called when no field has a problem. */
   onSave: (sound: Sound) => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** Fields of one record: wrong ones are told and the first gets the focus, sound ones are saved. */
+/**
+ * A dialog with the fields of one record. When fields have problems, it shows them and focuses the first
+ * one; otherwise it saves.
+ */
 export function RecordDialog<Typed extends FieldValues, Sound>({
   form,
   failure,
@@ -34,7 +37,7 @@ export function RecordDialog<Typed extends FieldValues, Sound>({
 }: RecordDialogProps<Typed, Sound>) {
   const { submitCount, isSubmitting, errors } = form.formState
   const fields = useRef<HTMLDivElement>(null)
-  // Also when the server found something wrong, which is when the fields are not disabled any more.
+  // Runs also for problems that the server found, once the fields are enabled again.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting)
       fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

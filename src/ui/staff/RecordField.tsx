@@ -16,20 +16,20 @@ type RecordFieldProps = Pick<
 > & {
   /** The field's name in the record. */
   name: string
-  /** The words for what is wrong with it. */
+  /** The words for its problem. */
   faultWords?: (fault: string) => string
-  /** Told at once, without trying to save: the words for what is wrong as it stands. */
+  /** The words of a problem that is shown at once, before anybody tries to save. */
   wrong?: string | undefined
   /** Most letters that can be typed. */
   most?: number
   help?: string | undefined
-  /** Of a selection: '' is one of its choices, and shown as such. */
+  /** For a select: '' is one of its choices and shown as one. */
   showsEmpty?: boolean
-  /** What else changes with it. */
+  /** Called when it changes, for other fields that depend on it. */
   onText?: (() => void) | undefined
 }
 
-/** A field of the record of a {@link RecordDialog}, with what is wrong below it. */
+/** A field of a {@link RecordDialog}, with its problem below. */
 export function RecordField({
   name,
   faultWords = asIs,

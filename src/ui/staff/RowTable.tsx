@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 interface RowTableProps {
   label: string
-  /** What stands above a first column without a name, such as a box to choose all rows. */
+  /** The head of a first column without a name, such as a box to choose all rows. */
   first?: ReactNode
   /** The headings; false leaves one out. */
   columns: readonly (string | false)[]
-  /** The last column is for actions and stands at the right. */
+  /** The last column has actions and is aligned to the right. */
   endsInActions?: boolean
   sx?: SxProps
   /** The rows. */
   children: ReactNode
 }
 
-/** Rows on a desk, below headings that stay in sight; cards take their place on a phone (NAV-05). */
+/** A table for desktops, with headings that stay in sight; phones show cards instead (NAV-05). */
 export function RowTable({ label, first, columns, endsInActions = false, sx, children }: RowTableProps) {
   const named = columns.filter((column) => column !== false)
   return (

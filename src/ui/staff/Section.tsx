@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** How many answers it is about, beside the title. */
+  /** How many answers it counts, beside the title. */
   number: string
   actions?: ReactNode
   /** Its level on the page; the second when left out. One of the third is no landmark: there may be hundreds. */
@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** What is asked, how many answers it is about, and the picture of them. */
+/** A section of a statistics page: title, number of answers, and the chart. */
 export function Section({ title, number, actions, heading = 'h2', children }: SectionProps) {
   const id = useId()
   return (

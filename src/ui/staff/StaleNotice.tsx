@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OfferNotice } from './OfferNotice'
 
-/** Above what is still shown although it could not be read again. */
+/** Says above a list or a page that it is old, because reading it again failed. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('staff')
   return (

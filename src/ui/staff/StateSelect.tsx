@@ -14,11 +14,14 @@ export interface StateChoice {
 export type Undo = () => Promise<unknown>
 
 interface StateSelectProps {
-  /** Names the field for who cannot see its column: «Estado de VA-0123456789». */
+  /** Names the field for screen readers: «Estado de VA-0123456789». */
   label: string
   value: number
   choices: StateChoice[]
-  /** Saves the choice and says how to take it back; a rejection is told to the person, and the old state stays. */
+  /**
+   * Saves the choice and gives the function that takes it back. When it rejects, the person is told and the
+   * old state stays.
+   */
   onMove: (id: number) => Promise<Undo>
   fullWidth?: boolean
 }

@@ -12,7 +12,7 @@ const TONES = {
 export type Tone = keyof typeof TONES
 
 interface StatusTagProps {
-  /** The state in a word; never left to the colour. */
+  /** The state in a word: the colour alone would not be enough. */
   label: string
   tone?: Tone
   icon?: ComponentType<SvgIconProps>

@@ -19,7 +19,7 @@ interface TableSkeletonProps {
 
 const repeat = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of a table while it loads: rows on a desk, cards on a phone. */
+/** The outline of a table while it loads: rows on a desktop, cards on a phone. */
 export function TableSkeleton({ rows = 7, columns = [70, 50, 40, 30] }: TableSkeletonProps) {
   const { t } = useTranslation()
   return (

@@ -14,11 +14,11 @@ import { useTranslation } from 'react-i18next'
 interface TaskDialogProps {
   title: string
   open?: boolean
-  /** Under way: it can neither be closed nor begun again. */
+  /** The work goes on: the dialog can neither be closed nor submitted again. */
   busy: boolean
-  /** What the button says that does it. */
+  /** The words of the button that does it. */
   action: string
-  /** It cannot be done as things stand. */
+  /** Whether it cannot be done now. */
   disabled?: boolean
   /** Has much to fill in: on a phone it takes the whole screen. */
   large?: boolean
@@ -27,7 +27,7 @@ interface TaskDialogProps {
   children: ReactNode
 }
 
-/** Fields to fill in for one thing to do, with that and going back below them. */
+/** A dialog with fields for one task, and the buttons to do it or to cancel below them. */
 export function TaskDialog({
   title,
   open = true,
@@ -45,7 +45,7 @@ export function TaskDialog({
   return (
     <Dialog
       open={open}
-      // A click beside it is no decision.
+      // A click beside the dialog does not close it.
       onClose={(_event, reason) => busy || reason === 'backdropClick' || onClose()}
       fullScreen={large && onPhone}
       fullWidth

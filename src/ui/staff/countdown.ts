@@ -1,12 +1,12 @@
-/** Counts down to an end, and anew from the whole time whenever nobody holds it any more. */
+/** Counts down to an end. It can be held, and starts again with the whole time once nothing holds it. */
 export interface Countdown {
-  /** Whoever reads holds it: the pointer, the focus. */
+  /** Stops it while the person reads; the pointer and the focus are holders. */
   hold: (holder: string) => void
   release: (holder: string) => void
   cancel: () => void
 }
 
-/** @param end called once, when nobody held it for so long and the page could be seen at the end of that time */
+/** @param end called once, when nothing held it for that time and the page is visible */
 export function countdown(ms: number, end: () => void): Countdown {
   const holders = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ export function countdown(ms: number, end: () => void): Countdown {
     if (holders.size === 0) timer = setTimeout(finish, ms)
   }
   const finish = () => {
-    // In another tab nobody reads: the time begins when the person is back.
+    // The page is hidden, so nobody reads: the time starts again when the person is back.
     if (!document.hidden) return end()
     document.addEventListener('visibilitychange', start, { once: true })
   }

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { useRecord } from '../../lib/use-record'
 
 /**
- * What a person types in a dialog that may be closed and opened again: kept until it is forgotten or the session ends.
+ * Keeps what a person types in a dialog that may be closed and opened again, until it is forgotten or the
+ * session ends.
  * @param key of this draft alone
  * @param begin makes an empty one
  */
@@ -19,7 +20,7 @@ export function useKeptRecord<Typed extends FieldValues, Sound>(
   const form = useRecord(schema, first)
   const { subscribe } = form
   useEffect(() => {
-    // Nobody watches it while the dialog is closed, and what nobody watches is thrown away after minutes.
+    // While the dialog is closed nothing observes the entry, and the cache would drop it after minutes.
     queries.setQueryDefaults([key], { gcTime: Infinity })
     return subscribe({
       formState: { values: true },

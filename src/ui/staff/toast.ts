@@ -4,13 +4,16 @@ import { SHOWN_FOR, SUCCESS_DELAY_MS } from '../../lib/shown-for'
 import { UndoButton } from './UndoButton'
 import { countdown } from './countdown'
 
-/** Messages pass by after a while, but never while the pointer or the focus is on them (FMT-03). */
+/** Shows messages that go after a while, but never while the pointer or the focus is on them (FMT-03). */
 export interface Toast {
-  /** Something was done; shown a second later, when the next page stands. */
+  /** Something was done; shown a second later, once the next page is drawn. */
   success: (message: string) => void
   /** Something was not done. */
   warning: (message: string) => void
-  /** What keeps the person from going on, and is marked on the page too; takes the place of what was said before. */
+  /**
+   * Something keeps the person from going on, and is marked on the page too; it replaces an earlier message
+   * of this kind.
+   */
   problem: (message: string) => void
   /** Something failed: stays until it is closed, so that it can be read. */
   error: (message: string) => void
@@ -23,7 +26,9 @@ export interface Toast {
 export function useToast(): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   return useMemo(() => {
-    /** The library stops its own clock for the pointer only, not for the focus. */
+    /**
+     * Ends a message after its time. The library's own timer stops for the pointer only, not for the focus.
+     */
     const pass = (
       message: string,
       variant: VariantType,
@@ -34,7 +39,7 @@ export function useToast(): Toast {
       const key: SnackbarKey = enqueueSnackbar(message, {
         variant,
         ...(action && { action }),
-        // The clock below, and none of the library's.
+        // Turns the library's own timer off.
         autoHideDuration: null,
         onClose: left.cancel,
         SnackbarProps: {

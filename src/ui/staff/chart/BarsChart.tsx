@@ -6,7 +6,7 @@ import { MAX_BARS, type PictureProps } from './chart-data'
 import { shareWords } from './share-words'
 import styles from './chart.module.css'
 
-/** Room for the names at the left and for number and share at the right, in pixels. */
+/** Width of the names at the left, and of number and share at the right, in pixels. */
 const ROOM = { phone: { names: 116, figures: 92 }, desk: { names: 280, figures: 120 } }
 const ROW_HEIGHT = 44
 const RADIUS: [number, number, number, number] = [0, 3, 3, 0]
@@ -17,14 +17,14 @@ interface NameTick {
   payload: { value: unknown }
 }
 
-/** Rows as lying bars, which leave room for long names, each with its number and its share. */
+/** Horizontal bars, which leave room for long names, each with its number and its share. */
 export function BarsChart({ label, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { names, figures } = ROOM[onPhone ? 'phone' : 'desk']
   const number = (value: unknown) => formatNumber(Number(value), currentTag())
   const shown = rows.slice(0, MAX_BARS).map((row, index) => ({
     ...row,
-    // Two options may be called the same.
+    // Keyed by index, because two options may have the same name.
     index,
     figures: [number(row.value), shareWords(row.share, decimals)].filter(Boolean).join(' · '),
   }))

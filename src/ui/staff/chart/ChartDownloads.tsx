@@ -12,7 +12,7 @@ interface ChartDownloadsProps {
   title: string
   data: ChartData
   fileName: string
-  /** Where the picture stands; null while the table does. */
+  /** The element with the picture; null while the table is shown. */
   drawing: RefObject<HTMLElement | null> | null
 }
 

@@ -10,15 +10,18 @@ import { ChartDownloads } from './ChartDownloads'
 import { ChartTable } from './ChartTable'
 import { ChartViews, type ChartView } from './ChartViews'
 
-/** The library that draws is loaded where somebody looks at a chart; a page of charts begins while it reads numbers. */
+/**
+ * Loads the drawing library, where a chart comes into sight; a page of charts calls this while it reads its
+ * numbers.
+ */
 export const loadPicture = () => import('./Picture')
 const Picture = lazy(() => loadPicture().then((module) => ({ default: module.Picture })))
 
 interface ChartSectionProps {
   title: string
-  /** How many answers it is about, beside the title. */
+  /** How many answers it counts, beside the title. */
   number: string
-  /** The sentence that the picture is read as: its highest row, or what else it comes to. */
+  /** The sentence that screen readers say for the picture: its highest row, or another result. */
   summary: string
   data: ChartData
   /** The pictures that are offered, the first is shown. */
@@ -30,7 +33,10 @@ interface ChartSectionProps {
   children?: ReactNode
 }
 
-/** A chart with its title, its table and its files (STAT-02, STAT-08); pictures are drawn when one comes near them. */
+/**
+ * A chart with its title, its table and its files (STAT-02, STAT-08). The picture is drawn when it is
+ * scrolled near.
+ */
 export function ChartSection({
   title,
   number,

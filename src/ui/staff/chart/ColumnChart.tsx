@@ -10,10 +10,10 @@ const FIGURES = { phone: 8, desk: 16 }
 const AXIS = { axisLine: false, tickLine: false, tickMargin: 6 }
 const RADIUS: [number, number, number, number] = [3, 3, 0, 0]
 const MARGIN = { top: 24, right: 8, bottom: 0, left: 0 }
-/** A few lines to read by; the numbers are whole. */
+/** A few grid lines at whole numbers. */
 const LINES = { tickCount: 3, allowDecimals: false }
 
-/** Numbers as columns in the order given; all of one colour, told apart by where they stand. */
+/** Numbers as columns in the given order. All have one colour, because their positions tell them apart. */
 export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const hasFigures = rows.length <= FIGURES[onPhone ? 'phone' : 'desk']
@@ -29,7 +29,10 @@ export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
       className={styles.chart}
       data-opens={rows.some(({ to }) => to !== undefined)}
     >
-      {/* What the picture says is its label, and its table is beside it: nothing in it takes the focus. */}
+      {/*
+       * Nothing in the picture takes the focus: its label says what it shows, and its table is one button
+       * away.
+       */}
       <BarChart responsive accessibilityLayer={false} data={rows} margin={MARGIN} className={styles.plot}>
         <CartesianGrid vertical={false} />
         <XAxis {...AXIS} dataKey="name" interval="equidistantPreserveStart" tickFormatter={shortOf(rows)} />
@@ -58,5 +61,5 @@ const shortOf =
     return row?.short ?? row?.name ?? ''
   }
 
-/** Of one answer among thousands something is to be seen; of none nothing. */
+/** A column of one answer among thousands is still visible; one of no answer is not. */
 const minimum = (value: unknown): number => (Number(value) > 0 ? 2 : 0)

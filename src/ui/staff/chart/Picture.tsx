@@ -5,7 +5,10 @@ import { PieFigure } from './PieFigure'
 
 const SHAPES = { columns: ColumnChart, bars: BarsChart, pie: PieFigure }
 
-/** Draws rows: the only part of a chart that needs the library, so it is loaded where somebody looks at one. */
+/**
+ * Draws the rows of a chart. It alone needs the drawing library, so it is loaded where a chart comes into
+ * sight.
+ */
 export function Picture({ kind, ...props }: PictureProps & { kind: PictureKind }) {
   const Shape = SHAPES[kind]
   return <Shape {...props} />

@@ -9,14 +9,14 @@ import { FILLS, SliceFills } from './SliceFills'
 import styles from './chart.module.css'
 
 const HEIGHT = 320
-/** Share from which a slice has room for its label beside that of the next one. */
+/** The least share of a slice that is labelled: labels of smaller ones would overlap. */
 const LABELLED_FROM = 0.04
 /** Letters of a name beside its slice. */
 const LETTERS = { phone: 10, desk: 32 }
 
 /**
- * Rows as slices of a whole. Neighbours are told apart by their pattern and by a line between them, and named beside
- * the pie; not when they are too many for it (STAT-02).
+ * Rows as slices of a whole. Patterns and lines tell neighbours apart. Names are beside the slices, unless
+ * there are too many of them (STAT-02).
  */
 export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -28,13 +28,13 @@ export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps)
   const hasLabels = slices.length <= MAX_LABELLED_SLICES
   const words = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => {
     const slice = slices[index]
-    // The labels of thin slices side by side would lie over each other.
+    // Labels of thin slices beside each other would overlap.
     if (!slice || (slice.share ?? 1) < LABELLED_FROM) return null
     const { name, share } = slice
     const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name
     return (
       <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central">
-        {/* On a phone there is no room for both in one line. */}
+        {/* On a phone, name and share do not fit in one line. */}
         <tspan>{short}</tspan>
         <tspan {...(onPhone ? { x, dy: '1.2em' } : { dx: '0.4em' })}>{shareWords(share, decimals)}</tspan>
       </text>

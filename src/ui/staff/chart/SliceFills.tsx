@@ -1,4 +1,4 @@
-/** Colours that stay apart for who mixes some up, each in its own pattern. */
+/** Colours that people with colour blindness can tell apart, each with its own pattern. */
 export const FILLS = [
   { color: 'var(--chart-1)', lines: null },
   { color: 'var(--chart-2)', lines: 'M0 8 L8 0' },
@@ -8,7 +8,7 @@ export const FILLS = [
   { color: 'var(--chart-6)', lines: 'M0 4 L8 4 M4 0 L4 8' },
 ] as const
 
-/** What slices are filled with: as `url(#id0)` to `url(#id5)`. */
+/** The fills of slices, to be used as `url(#id0)` to `url(#id5)`. */
 export function SliceFills({ id }: { id: string }) {
   return (
     <defs>

@@ -1,12 +1,12 @@
 /** One column, bar or slice of a chart, and one row of its table. */
 export interface ChartRow {
-  /** What it stands for, whole; and as short as fits below a column, the whole when left out. */
+  /** Its full name, and a name that fits below a column; the full one is used when that is left out. */
   name: string
   short?: string
   value: number
-  /** Its part of the whole, from 0 to 1; left out where the rows are parts of nothing. */
+  /** Its part of the whole, from 0 to 1; left out where the rows have no common whole. */
   share?: number
-  /** What its further columns say, as the table has them. */
+  /** The texts of its further columns in the table. */
   extra?: readonly string[]
   /** The page that lists the answers it stands for. */
   to?: string
@@ -25,18 +25,21 @@ export interface ChartData {
   decimals?: number
 }
 
-/** The ways to draw rows: upright in their order, lying with room for long names, as slices of a whole. */
+/**
+ * The ways to draw rows: columns in their order, horizontal bars with room for long names, slices of a
+ * whole.
+ */
 export type PictureKind = 'columns' | 'bars' | 'pie'
 
-/** What a picture is told. */
+/** The props of a picture. */
 export interface PictureProps extends Pick<ChartData, 'unit' | 'rows' | 'decimals'> {
-  /** What it shows, for who does not see it. */
+  /** What it shows, for screen readers. */
   label: string
   /** Opens the answers that a row stands for. */
   onOpen: (to: string) => void
 }
 
-/** Rows that a lying picture has room for; the table has them all. */
+/** Most bars of a picture; the table has all rows. */
 export const MAX_BARS = 20
 /** Slices above which a pie hides its labels (STAT-02). */
 export const MAX_LABELLED_SLICES = 20

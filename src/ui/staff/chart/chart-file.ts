@@ -1,7 +1,7 @@
 import { CSV_START, csvLines } from '../../../lib/csv'
 import type { ChartData } from './chart-data'
 
-/** Percent as a number that a spreadsheet counts with, with two decimals. */
+/** A share as percent with two decimals, as a number for spreadsheets. */
 export const percent = (share: number): number => Math.round(share * 10_000) / 100
 
 /** A chart's table as a file for spreadsheets (STAT-08). */

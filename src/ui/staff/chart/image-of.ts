@@ -1,10 +1,13 @@
-/** How much larger than on the screen, so that it can be printed. */
+/** How many times larger than on the screen, so that it can be printed. */
 const SCALE = 2
 const PADDING = 16
 const TITLE_SIZE = 18
 const TITLE_LINE = 24
 
-/** What styles say of a drawing; outside the page its parts have none. */
+/**
+ * The style properties that are copied onto the parts of a drawing: outside the page no style sheet
+ * applies.
+ */
 const DRAWN_BY = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'],
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'],
@@ -18,7 +21,7 @@ function standalone(svg: SVGSVGElement, width: number, height: number): string {
   from.forEach((element, index) => {
     const style = getComputedStyle(element)
     for (const name of DRAWN_BY) {
-      // An address of a pattern is that of the page: within the copy its name is enough.
+      // The url of a pattern begins with the page's address; in the copy only its id is needed.
       const value = style.getPropertyValue(name).replace(/url\(["']?[^"')]*#([^"')]+)["']?\)/, 'url(#$1)')
       if (value !== '') to[index]?.setAttribute(name, value)
     }
@@ -29,7 +32,7 @@ function standalone(svg: SVGSVGElement, width: number, height: number): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** The words of a title in lines that have room. */
+/** A title split into lines that fit. */
 function linesOf(pen: CanvasRenderingContext2D, title: string, room: number): string[] {
   const lines: string[] = []
   for (const word of title.split(' ')) {

@@ -6,7 +6,7 @@ import type { FindingWords } from '../../../lib/finding-words'
 import styles from './FindingList.module.css'
 
 export interface ShownFinding extends FindingWords {
-  /** Leads to where it is mended; without it, it is only told. */
+  /** Leads to the place where it is put right; without it the finding is only shown. */
   onOpen?: () => void
 }
 
@@ -15,7 +15,9 @@ interface FindingListProps {
   advising: readonly ShownFinding[]
 }
 
-/** What was found in a form before it becomes public: what is blocking apart from what is advice (EDIT-25). */
+/**
+ * Lists the findings of a form before it becomes public, the blocking ones apart from the advice (EDIT-25).
+ */
 export function FindingList({ blocking, advising }: FindingListProps) {
   const { t } = useTranslation('staff')
   return (
