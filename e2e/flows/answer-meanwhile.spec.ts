@@ -59,7 +59,7 @@ async function opened(page: Page, id: string): Promise<AnsweringScreen> {
 
 const newId = (name: string) => `${name}-${Date.now().toString(36)}`
 
-test('ANS-12 the last answer is given to somebody else meanwhile: told plainly, and what was typed stays', async ({
+test('ANS-12 when somebody else takes the last place meanwhile, the stranger is told, and what was typed stays', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -80,7 +80,7 @@ test('ANS-12 the last answer is given to somebody else meanwhile: told plainly, 
   expect(await newestAnswers(id, 5)).toEqual([])
 })
 
-test('ANS-11 ANS-22 the form changes meanwhile: what fits goes along, the rest is shown, and it is saved', async ({
+test('ANS-11 ANS-22 when the form changes meanwhile, what fits goes along, the rest is shown, and the answer is saved', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -108,7 +108,7 @@ test('ANS-11 ANS-22 the form changes meanwhile: what fits goes along, the rest i
   expect(answer?.doc.get('version')).toBe(2)
 })
 
-test('ANS-15 a reply gets lost and the answer is changed before it is sent again: the person decides', async ({
+test('ANS-15 when a reply got lost and the answer was changed before it is sent again, the person decides', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -144,7 +144,9 @@ test('ANS-15 a reply gets lost and the answer is changed before it is sent again
   await expect(form.field('Su nombre')).toHaveValue('')
 })
 
-test('ANS-15 unheard but unchanged, it is one answer, found again after a reload', async ({ page }) => {
+test('ANS-15 an answer whose reply got lost is found again after a reload, and stays one answer', async ({
+  page,
+}) => {
   const id = newId('reenvio')
   await publish(id, {})
   const form = await opened(page, id)
@@ -162,7 +164,7 @@ test('ANS-15 unheard but unchanged, it is one answer, found again after a reload
   expect(await newestAnswers(id, 5)).toHaveLength(1)
 })
 
-test('ANS-22 a second tab of the same form knows, and keeps its draft apart', async ({ page, context }) => {
+test('ANS-22 a second tab of the same form says so, and keeps its draft apart', async ({ page, context }) => {
   const id = newId('pestanas')
   await publish(id, {})
   await opened(page, id)

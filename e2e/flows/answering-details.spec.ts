@@ -24,7 +24,7 @@ test('ANS-06 long options of a searched list wrap on a phone', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('DAY-06 ANS-05 a point typed on a phone is saved as the comma, and a year of three figures is told', async ({
+test('DAY-06 ANS-05 a decimal point typed on a phone is saved as a comma, and a year of three figures is refused', async ({
   page,
 }) => {
   const form = `numeros-${RUN}`
@@ -44,7 +44,7 @@ test('DAY-06 ANS-05 a point typed on a phone is saved as the comma, and a year o
   expect(JSON.stringify(answer?.doc.get('secciones'))).toContain('"12,5"')
 })
 
-test('DAY-08 ANS-01 a form in Arabic stands from the right, with its choices, and what is typed too', async ({
+test('DAY-08 ANS-01 a form in Arabic is laid out from the right, with its choices and what is typed', async ({
   page,
 }) => {
   const form = `arabe-${RUN}`
@@ -64,7 +64,7 @@ test('DAY-08 ANS-01 a form in Arabic stands from the right, with its choices, an
   await expectAccessible(page)
 })
 
-test('ANS-22 what is typed carries its own direction', async ({ page }) => {
+test('ANS-22 typed text has the direction of its own script', async ({ page }) => {
   const form = `direccion-${RUN}`
   await writeTexts(form, 1)
   await page.goto(paths.publicAnswer.href(form))

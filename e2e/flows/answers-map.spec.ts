@@ -52,7 +52,7 @@ test('ALIST-03 a supervisor goes through the map of answers with the keyboard, d
   await expect.poll(async () => (await map(page).boundingBox())?.height).toBe(800)
 })
 
-test('ALIST-05 what one person moves, the other sees at once in the list and in the view', async ({
+test('ALIST-05 when one person moves an answer, another sees it at once in the list and in the view', async ({
   page,
   browser,
 }) => {

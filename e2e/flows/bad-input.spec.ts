@@ -37,7 +37,7 @@ test('ANS-11 a broken link says that there is no such form', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('ANS-11 a link that is no link at all says so too', async ({ page }) => {
+test('ANS-11 a malformed link says that there is no such form', async ({ page }) => {
   await page.goto('/publico/contestar/..%2F..%2Fusuarios%2Fadmin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El formulario a contestar no existe.')
 })
@@ -71,7 +71,9 @@ test('ANS-11 a damaged form says that it cannot be shown', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('ANS-14 the form cannot be loaded: it says so and loads when asked again', async ({ page }) => {
+test('ANS-14 when the form cannot be loaded, the page says so and loads it when asked again', async ({
+  page,
+}) => {
   const bringBack = await cutServices(page)
   await page.goto(paths.publicAnswer.href(LIGHTS))
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible({ timeout: 30_000 })
@@ -81,7 +83,7 @@ test('ANS-14 the form cannot be loaded: it says so and loads when asked again', 
   await expect(page.getByRole('heading', { level: 1, name: 'Reclamo por alumbrado público' })).toBeVisible()
 })
 
-test('ANS-14 ANS-15 the services go while answering: nothing typed is lost, and saving works as soon as they are back', async ({
+test('ANS-14 ANS-15 when the services fail while answering, nothing typed is lost, and saving works once they are back', async ({
   page,
 }) => {
   test.slow()

@@ -29,7 +29,7 @@ async function askForLicence(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('APPT-01 whoever answered books, also later, and a forged return changes nothing', async ({
+  test('APPT-01 a stranger books after answering or later, and a forged return changes nothing', async ({
     page,
   }) => {
     await askForLicence(page)
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     expect(newest?.doc.get('turno')).toMatchObject({ hora: '09:20', agenda: 'Licencias de conducir' })
   })
 
-  test('APPT-02 a citizen comes back to the own saved page, and finds what is booked in the own list', async ({
+  test('APPT-02 a citizen comes back to the own page after saving, and finds the appointment in the own list', async ({
     page,
   }) => {
     await page.goto(`${paths.citizenAnswer.href(PLANS)}/${await portal.issue({ citizen: LUCIA })}`)
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('APPT-01 staff book in the view, where what is booked stands with its history', async ({ page }) => {
+test('APPT-01 staff book in the view, which shows the appointment and its history', async ({ page }) => {
   await enterAs(page, 'duplicador')
   await page.goto(paths.answer.href(LICENCES))
   const form = new AnsweringScreen(page)

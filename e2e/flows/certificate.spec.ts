@@ -44,7 +44,7 @@ test('PDF-02 a permit is issued, downloaded, verified by anybody, and revoked', 
   await stranger.close()
 })
 
-test('PDF-02 a neighbour reads what happens with the data before sending, in the municipality’s colour', async ({
+test('PDF-02 a neighbour reads what happens with the data before sending, in the colour of the municipality', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -51,7 +51,10 @@ async function sentBack(page: Page): Promise<string> {
   return doc.id
 }
 
-test('CORR-05 CORR-06 of two tabs one is stored, and the other is told so', async ({ page, context }) => {
+test('CORR-05 CORR-06 when two tabs revise, one revision is stored, and the other tab says so', async ({
+  page,
+  context,
+}) => {
   const id = await sentBack(page)
   const tabs = [page, await context.newPage()]
   for (const [index, tab] of tabs.entries()) {
@@ -68,9 +71,7 @@ test('CORR-05 CORR-06 of two tabs one is stored, and the other is told so', asyn
   expect(JSON.stringify(stored.get('secciones'))).toContain(`Plaza ${kinds.indexOf(true)}`)
 })
 
-test('CORR-05 CIT-04 somebody else’s answer is not opened, neither to be read nor to be revised', async ({
-  page,
-}) => {
+test('CORR-05 CIT-04 a citizen can neither read nor revise somebody else’s answer', async ({ page }) => {
   const id = await sentBack(page)
   await enter(page, MARTIN, paths.revision.href(id))
   const refused = page.getByText('No se puede mostrar esta respuesta')

@@ -66,7 +66,9 @@ test('ALIST-04 COMP-01 COMP-02 a supervisor completes an answer, and reads it', 
   await expect(page.getByRole('link', { name: 'Completar', exact: true })).toBeVisible()
 })
 
-test('VIEW-03 COMP-01 spaces, tabs and lines stand as they were typed, read and locked', async ({ page }) => {
+test('VIEW-03 COMP-01 blanks, tabs and line breaks are shown as they were typed, in the view and when locked', async ({
+  page,
+}) => {
   const { id } = await unfinishedAnswer()
   await enterAs(page, 'supervisor')
   const address = page.getByText('Ruta 9')

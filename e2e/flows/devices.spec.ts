@@ -40,7 +40,7 @@ const colour = ([red = 0, green = 0, blue = 0]: number[]) =>
   [red, green, blue].map((part) => (part > 127 ? 1 : 0)).join('')
 const [RED, GREEN, BLUE, YELLOW] = ['100', '010', '001', '110']
 
-test('FILE-01 twelve photos of 12 megapixels in a row are sent upright, small and without their place, and the page goes on', async ({
+test('FILE-01 twelve photos of 12 megapixels in a row are sent upright, small and without their location, and the page stays alive', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('FILE-01 a photo is sent upright and small by a browser without workers too
   })
 })
 
-test('FILE-01 FILE-03 what is no picture, is damaged or cannot be opened is told at its field, and the rest stays', async ({
+test('FILE-01 FILE-03 a file that is no picture, damaged or cannot be opened is refused at its field, and the rest stays', async ({
   page,
 }) => {
   await onDevice(page, async () => {
@@ -185,7 +185,7 @@ test('SIGN-01 ANS-22 a signature survives scrolling, turning the phone and a rel
   })
 })
 
-test('DAY-06 SIGN-01 who does not draw signs by keyboard with the written name, and takes it back', async ({
+test('DAY-06 SIGN-01 a person who cannot draw signs by keyboard with the written name, and takes it back', async ({
   page,
 }) => {
   await onDevice(page, async () => {

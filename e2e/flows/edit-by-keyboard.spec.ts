@@ -73,7 +73,7 @@ async function lift(keys: EditorKeys): Promise<void> {
 /** What was said last to who cannot see the screen. */
 const heard = (page: Page) => page.locator('[id^="DndLiveRegion"]')
 
-test('EDIT-10 a question is carried to another section with the keyboard, and heard on its way', async ({
+test('EDIT-10 a question is moved to another section with the keyboard, and the way is announced', async ({
   page,
 }) => {
   await enterAs(page, 'generador')

@@ -74,7 +74,7 @@ test('EDIT-05 VIEW-04 who edits a form with answers is told what that does, and 
   expect(await read.innerText()).toBe(before)
 })
 
-test('EDIT-23 changes outlive a reload and a session that was closed elsewhere', async ({ page }) => {
+test('EDIT-23 unsaved changes outlive a reload and a session that was closed elsewhere', async ({ page }) => {
   // The browser's own question on leaving.
   page.on('dialog', (asking) => void asking.accept())
   await enterAs(page, EDITOR)
@@ -98,7 +98,7 @@ test('EDIT-23 changes outlive a reload and a session that was closed elsewhere',
   await expect(page.getByText('Sin cambios', { exact: true })).toBeVisible()
 })
 
-test('EDIT-23 a second tab on the same form is told', async ({ page, context }) => {
+test('EDIT-23 a second tab on the same form warns the person', async ({ page, context }) => {
   await enterAs(page, EDITOR)
   await openEditor(page)
   const second = await context.newPage()
@@ -110,10 +110,7 @@ test('EDIT-23 a second tab on the same form is told', async ({ page, context }) 
   await expect(page.getByText('abierto en otra pestaña')).toHaveCount(0)
 })
 
-test('EDIT-24 of two editors of one form the later one puts both edits together', async ({
-  page,
-  browser,
-}) => {
+test('EDIT-24 the later of two editors of one form merges both edits', async ({ page, browser }) => {
   await enterAs(page, EDITOR)
   await openEditor(page)
   const others = await browser.newPage()

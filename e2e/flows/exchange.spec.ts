@@ -31,7 +31,7 @@ async function answersOf(formId: string): Promise<number> {
 /** The form in the preview, met as a person meets the real one. */
 const previewOf = (page: Page) => page.frameLocator('iframe[title="Formulario en vista previa"]')
 
-test('LIST-05 LIST-10 EDIT-20 a form goes to another municipality as a file: exported, imported, tried, saved', async ({
+test('LIST-05 LIST-10 EDIT-20 a form is exported to a file, imported in another municipality, tried and saved', async ({
   page,
 }) => {
   test.slow()
@@ -86,7 +86,9 @@ test('LIST-05 LIST-10 EDIT-20 a form goes to another municipality as a file: exp
   await expect(page.getByText('El formulario se eliminó correctamente')).toBeVisible()
 })
 
-test('LIST-10 a hostile file runs nothing, freezes nothing and is told what is wrong', async ({ page }) => {
+test('LIST-10 a hostile file runs nothing and freezes nothing, and the person is told what is wrong', async ({
+  page,
+}) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -122,7 +124,7 @@ test('LIST-10 a hostile file runs nothing, freezes nothing and is told what is w
   expect(dialogs).toEqual([])
 })
 
-test('EDIT-01 ANS-07 the preview follows what is typed, keeps what was tried, and sends nothing', async ({
+test('EDIT-01 ANS-07 the preview follows what is typed, keeps what was tried out, and sends nothing', async ({
   page,
 }) => {
   test.slow()

@@ -36,7 +36,9 @@ const isDrawn = (page: Page, name: string | RegExp) =>
     )
     .toBe(true)
 
-test('SEC-05 FILE-02 a stranger sees the photo just sent, and again after a reload', async ({ page }) => {
+test('SEC-05 FILE-02 a stranger sees a photo just after sending it, and again after a reload', async ({
+  page,
+}) => {
   await writeFiles(FORM)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(paths.publicAnswer.href(FORM))
@@ -69,7 +71,7 @@ test('SEC-05 FILE-02 a stranger sees the photo just sent, and again after a relo
   expect(Object.keys(photo).toSorted()).toEqual(['name', 'path', 'size'])
 })
 
-test('SEC-05 VIEW-03 staff of the area see it with their own right, and open the document', async ({
+test('SEC-05 VIEW-03 staff of the area see the photo with their own right, and open the document', async ({
   page,
   context,
 }) => {
@@ -88,7 +90,9 @@ test('SEC-05 VIEW-03 staff of the area see it with their own right, and open the
   expect((await downloading).suggestedFilename()).toBe('croquis.pdf')
 })
 
-test('SEC-05 ALIST-06 a link of a workbook asks who one is, and then shows the file', async ({ page }) => {
+test('SEC-05 ALIST-06 a link in a workbook asks people to sign in, and then shows the file', async ({
+  page,
+}) => {
   await page.goto(filePage(photo))
   await expect(page).toHaveURL(/\/login\?volver=/)
   await fillLogin(page, emailOf('supervisor'), PASSWORD)
@@ -108,7 +112,7 @@ for (const who of ['inspector', 'supervisor.montclar']) {
   })
 }
 
-test('SEC-05 nobody gets it past the product, by its path or with an address of before', async ({
+test('SEC-05 nobody gets the photo past the product, by its path or an address from before', async ({
   request,
 }) => {
   const address = `http://127.0.0.1:${stackPorts().storage}/v0/b/${STORAGE_BUCKET}/o/${encodeURIComponent(photo.path)}?alt=media`

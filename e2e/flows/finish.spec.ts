@@ -56,7 +56,7 @@ async function formWithAll(): Promise<string> {
   return id
 }
 
-test('ANS-17 ANS-18 INC-03 PUB-04 on a phone: about a lamp, in the state that was chosen, and on to the mail', async ({
+test('ANS-17 ANS-18 INC-03 PUB-04 a supervisor on a phone answers about a lamp, chooses the state and goes on to the mail', async ({
   page,
 }) => {
   const id = await formWithAll()
@@ -112,7 +112,7 @@ test('ANS-17 ANS-18 INC-03 PUB-04 on a phone: about a lamp, in the state that wa
   })
 })
 
-test('ANS-21 a stranger gets the copy at once, and again, and no second one by a reload', async ({
+test('ANS-21 a stranger gets the copy at once and once more when asked, and no second one by a reload', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

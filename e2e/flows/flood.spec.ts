@@ -40,7 +40,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('SEC-03 ANS-15 under pressure a neighbour saves as ever, and staff are told of it', async ({
+test('SEC-03 ANS-15 under pressure a neighbour saves as ever, and staff are warned', async ({
   page,
   browser,
 }) => {

@@ -119,7 +119,7 @@ test('EDIT-02 EDIT-03 EDIT-22 a public form gets a header image, a voucher and a
   await elsewhere.close()
 })
 
-test('EDIT-13 EDIT-12 EDIT-11 what is paid and signed is written, mended where it lacks, and goes into the version', async ({
+test('EDIT-13 EDIT-12 EDIT-11 payments and signatures are written, missing parts are completed, and they go into the version', async ({
   page,
 }) => {
   const title = newTitle('Entradas')

@@ -12,7 +12,7 @@ const SURVEY = 'relevamiento-hogares'
 const total = async (page: Page) =>
   Number(await page.getByLabel('Resumen').locator('dd').first().locator('p').first().textContent())
 
-test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees what a form got, and hears of a change without reading anew', async ({
+test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees the figures of a form, and a change appears without reading anew', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('STAT-01 STAT-02 STAT-07 LIST-05 a supervisor sees what a form got, and hea
   await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
 })
 
-test('STAT-02 STAT-08 a chart is kept as a picture, printed without its buttons, and a bar leads to its answers', async ({
+test('STAT-02 STAT-08 a chart is saved as a picture, printed without its buttons, and a bar leads to its answers', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor')
@@ -72,7 +72,9 @@ test('STAT-02 STAT-08 a chart is kept as a picture, printed without its buttons,
   await expect(page).toHaveURL(/\/respuestas\/listado\/inspeccion-comercios\?estado=\d+&desde=/)
 })
 
-test('STAT-03 ROLE-03 a census taker sees own figures on a phone, an inspector none', async ({ browser }) => {
+test('STAT-03 ROLE-03 a census taker sees own figures on a phone, an inspector sees none', async ({
+  browser,
+}) => {
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await enterAs(phone, 'censista')
   await phone.goto(`${paths.formStatistics.href(SURVEY)}?periodo=6m`)

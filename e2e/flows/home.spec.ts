@@ -24,7 +24,7 @@ test('DAY-04 home shows what waits and what is late, and leads there', async ({ 
   await expect(page.getByRole('heading', { name: 'Formularios recientes' })).toBeVisible()
 })
 
-test('DAY-04 a form is put away from the list, and taken back', async ({ page }) => {
+test('DAY-04 a form is put away in the list, and taken back', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await page.goto(`${paths.forms.href()}?orden=respuestas`)
   const row = page.getByRole('row').filter({ hasText: 'Censo de arbolado' })

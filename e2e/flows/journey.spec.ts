@@ -92,7 +92,7 @@ test('EDIT-01 EDIT-04 EDIT-06 EDIT-07 EDIT-09 EDIT-10 EDIT-20 the generator buil
   await expect(page.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible()
 })
 
-test('EDIT-18 saving says what is missing, in order, at the field', async ({ page }) => {
+test('EDIT-18 saving lists what is missing, in order, at the field', async ({ page }) => {
   await enterAs(page, 'generador')
   const editor = new EditorScreen(page)
   await editor.openNew()
@@ -173,7 +173,7 @@ async function findAnswer(page: Page): Promise<AnswersListScreen> {
   return list
 }
 
-test('ALIST-05 VIEW-01 VIEW-03 the supervisor finds it, reads it, moves it on and cannot move it where it may not go', async ({
+test('ALIST-05 VIEW-01 VIEW-03 the supervisor finds the answer, reads it, and moves it only where a transition leads', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor')

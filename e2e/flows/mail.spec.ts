@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await backstage().doc('limites_email/supervisor').delete()
 })
 
-test('MAIL-01 ANS-17 on a phone: an answer goes by e-mail with a file, after the mail server failed once', async ({
+test('MAIL-01 ANS-17 an answer goes by e-mail with a file from a phone, after the mail server failed once', async ({
   page,
 }) => {
   test.slow()

@@ -45,7 +45,7 @@ async function made(formTitle: string): Promise<number> {
 test.beforeEach(reset)
 test.afterAll(reset)
 
-test('EDIT-14 EDIT-15 EDIT-19 an incident form with an agenda: a failure saves nothing, a retry makes one type', async ({
+test('EDIT-14 EDIT-15 EDIT-19 saving an incident form with an agenda stores nothing when a system fails, and a retry makes one type', async ({
   page,
 }) => {
   test.slow()
@@ -100,7 +100,7 @@ test('EDIT-14 EDIT-15 EDIT-19 an incident form with an agenda: a failure saves n
   })
 })
 
-test('EDIT-19 a new title for a form with answers warns first; each version keeps its incident type', async ({
+test('EDIT-19 a new title for a form with answers warns first, and each version keeps its incident type', async ({
   page,
 }) => {
   test.slow()

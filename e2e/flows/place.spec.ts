@@ -52,7 +52,7 @@ async function open(page: Page, tiles: 'arrive' | 'fail'): Promise<void> {
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('ANS-10 a stranger marks the place by tap, by keys and by hand, finds it again after a reload, and it is saved', async ({
+test('ANS-10 a stranger marks the place by tap, by keys and by address, finds it again after a reload, and it is saved', async ({
   page,
 }) => {
   await open(page, 'arrive')
@@ -88,7 +88,7 @@ test('ANS-10 a stranger marks the place by tap, by keys and by hand, finds it ag
   await expect.poll(() => pin(page)).toEqual(near)
 })
 
-test('ANS-10 FILE-01 without pictures of the map, and with a device that may not say where it is, a place is given all the same, with a photo over 5 MB', async ({
+test('ANS-10 FILE-01 a place is given without pictures of the map and without the position of the device, with a photo over 5 MB', async ({
   page,
 }) => {
   await open(page, 'fail')
@@ -127,7 +127,7 @@ test('ANS-10 FILE-01 without pictures of the map, and with a device that may not
   expect(JSON.stringify(newest?.doc.get('secciones'))).toMatch(/imagenes\/reclamo-alumbrado\/\w{12}\.jpg/)
 })
 
-test('ANS-10 an address is searched for as the product is shipped, and becomes the pin', async ({ page }) => {
+test('ANS-10 an address is searched for with the shipped settings, and becomes the pin', async ({ page }) => {
   await open(page, 'arrive')
   await page.getByRole('combobox', { name: 'Dirección' }).fill('belgrano 340')
   await page.getByRole('option', { name: 'Belgrano 340, Villa Alta' }).click()
@@ -136,7 +136,7 @@ test('ANS-10 an address is searched for as the product is shipped, and becomes t
   await expectAccessible(page)
 })
 
-test('GEO-04 ANS-10 a town hall that wants no search has its addresses typed, from the next visit on', async ({
+test('GEO-04 ANS-10 where a town hall wants no search, addresses are typed from the next visit on', async ({
   page,
 }) => {
   const town = backstage().doc(VILLA_ALTA.path)
@@ -160,10 +160,7 @@ test('GEO-04 ANS-10 a town hall that wants no search has its addresses typed, fr
   await becomes('')
 })
 
-test('ANS-10 the position of the device becomes the pin, and how sure it is is said', async ({
-  page,
-  context,
-}) => {
+test('ANS-10 the position of the device becomes the pin, with its accuracy', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -31.4, longitude: -64.2, accuracy: 800 })
   await open(page, 'arrive')

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   ])
 })
 
-test('NAV-01 GEO-01 on a phone an elevated supervisor adds an area, without network first, and names it anew', async ({
+test('NAV-01 GEO-01 on a phone an elevated supervisor adds an area, first without network, and renames it', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('NAV-01 GEO-01 on a phone an elevated supervisor adds an area, without netw
   expect(municipality.get('areas')).toHaveLength(VILLA_ALTA.areas.length + 1)
 })
 
-test('GEO-01 GEO-03 GEO-04 the administrator adds a municipality, is told what it lacks, disables and enables it', async ({
+test('GEO-01 GEO-03 GEO-04 the administrator adds a municipality, is told what is missing, disables and enables it', async ({
   page,
 }) => {
   await enterAs(page, 'admin')

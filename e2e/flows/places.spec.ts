@@ -27,7 +27,7 @@ test('GEO-02 EDIT-06 the administrator goes down from the country to the areas',
   await expectAccessible(page)
 })
 
-test('GEO-02 which lists of places cannot be had is said, on a phone too', async ({ page }) => {
+test('GEO-02 the page says which lists of places could not be loaded, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'duplicador')
   await page.route('**/getListaPaises', (route) => route.abort())

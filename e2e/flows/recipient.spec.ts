@@ -56,7 +56,7 @@ async function answerTo(id: string) {
   return answer?.doc.data()
 }
 
-test('RECIP-01 RECIP-03 RECIP-04 RECIP-05 RECIP-07 an inspector on a phone: system down, found, changed, created', async ({
+test('RECIP-01 RECIP-03 RECIP-04 RECIP-05 RECIP-07 an inspector on a phone meets a failing system, finds a person, changes it and creates one', async ({
   page,
 }) => {
   test.slow()
@@ -151,7 +151,9 @@ test('RECIP-01 RECIP-03 RECIP-04 RECIP-05 RECIP-07 an inspector on a phone: syst
   })
 })
 
-test('RECIP-06 HOME-02 a link names a legal entity; the answer is found by its number', async ({ page }) => {
+test('RECIP-06 HOME-02 a link names a legal entity, and the answer is found by its number', async ({
+  page,
+}) => {
   const [bakery] = CITIZENS['101']?.filter(({ apellido }) => apellido === 'Dummy') ?? []
   if (!bakery) throw new Error('the stand-in has no legal entity')
   const id = await formThatAsks({ destinatario: true })

@@ -12,7 +12,7 @@ const frameOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle
 test.describe('with colours of the reader’s own', () => {
   test.use({ forcedColors: 'active' })
 
-  test('DAY-08 NAV-01 the page that is open has a frame in the bar, the others none', async ({ page }) => {
+  test('DAY-08 NAV-01 the open page has a frame in the bar, the others have none', async ({ page }) => {
     await enterAs(page, 'supervisor')
     await page.goto(paths.forms.href())
     const bar = page.getByRole('navigation').first()
@@ -29,7 +29,7 @@ test.describe('with colours of the reader’s own', () => {
     expect(rule).toBe(ground)
   })
 
-  test('DAY-08 LIST-03 a switch that is on looks otherwise than one that is off', async ({ page }) => {
+  test('DAY-08 LIST-03 a switch that is on looks different from one that is off', async ({ page }) => {
     await enterAs(page, 'generador')
     await page.goto(paths.forms.href())
     const switches = page.getByRole('switch')
@@ -43,7 +43,7 @@ test.describe('with colours of the reader’s own', () => {
     await page.screenshot({ path: 'test-results/forced-list.png' })
   })
 
-  test('DAY-08 ANS-05 an option that is chosen can be told from the others', async ({ page }) => {
+  test('DAY-08 ANS-05 a chosen option looks different from the others', async ({ page }) => {
     await page.goto(paths.publicAnswer.href('encuesta-satisfaccion'))
     const options = page.getByRole('radio')
     await options.first().waitFor()
@@ -53,7 +53,9 @@ test.describe('with colours of the reader’s own', () => {
     await page.screenshot({ path: 'test-results/forced-public.png' })
   })
 
-  test('DAY-08 EDIT-16 what is chosen in the editor has a frame, what acts keeps one', async ({ page }) => {
+  test('DAY-08 EDIT-16 the chosen part in the editor has a frame, and buttons keep theirs', async ({
+    page,
+  }) => {
     await enterAs(page, 'generador')
     await page.goto(paths.editForm.href('inscripcion-talleres'))
     const first = page.locator('[aria-current]:visible').first()
@@ -110,7 +112,7 @@ const stayingPx = (page: Page): Promise<number> =>
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 640, height: 256 } })
 
-  test('DAY-08 what stays in sight takes at most a quarter of it', async ({ page }) => {
+  test('DAY-08 bars that stay in sight take at most a quarter of it', async ({ page }) => {
     await page.goto(paths.publicAnswer.href('inscripcion-talleres'))
     await page.getByRole('button', { name: 'Siguiente' }).waitFor()
     expect(await stayingPx(page)).toBeLessThanOrEqual(64)
@@ -122,7 +124,7 @@ test.describe('on a low screen', () => {
   })
 })
 
-test('DAY-08 NAV-02 who reads Japanese has its letters, in small files that nobody else loads', async ({
+test('DAY-08 NAV-02 a reader of Japanese gets its letters, in small files that nobody else loads', async ({
   page,
 }) => {
   const fonts = new Set<string>()
@@ -142,7 +144,7 @@ test('DAY-08 NAV-02 who reads Japanese has its letters, in small files that nobo
   expect(fonts.size).toBeLessThan(40)
 })
 
-test('LIST-01 a list that did not come loads again once the line is back', async ({ page }) => {
+test('LIST-01 a list that failed to load loads again once the network is back', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await page.goto(paths.forms.href())
   const table = page.getByRole('table', { name: 'Formularios' })

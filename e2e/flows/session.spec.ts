@@ -15,7 +15,7 @@ test('AUTH-01 wrong credentials show an error and keep the e-mail', async ({ pag
   await expectAccessible(page)
 })
 
-test('AUTH-04 AUTH-06 who has no areas is not let in, and is told whom to ask', async ({ page }) => {
+test('AUTH-04 AUTH-06 a person without areas is not let in, and is told whom to ask', async ({ page }) => {
   await page.goto(paths.login.href())
   await fillLogin(page, emailOf('sinareas'), PASSWORD)
   await expect(page.getByRole('alert')).toContainText('no tiene áreas municipales')
@@ -29,7 +29,7 @@ test('AUTH-11 staff of a disabled municipality see that it is blocked', async ({
   await expectAccessible(page)
 })
 
-test('AUTH-07 a session closed elsewhere is thrown out at once and comes back to the same page', async ({
+test('AUTH-07 a person whose session is closed elsewhere is signed out at once, and comes back to the same page', async ({
   page,
 }) => {
   await signIn(page, 'elevado')
@@ -42,7 +42,7 @@ test('AUTH-07 a session closed elsewhere is thrown out at once and comes back to
   await expect(page).toHaveURL(/\/listar$/)
 })
 
-test('AUTH-09 a protected page leads to the sign-in and back to itself', async ({ page }) => {
+test('AUTH-09 a protected page leads to the sign-in and back', async ({ page }) => {
   await page.goto(paths.answers.href('inspeccion-comercios'))
   await expect(page).toHaveURL(/\/login/)
   await fillLogin(page, emailOf('supervisor'), PASSWORD)
@@ -57,7 +57,7 @@ test('AUTH-10 ROLE-04 a missing permission shows a forbidden page with a way hom
   await expect(page.getByRole('link', { name: /home/i })).toHaveAttribute('href', paths.home.href())
 })
 
-test('NAV-01 the account menu signs out', async ({ page }) => {
+test('NAV-01 a person signs out in the account menu', async ({ page }) => {
   await signIn(page, 'supervisor')
   await page.getByRole('button', { name: /Cuenta de Marta/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
@@ -66,7 +66,7 @@ test('NAV-01 the account menu signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('NAV-02 the language chosen is kept and the page speaks it', async ({ page }) => {
+test('NAV-02 the chosen language is kept and the page is written in it', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await page.goto(paths.forms.href())
   await page.getByLabel('Idioma').selectOption('en')
@@ -77,7 +77,7 @@ test('NAV-02 the language chosen is kept and the page speaks it', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
-test('NAV-03 an unknown address shows that there is no such page, with a way home', async ({ page }) => {
+test('NAV-03 an unknown address says that there is no such page, with a way home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByText('No se encontró la página solicitada.')).toBeVisible()

@@ -40,7 +40,7 @@ test.describe(() => {
     }
   })
 
-  test('USER-05 AUTH-07 everybody sees the own sessions and closes one, which is out at once', async ({
+  test('USER-05 AUTH-07 a person sees the own sessions and closes one, which ends at once', async ({
     page,
     browser,
   }) => {
@@ -94,7 +94,7 @@ test.describe(() => {
     await other.context().close()
   })
 
-  test('USER-05 somebody who is ended is out at once and told so, and comes back with a new password', async ({
+  test('USER-05 a person who is ended is signed out at once and told so, and comes back with a new password', async ({
     page,
     browser,
   }) => {
@@ -130,7 +130,9 @@ test.describe(() => {
     await leaver.context().close()
   })
 
-  test('SEC-04 a session that was unused for too long asks to sign in, and leads back', async ({ page }) => {
+  test('SEC-04 a session that was unused for too long asks to sign in, and leads back to the page', async ({
+    page,
+  }) => {
     await signIn(page, 'censista')
     await page.goto(paths.forms.href())
     await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeVisible()

@@ -30,7 +30,7 @@ const total = (page: Page) => page.getByLabel('Resumen').locator('dd').first().l
 const municipalityRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Respuestas por municipio' }).getByRole('row', { name })
 
-test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all municipalities got, and takes it out', async ({
+test('STAT-01 STAT-04 NAV-01 the administrator opens the numbers of all municipalities from the bar, and exports them', async ({
   page,
 }) => {
   await enterAs(page, 'admin')
@@ -82,7 +82,7 @@ test('STAT-01 STAT-04 NAV-01 the administrator goes from the bar to what all mun
   )
 })
 
-test('STAT-01 STAT-05 NAV-05 on a phone the dates are told apart, and what fails is counted again', async ({
+test('STAT-01 STAT-05 NAV-05 on a phone a failed count is repeated, and an end before its beginning is refused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -21,7 +21,7 @@ async function exported(page: Page, format: string): Promise<Buffer> {
 const counted = async (page: Page) =>
   Number((await page.getByText(/^\d+ respuestas?$/).textContent())?.split(' ')[0])
 
-test('ALIST-02 ALIST-06 a supervisor narrows the answers and takes out just those', async ({ page }) => {
+test('ALIST-02 ALIST-06 a supervisor narrows the answers and exports just those', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)
   const all = await counted(page)
@@ -43,7 +43,7 @@ test('ALIST-02 ALIST-06 a supervisor narrows the answers and takes out just thos
   expect(csv.startsWith('\ufeff"Código","Fecha"')).toBe(true)
 })
 
-test('ALIST-06 ALIST-08 an inspector takes out own answers only', async ({ page }) => {
+test('ALIST-06 ALIST-08 an inspector exports own answers only', async ({ page }) => {
   await enterAs(page, 'inspector')
   await new AnswersListScreen(page).open(SHOPS)
   const own = await counted(page)
@@ -51,7 +51,7 @@ test('ALIST-06 ALIST-08 an inspector takes out own answers only', async ({ page 
   expect((sheet?.data.length ?? 0) - 1).toBe(own)
 })
 
-test('ALIST-02 says on a phone that nothing matches, and which way back', async ({ page }) => {
+test('ALIST-02 on a phone the list says that nothing matches, and offers a way back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'supervisor')
   await new AnswersListScreen(page).open(SHOPS)

@@ -53,7 +53,7 @@ async function check(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Comprobar' }).click()
 }
 
-test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone, refused first, and let in once', async ({
+test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone after the bank refused once, and let people in once', async ({
   page,
   context,
   browser,
@@ -107,7 +107,7 @@ test('PAY-03 PAY-07 PAY-12 two tickets are bought on a phone, refused first, and
   await door.close()
 })
 
-test('APPT-01 PAY-07 whoever paid is led on to the booking page and finds appointment and tickets on the order', async ({
+test('APPT-01 PAY-07 a person who paid is led to the booking page and finds appointment and tickets on the order', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,7 @@ test.describe(() => {
     await street.context().close()
   })
 
-  test('USER-03 on a phone an elevated supervisor sees the own municipality, and gives somebody another role', async ({
+  test('USER-03 on a phone an elevated supervisor sees the own municipality, and changes somebody’s role', async ({
     page,
     context,
   }) => {

@@ -112,7 +112,7 @@ const keptKeys = (page: Page) =>
       }),
   )
 
-test('ANS-14 nothing that people type or that the store says is in the caches, and the pages do not load each other', async ({
+test('ANS-14 no cache holds what people type or what the store says, and the pages do not load each other', async ({
   page,
 }) => {
   await writeTexts(PUBLIC, 3)
@@ -129,7 +129,7 @@ test('ANS-14 nothing that people type or that the store says is in the caches, a
   expect(names.filter((name) => /Staff|FormEditor|live-|PinMap/.test(name))).toEqual([])
 })
 
-test('ANS-14 the next visit brings the new build, whole, and without network the last one that stood opens', async ({
+test('ANS-14 the next visit brings the whole new build, and without network the last complete one opens', async ({
   page,
 }) => {
   await writeTexts(PUBLIC, 3)

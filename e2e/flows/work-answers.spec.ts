@@ -61,7 +61,7 @@ test('ALIST-01 answers come newest first, fifteen a page, with their number', as
   await expect(list.rows.first()).toContainText(newest?.code ?? 'no answer')
 })
 
-test('ALIST-01 sorted by last update, an old answer that just moved comes first', async ({ page }) => {
+test('ALIST-01 in the order of last update, an old answer that just moved comes first', async ({ page }) => {
   const movable = (await newestAnswers(SHOPS, 40)).slice(20).flatMap(({ id, code, doc }) => {
     const { actual, disponibles } = statesSchema.parse(doc.get('estados'))
     const [next] = disponibles[actual]?.transiciones ?? []
@@ -120,7 +120,9 @@ test('LIST-11 VIEW-04 an inspector of another area sees nothing of it', async ({
   await expectAccessible(page)
 })
 
-test('ALIST-04 an inspector of records is offered no actions on answers, and opens one', async ({ page }) => {
+test('ALIST-04 an inspector of records can open an answer and sees no actions on answers', async ({
+  page,
+}) => {
   await enterAs(page, 'actas')
   const list = new AnswersListScreen(page)
   await list.open('acta-constatacion')

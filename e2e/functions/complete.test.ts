@@ -157,7 +157,7 @@ describe('signatures of a completed answer', () => {
   })
 })
 
-describe('who completes an answer', () => {
+describe('completing somebody’s answer', () => {
   const filled = () => ({ secciones: begun().answer('Metros', '40').stored })
 
   it.each([
@@ -177,13 +177,13 @@ describe('who completes an answer', () => {
     expect(await now()).toEqual(left.answer)
   })
 
-  it('COMP-01 a role with access to own answers completes only those', async () => {
+  it('COMP-01 is possible for own answers with a role that has only those', async () => {
     const own = await atWork('propia', 'ROLE_CENSISTA_PRIVADO', { areas: [AREA] })
     await save({ creadoPor: 'propia' })
     expect(await statusOf(filled(), own)).toBe('OK')
   })
 
-  it('AUTH-07 nobody does without a session, as a citizen, or with a closed session', async () => {
+  it('AUTH-07 is refused without a session, to citizens, and over a closed session', async () => {
     await atWork('fuera', 'ROLE_ADMIN')
     await change('sesiones_web/sid-fuera', { active: false })
     const citizen = claimsToken('sara', 'sid-sara', { citizenId: 'c-1' })

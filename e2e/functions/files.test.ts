@@ -52,7 +52,7 @@ describe('files that an answer refers to', () => {
     expect(await read(pathOf(id))).toMatchObject({ invalida: false })
   })
 
-  it("FILE-02 mark an answer that names somebody else's, and stay as they are", async () => {
+  it('FILE-02 mark the answer when they are somebody else’s, and stay as they are', async () => {
     const photo = await sent(photoPath(), 'de-otra-persona', 'uid-otra')
     const id = newId()
     await save(id, { secciones: naming(photo) })

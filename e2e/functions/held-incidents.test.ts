@@ -97,7 +97,7 @@ describe('incidents of a flood', () => {
   })
 })
 
-describe('deciding about them', () => {
+describe('deciding about held incidents', () => {
   const flood = async () => {
     const ids = []
     for (let second = 0; second < 5; second += 1) ids.push(await came(second))

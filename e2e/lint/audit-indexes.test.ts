@@ -39,7 +39,7 @@ const EVERY: AuditFilters[] = ['', 'sara'].flatMap((person) =>
 /** What happened to an answer, newest first (CORR-09). */
 const OF_ONE_ANSWER = 'respuesta ASCENDING, tipo ASCENDING, fecha DESCENDING'
 
-it('SEC-06 indexes serve every combination of filters of the audit trail, and none is left over', () => {
+it('SEC-06 indexes serve every combination of filters of the audit trail, and none is unused', () => {
   const needed = new Set(EVERY.flatMap((filters) => auditIndexFields(auditConditions(filters))))
   const deployed = indexes
     .filter(({ collectionGroup }) => collectionGroup === 'auditoria')
@@ -48,6 +48,6 @@ it('SEC-06 indexes serve every combination of filters of the audit trail, and no
   expect(deployed.sort()).toEqual([...byFilter, OF_ONE_ANSWER].sort())
 })
 
-it('SEC-06 entries of the audit trail expire by what they say of themselves', () => {
+it('SEC-06 entries of the audit trail expire by their own field', () => {
   expect(fieldOverrides).toContainEqual({ collectionGroup: 'auditoria', fieldPath: 'caduca', ttl: true })
 })

@@ -4,12 +4,12 @@ import { flatten, overrideFaults, pluralFaults, translationFaults, unusedFaults 
 const catalogue = (tree: object) => new Map([['staff', flatten(tree)]])
 const es = catalogue({ login: { title: 'Ingresar', hello: 'Hola, {{name}}' } })
 
-it('NAV-02 finds nothing in a whole translation', () => {
+it('NAV-02 finds no fault in a complete translation', () => {
   const en = catalogue({ login: { title: 'Sign in', hello: '{{ name }}, hello' } })
   expect(translationFaults('en', es, en)).toEqual([])
 })
 
-it('NAV-02 finds texts that are missing, extra or empty, and other placeholders', () => {
+it('NAV-02 finds texts that are missing, superfluous or empty, and wrong placeholders', () => {
   const en = catalogue({ login: { hello: 'Hello, {{nombre}}', bye: ' ' } })
   expect(translationFaults('en', es, en)).toEqual([
     'locales/en/staff.json: login.title is missing',
@@ -23,13 +23,13 @@ it('NAV-02 finds a missing catalogue', () => {
   expect(translationFaults('ja', es, new Map())).toEqual(['locales/ja/staff.json is missing'])
 })
 
-it('finds half a plural', () => {
+it('finds a plural of which one form is missing', () => {
   expect(pluralFaults(catalogue({ rows_one: '{{count}} fila' }))).toEqual([
     'locales/es/staff.json: rows_one lacks rows_other',
   ])
 })
 
-it('finds texts that nothing asks for', () => {
+it('finds texts that nothing uses', () => {
   const texts = catalogue({
     rows_one: '1',
     rows_other: '2',
@@ -43,11 +43,11 @@ it('finds texts that nothing asks for', () => {
   ])
 })
 
-it('does not take a template without a beginning of its own for a use', () => {
+it('does not count a template as a use when its beginning is not its own', () => {
   expect(unusedFaults(catalogue({ gone: { away: 'd' } }), ['`${one}.${two}`'])).toHaveLength(1)
 })
 
-it('DAY-08 finds words over others that replace nothing, say the same or ask for something else', () => {
+it('DAY-08 finds texts of a variant that replace nothing, repeat the base text or have other placeholders', () => {
   const over = flatten({ staff: { login: { title: 'Ingresar', hello: 'Olá', bye: 'x' } } })
   expect(overrideFaults('br', es, over)).toEqual([
     'br: staff.login.title says the same',

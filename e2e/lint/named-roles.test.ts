@@ -18,7 +18,7 @@ const namesARole = (file: string): boolean => {
   return ROLES.some((role) => new RegExp(`\\b${role}\\b`).test(text))
 }
 
-it('ROLE-01 screens, queries and functions ask abilities and compare no names of roles', () => {
+it('ROLE-01 screens, queries and functions ask abilities and never compare names of roles', () => {
   const others = [...codeIn('src'), ...codeIn('functions/src')].filter((file) => !NAMES_ROLES.test(file))
   expect(others.filter(namesARole)).toEqual([])
 })

@@ -26,7 +26,7 @@ const RULES = `service cloud.firestore {
 const said = mutantsOf(RULES).map(({ id }) => id)
 
 describe('weakened rules', () => {
-  it('SEC-07 each condition falls away once, alternatives together, bounds give way by one, and what is denied or decides fails', () => {
+  it('SEC-07 each condition is left out once, alternatives together; bounds move by one; conditions under a not, or that choose, become false', () => {
     expect(said).toEqual([
       'isMine: doc.by == me().name → true',
       'isMine: doc.open == true || isLate(doc) → true',
@@ -49,7 +49,7 @@ describe('weakened rules', () => {
     ])
   })
 
-  it('SEC-07 one mutant differs in one place, and what gives a value is left alone', () => {
+  it('SEC-07 each mutant differs in one place, and functions that give a value are left alone', () => {
     const [first] = mutantsOf(RULES)
     expect(first && mutated(RULES, first)).toBe(RULES.replace('doc.by == me().name', 'true'))
     expect(said.join()).not.toContain('me:')

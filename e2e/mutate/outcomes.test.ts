@@ -40,7 +40,7 @@ it('SEC-07 a fault is named by its file, what stood there and what stands there 
   ])
 })
 
-it('SEC-07 one folder or file is looked at by its name', () => {
+it('SEC-07 one folder or file can be chosen by its name', () => {
   expect(outcomesIn(FOUND, ['citizen'])).toHaveLength(3)
   expect(outcomesIn(FOUND, ['answer/fill.ts'])).toHaveLength(1)
   expect(outcomesIn(FOUND, ['cit'])).toEqual([])

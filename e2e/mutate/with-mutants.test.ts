@@ -11,7 +11,7 @@ const RULES = `service cloud.firestore {
 }`
 
 describe('rules with sleeping mutants', () => {
-  it('SEC-07 ask as they are, and less for a token that names mutants', () => {
+  it('SEC-07 decide as before, and are weaker for a token that names a mutant', () => {
     const asked = withMutants(RULES, mutantsOf(RULES))
     expect(asked).toContain(
       'if ((chosen(0) || (isMine() || isAdmin()))) && ' +
@@ -22,13 +22,13 @@ describe('rules with sleeping mutants', () => {
     )
   })
 
-  it('SEC-07 ask more for a token that names a mutant which always fails', () => {
+  it('SEC-07 are stricter for a token that names a mutant which always fails', () => {
     const [mutant] = mutantsOf(RULES)
     const asked = withMutants(RULES, mutant ? [{ ...mutant, becomes: 'false' }] : [])
     expect(asked).toContain('if ((!chosen(0) && (isMine() || isAdmin()))) && resource.size() <= 5;')
   })
 
-  it('SEC-07 are left alone without mutants, but for how one is chosen', () => {
+  it('SEC-07 without mutants only gain the function that chooses one', () => {
     expect(withMutants(RULES, []).replace(/ function chosen.*?; \}/, '')).toBe(RULES)
   })
 })

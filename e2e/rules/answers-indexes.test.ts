@@ -57,8 +57,8 @@ const combinations = (): AnswerFilters[] =>
     [NO_FILTERS],
   )
 
-describe('indexes of the lists of answers', () => {
-  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 serve every combination of filters and the recipient lookup for every role, the statistics and the citizen’s own list, and none is left over', () => {
+describe('indexes of the collection of answers', () => {
+  it('ALIST-02 HOME-03 STAT-04 CIT-03 PAY-11 serve every query: each combination of filters for each role, the recipient lookup, the statistics and the citizen’s own list; none is unused', () => {
     const queries = ROLES.map((role) => aUser(role)).flatMap((user) => [
       ...combinations().map((filters) => answersQuery(user, { id: 'comercios', areas: [] }, filters)),
       ...recipientQueries(user, '24123456'),
@@ -90,14 +90,14 @@ describe('indexes of the lists of answers', () => {
   })
 })
 
-describe('what is kept for an hour', () => {
+describe('documents that are kept for an hour', () => {
   const ttlSchema = z.object({
     fieldOverrides: z.array(
       z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
     ),
   })
 
-  it('SEC-03 CIT-01 counters, passes, accounts that are held back, alarms and used tokens are forgotten by the store itself', () => {
+  it('SEC-03 CIT-01 are removed by the store itself: counters, passes, held-back accounts, alarms and used tokens', () => {
     const file: unknown = JSON.parse(readFileSync(`${ROOT}firestore.indexes.json`, 'utf8'))
     const forgotten = ttlSchema
       .parse(file)

@@ -57,7 +57,7 @@ const FILES: [string, (given: Partial<Upload>) => Upload][] = [
 
 describe('the files of a saved answer', () => {
   it.each(FILES)(
-    'FILE-02 %s that an answer refers to is taken away by nobody, whatever it says it is for',
+    'FILE-02 %s that an answer refers to can be removed by nobody, whatever answer it was sent for',
     async (_what, file) => {
       for (const answer of ['no-existe-ninguna', SAVED_BEFORE]) {
         const path = await sent(ANONYMOUS, file({ answer }))
@@ -72,7 +72,7 @@ describe('the files of a saved answer', () => {
   )
 
   it.each(FILES)(
-    'FILE-02 %s is kept from its sender from the moment its answer is saved, not later ones',
+    'FILE-02 %s cannot be removed by its sender once its answer is saved, but can when sent afterwards',
     async (_what, file) => {
       for (const person of [ANONYMOUS, INSPECTOR, SUPERVISOR]) {
         await refuse(remove(person, await sent(person, file({ answer: SAVED }))))
@@ -82,7 +82,7 @@ describe('the files of a saved answer', () => {
     },
   )
 
-  it('FILE-02 nobody says of a file that answers refer to it, at once or later', async () => {
+  it('FILE-02 cannot be marked by anybody as files that answers refer to, at once or later', async () => {
     for (const guardado of ['una-respuesta', '']) {
       for (const person of [ANONYMOUS, SUPERVISOR]) {
         await refuse(upload(person, photo(OPEN, { notes: { guardado } })))
@@ -98,18 +98,18 @@ describe('the files of a saved answer', () => {
   })
 })
 
-describe('the documents that are made of answers', () => {
+describe('PDFs that are made of answers', () => {
   const path = `pdf/${SAVED}/0123456789abcdef0123456789abcdef.pdf`
   beforeAll(() => upload({ ...SUPERVISOR, ...SERVER }, { path, type: 'application/pdf' })())
 
-  it('PDF-01 are neither read nor listed past the address that their reader was given', async () => {
+  it('PDF-01 cannot be read or listed without the address that their reader was given', async () => {
     for (const person of EVERYBODY) {
       await refuse(() => getBytes(at(person, path)))
       await refuse(() => getMetadata(at(person, path)))
       for (const folder of ['pdf', `pdf/${SAVED}`]) await refuse(() => listAll(at(person, folder)))
     }
   })
-  it('PDF-01 are neither made, replaced, renamed nor removed by anybody but the functions', async () => {
+  it('PDF-01 are made, replaced and removed by functions only', async () => {
     for (const person of EVERYBODY) {
       await refuse(upload(person, { path: `pdf/${SAVED}/${name12()}.pdf`, type: 'application/pdf' }))
       await refuse(upload(person, { path: `pdf/${name12()}.pdf`, type: 'application/pdf' }))
@@ -120,8 +120,8 @@ describe('the documents that are made of answers', () => {
   })
 })
 
-describe('the pictures above forms', () => {
-  it('EDIT-02 are made by nobody who may not write forms, in no other folder and under no other name', async () => {
+describe('the header images of forms', () => {
+  it('EDIT-02 can be made only by people who may write forms, in that folder and under such names', async () => {
     const path = () => `cabeceras/${PRIVATE}/${name12()}.png`
     for (const person of [ANONYMOUS, OTHER, NOBODY, CLOSED_OUT, INSPECTOR])
       await refuse(upload(person, { path: path() }))
@@ -135,7 +135,7 @@ describe('the pictures above forms', () => {
     }
     await allow(upload(GENERATOR, { path: path() }))
   })
-  it('EDIT-02 are listed to nobody', async () => {
+  it('EDIT-02 can be listed by nobody', async () => {
     await sent(GENERATOR, { path: `cabeceras/${PRIVATE}/${name12()}.png` })
     for (const person of EVERYBODY) {
       for (const folder of ['cabeceras', `cabeceras/${PRIVATE}`])

@@ -45,27 +45,27 @@ async function sent(formId: string, person: Person = GENERATOR): Promise<string>
   return path
 }
 
-describe('the picture above a form', () => {
-  it('EDIT-02 is seen by everybody, signed in or not', async () => {
+describe('the header image of a form', () => {
+  it('EDIT-02 can be seen by everybody, signed in or not', async () => {
     const path = await sent(newForm())
     for (const person of [NOBODY, ANONYMOUS, INSPECTOR, GENERATOR]) {
       await allow(() => getMetadata(at(person, path)))
     }
   })
 
-  it('EDIT-02 is called like a picture', async () => {
+  it('EDIT-02 has the name of a picture', async () => {
     for (const name of [`${name12()}.html`, 'a.png']) {
       await refuse(upload(GENERATOR, { path: `cabeceras/${newForm()}/${name}` }))
     }
   })
 
-  it('EDIT-02 is never written over or renamed, not even by who sent it', async () => {
+  it('EDIT-02 cannot be overwritten or renamed, not even by its sender', async () => {
     const path = await sent(newForm())
     for (const person of [GENERATOR, SUPERVISOR, member('ROLE_ADMIN')]) await refuse(upload(person, { path }))
     await refuse(() => updateMetadata(at(GENERATOR, path), { customMetadata: { uid: SUPERVISOR.uid } }))
   })
 
-  it('EDIT-02 goes again by whom it came from, as long as the form was never saved', async () => {
+  it('EDIT-02 can be removed by its sender as long as the form was never saved', async () => {
     const path = await sent(newForm())
     for (const person of [NOBODY, ANONYMOUS, INSPECTOR, SUPERVISOR, member('ROLE_ADMIN'), CLOSED_OUT]) {
       await refuse(remove(person, path))
@@ -73,7 +73,7 @@ describe('the picture above a form', () => {
     await allow(remove(GENERATOR, path))
   })
 
-  it('AUTH-07 EDIT-02 does not go again once the session of its sender is closed', async () => {
+  it('AUTH-07 EDIT-02 cannot be removed over a closed session of its sender', async () => {
     const person = member('ROLE_SUPERVISOR_CORRECTOR')
     const path = await sent(newForm(), person)
     const session = doc(ownerStore(PROJECT_ID), `sesiones_web/sid-${RUN}-role_supervisor_corrector`)
@@ -83,7 +83,7 @@ describe('the picture above a form', () => {
     await allow(remove(person, path))
   })
 
-  it('EDIT-02 goes again while no saving saw it', async () => {
+  it('EDIT-02 can be removed while no save named it', async () => {
     const formId = newForm()
     await save(formId)
     const path = await sent(formId)
@@ -91,7 +91,7 @@ describe('the picture above a form', () => {
     await allow(remove(GENERATOR, path))
   })
 
-  it('EDIT-02 stays once the form was saved: a version may show it for ever', async () => {
+  it('EDIT-02 stays once the form was saved with it: a version may show it for ever', async () => {
     const formId = newForm()
     const path = await sent(formId)
     await save(formId)
@@ -100,7 +100,7 @@ describe('the picture above a form', () => {
     await refuse(remove(GENERATOR, path))
   })
 
-  it('SEC-07 EDIT-02 stays when nobody saved the form for a day', async () => {
+  it('SEC-07 EDIT-02 stays when the form was not saved within a day', async () => {
     const path = await sent(newForm())
     // No file here is a day old, so the day is over at once.
     await loadStorageRules(storageRules().replace("duration.value(1, 'd')", "duration.value(0, 's')"))
@@ -108,7 +108,7 @@ describe('the picture above a form', () => {
     await allow(remove(GENERATOR, path))
   })
 
-  it("EDIT-02 does not go under another form's name", async () => {
+  it('EDIT-02 cannot be removed under the id of another form', async () => {
     const saved = newForm()
     const path = await sent(saved)
     await save(saved)

@@ -78,7 +78,7 @@ async function farAnswer(given: object): Promise<string> {
   return id
 }
 
-describe('files that one condition alone keeps', () => {
+describe('a single condition keeps files', () => {
   it("SEC-07 AUTH-07 from a session that is somebody else's, closed or over", async () => {
     const ofTheTownHall = await kept({})
     const another = await staffWith('-ajena', { usuario: 'otra' })
@@ -92,30 +92,30 @@ describe('files that one condition alone keeps', () => {
     }
   })
 
-  it('SEC-07 SEC-05 from the account of an answer that was not made anonymously, and the other way round', async () => {
+  it('SEC-07 SEC-05 from the same account signed in otherwise than when it answered', async () => {
     const named = await farAnswer({ uid: ANONYMOUS.uid })
     await refuse(reads(ANONYMOUS, await kept({ guardado: named })))
     const anonymous = await farAnswer({ uid: ANONYMOUS.uid, creadoPor: 'Usuario Anónimo' })
     await refuse(reads(OTHER, await kept({ guardado: anonymous })))
   })
 
-  it('SEC-07 SEC-05 from their sender, once an answer holds them', async () => {
+  it('SEC-07 SEC-05 from being read by their sender, once an answer holds them', async () => {
     const path = await kept({ ...sentBy(ANONYMOUS), guardado: await farAnswer({}) })
     await refuse(reads(ANONYMOUS, path))
     await refuse(removes(ANONYMOUS, path))
   })
 
-  it('SEC-07 SEC-05 from whom they name, when the town hall put them there', async () => {
+  it('SEC-07 SEC-05 from the person whom they name, when the town hall put them there', async () => {
     await refuse(reads(ANONYMOUS, await kept({ uid: ANONYMOUS.uid })))
   })
 
-  it('SEC-07 FILE-02 from their sender, once their answer is saved', async () => {
+  it('SEC-07 FILE-02 from being removed by their sender, once their answer is saved', async () => {
     const respuesta = await farAnswer({ lastUpdate: NEVER_OVER })
     await refuse(removes(ANONYMOUS, await kept({ uid: ANONYMOUS.uid, respuesta })))
   })
 })
 
-describe('files for a form of strangers that one condition alone refuses', () => {
+describe('a single condition refuses files for a public form', () => {
   /** A public form of its own that asks for photos; gives its id. */
   async function formWith(given: object): Promise<string> {
     const id = `${RUN}-${name12()}`
@@ -138,12 +138,12 @@ describe('files for a form of strangers that one condition alone refuses', () =>
     return id
   }
 
-  it('SEC-07 SIGN-01 a signature that is only named among the attachments', async () => {
+  it('SEC-07 SIGN-01 that are signatures only by a name among the attachments', async () => {
     const formId = await formWith({ adjuntos: { firma: true } })
     await refuse(upload(ANONYMOUS, { path: signaturePath(formId, name12()) }))
   })
 
-  it('SEC-07 SEC-03 without a pass, with that of another account, or with one that is over', async () => {
+  it('SEC-07 SEC-03 without a pass, with the pass of another account, or with one that is over', async () => {
     const underPressure = [
       { paseHasta: NEVER_OVER },
       { pocosLugares: true },
@@ -158,7 +158,7 @@ describe('files for a form of strangers that one condition alone refuses', () =>
     }
   })
 
-  it('SEC-07 SEC-03 of an account that is held back, though it has a pass, when the form asks for none', async () => {
+  it('SEC-07 SEC-03 of a held-back account, even if it has a pass and the form asks for none', async () => {
     await lay({ [`${HELD_ACCOUNTS}/${OTHER.uid}`]: { hasta: NEVER_OVER } })
     for (const quiet of [{}, { paseHasta: OVER, pocosLugares: false }]) {
       const formId = await formWith(quiet)
@@ -169,8 +169,8 @@ describe('files for a form of strangers that one condition alone refuses', () =>
   })
 })
 
-describe('files of staff that one condition alone refuses', () => {
-  it('SEC-07 COMP-01 to complete an answer that is not theirs to move, or of another form', async () => {
+describe('a single condition refuses files of staff', () => {
+  it('SEC-07 COMP-01 to complete an answer that they may not move, or of another form', async () => {
     const completing = (person: Person, formId: string, answer: string) =>
       upload(person, photo(formId, { answer, notes: { completa: 'si' } }))
     const near = await farAnswer({ ...placed(OWN_AREA) })
@@ -189,13 +189,13 @@ describe('files of staff that one condition alone refuses', () => {
     await allow(completing(SUPERVISOR, PRIVATE, near))
   })
 
-  it('SEC-07 FILE-01 a document that is none, by its type or its name', async () => {
+  it('SEC-07 FILE-01 that are no document by their type or their name', async () => {
     const named = attachmentPath('documento', PRIVATE, name12(), 'a.pdf')
     await refuse(upload(SUPERVISOR, { path: named, type: 'text/html' }))
     await refuse(upload(SUPERVISOR, { path: named.replace(/pdf$/, 'exe'), type: 'application/pdf' }))
   })
 
-  it('SEC-07 MAIL-01 an attachment of a mail under a name of neither documents nor pictures', async () => {
+  it('SEC-07 MAIL-01 that are attachments of a mail with a name of neither documents nor pictures', async () => {
     const folder = `sendEmailv3/${SUPERVISOR.uid}`
     const types = ['application/pdf', 'image/png']
     for (const type of types)
@@ -204,7 +204,7 @@ describe('files of staff that one condition alone refuses', () => {
   })
 })
 
-describe('the picture above a form that one condition alone keeps', () => {
+describe('a single condition keeps the header image', () => {
   const picture = async (formId: string, sender: Person = GENERATOR): Promise<string> => {
     const path = headerImagePath(formId, name12(), 'image/png')
     await kept({ uid: sender.uid }, { path })
@@ -212,25 +212,25 @@ describe('the picture above a form that one condition alone keeps', () => {
   }
   const unsaved = () => `cabecera-${name12().toLowerCase()}`
 
-  it('SEC-07 EDIT-02 since a saving saw it', async () => {
+  it('SEC-07 EDIT-02 from being removed once a save named it', async () => {
     const formId = unsaved()
     await lay({ [formPath(formId)]: { ...placed(OWN_AREA), lastUpdate: NEVER_OVER } })
     await refuse(removes(GENERATOR, await picture(formId)))
   })
 
-  it('SEC-07 EDIT-02 from others than its sender, and from one whose session is closed', async () => {
+  it('SEC-07 EDIT-02 from being removed by others, and over a closed session of its sender', async () => {
     await refuse(removes(SUPERVISOR, await picture(unsaved())))
     const closed = await staffWith('-cerrada-cabecera', { active: false }, 'ROLE_GENERADOR')
     await refuse(removes(closed, await picture(unsaved(), closed)))
   })
 
-  it('SEC-07 EDIT-02 as it is: it is not written over', async () => {
+  it('SEC-07 EDIT-02 from being overwritten', async () => {
     const path = await picture(unsaved())
     await refuse(upload(GENERATOR, { path }))
   })
 })
 
-describe('a logo that one condition alone refuses', () => {
+describe('a single condition refuses a logo', () => {
   it('SEC-07 PDF-02 of an administrator whose session is closed', async () => {
     const closed = await staffWith('-cerrada-logo', { active: false }, 'ROLE_ADMIN')
     await refuse(upload(closed, { path: logoPath('villa-del-rio', name12(), 'image/png') }))

@@ -65,13 +65,13 @@ describe('attachments of a mail', () => {
     await refuse(upload(SUPERVISOR, attachment(SUPERVISOR, 'pdf', given)))
   })
 
-  it('MAIL-02 come from staff with an open session only', async () => {
+  it('MAIL-02 are accepted from staff with an open session only', async () => {
     for (const person of [NOBODY, ANONYMOUS, CLOSED_OUT, member('ROLE_GENERADOR')]) {
       await refuse(upload(person, attachment(person)))
     }
   })
 
-  it('MAIL-02 are seen and removed by who put them there, and by nobody else', async () => {
+  it('MAIL-02 can be seen and removed by their sender only', async () => {
     const path = await sent(INSPECTOR)
     for (const person of [SUPERVISOR, member('ROLE_ADMIN'), ANONYMOUS, NOBODY, CLOSED_OUT]) {
       await refuse(() => getMetadata(at(person, path)))
@@ -82,13 +82,13 @@ describe('attachments of a mail', () => {
     await allow(() => deleteObject(at(INSPECTOR, path)))
   })
 
-  it('MAIL-02 are never written over or marked anew', async () => {
+  it('MAIL-02 cannot be overwritten or marked anew', async () => {
     const path = await sent(INSPECTOR)
     await refuse(upload(INSPECTOR, { path, type: 'application/pdf' }))
     await refuse(() => updateMetadata(at(INSPECTOR, path), { contentType: 'text/html' }))
   })
 
-  it('MAIL-02 AUTH-07 are out of reach once the session is closed', async () => {
+  it('MAIL-02 AUTH-07 cannot be reached over a closed session', async () => {
     const path = await sent(SUPERVISOR)
     const username = SUPERVISOR.uid.replace(/^uid-/, '')
     const become = (active: boolean) =>
@@ -100,7 +100,7 @@ describe('attachments of a mail', () => {
     await allow(() => deleteObject(at(SUPERVISOR, path)))
   })
 
-  it('MAIL-02 are listed to nobody', async () => {
+  it('MAIL-02 can be listed by nobody', async () => {
     await sent(INSPECTOR)
     for (const person of [INSPECTOR, SUPERVISOR, member('ROLE_ADMIN'), ANONYMOUS, NOBODY]) {
       for (const folder of ['sendEmailv3', `sendEmailv3/${INSPECTOR.uid}`]) {

@@ -35,7 +35,7 @@ const pass = (formId: string, given: object, answer = ANSWER) =>
   })
 
 describe('files for a form under pressure', () => {
-  it('SEC-03 come with the pass of their answer, and not without', async () => {
+  it('SEC-03 are accepted with the pass of their answer, and not without', async () => {
     await lay({
       [publicFormPath(PRESSED)]: { ...asksForPhotos, paseHasta: ahead() },
       [publicFormPath(LAST)]: { ...asksForPhotos, pocosLugares: true },
@@ -51,14 +51,14 @@ describe('files for a form under pressure', () => {
     }
   })
 
-  it('SEC-03 come without once the pressure is over', async () => {
+  it('SEC-03 are accepted without a pass once the pressure is over', async () => {
     await lay({
       [publicFormPath(QUIET)]: { ...asksForPhotos, paseHasta: ago(), pocosLugares: false },
     })
     await allow(photo(ANONYMOUS, QUIET))
   })
 
-  it('SEC-03 come from no account that is held back, until the hour is over', async () => {
+  it('SEC-03 are refused from a held-back account until the hour is over', async () => {
     const held = `${HELD_ACCOUNTS}/${OTHER.uid}`
     await lay({ [held]: { hasta: ahead() } })
     await refuse(photo(OTHER, QUIET))

@@ -80,7 +80,7 @@ async function answer(relation: Relation, creadoPor: string, given: object = {})
 
 describe('the files of an answer', () => {
   const AUTHORS = ['own', 'own under the e-mail', "somebody else's"] as const
-  it.each(MEMBERS)('SEC-05 $name reads them where the answer, and nowhere else', async ({ role }) => {
+  it.each(MEMBERS)('SEC-05 can be read by $name where the answer can, and nowhere else', async ({ role }) => {
     const [user, person] = [userOf(role), member(role)]
     const ability = abilityFor(user)
     for (const relation of RELATIONS) {
@@ -95,7 +95,7 @@ describe('the files of an answer', () => {
     }
   })
 
-  it('SEC-05 documents, videos and signatures are read alike', async () => {
+  it('SEC-05 can be documents, videos and signatures, with the same rights', async () => {
     const [near, far] = [await answer('own area', 'colega'), await answer('other municipality', 'colega')]
     const paths = () => [
       signaturePath(OPEN, name12()),
@@ -108,7 +108,7 @@ describe('the files of an answer', () => {
       expect(await reads(SUPERVISOR, await held(path, { guardado: far }))).toBe(false)
   })
 
-  it('SEC-05 are read by the stranger who made it and the citizen whom it is about, by no other', async () => {
+  it('SEC-05 can be read by the stranger who sent the answer and by its recipient, and by no other stranger', async () => {
     const mine = await answer('own area', 'Usuario Anónimo', { uid: ANONYMOUS.uid })
     const datosCiudadano = { id: 'ciudadana-1' }
     const opcionales = { citizenAssociationFromCitizenPortal: true }
@@ -127,7 +127,7 @@ describe('the files of an answer', () => {
     expect(await reads(CITIZEN, await held(photo(OPEN).path, { guardado: elsewhere }))).toBe(false)
   })
 
-  it('CORR-05 CIT-04 of a citizen to revise an answer go where something is asked of them, and nowhere else', async () => {
+  it('CORR-05 CIT-04 can be added by a citizen while the answer is to be revised, and not otherwise', async () => {
     const asks = [{ needCompletition: false }, { needCompletition: true }]
     const about = {
       datosCiudadano: { id: 'ciudadana-1' },
@@ -149,7 +149,7 @@ describe('the files of an answer', () => {
     }
   })
 
-  it('CIT-04 are not read by a citizen’s account after its hour, also where it made the answer', async () => {
+  it('CIT-04 cannot be read by a citizen’s account after its hour, even if it sent the answer', async () => {
     for (const person of OTHER_CITIZENS) {
       const made = await answer('own area', 'Usuario Anónimo', { uid: person.uid })
       expect(await reads(person, await held(photo(OPEN).path, { guardado: made }))).toBe(false)
@@ -160,7 +160,7 @@ describe('the files of an answer', () => {
     expect(await reads(ANONYMOUS, await held(photo(OPEN).path, { guardado: hers }))).toBe(false)
   })
 
-  it('SEC-05 are read by nobody once the answer is gone, nor by its sender once it holds them', async () => {
+  it('SEC-05 can be read by nobody once the answer is gone, and not by their sender once it holds them', async () => {
     const gone = await held(photo(OPEN).path, { guardado: 'no-existe-ninguna' })
     const others = await held(photo(OPEN).path, { guardado: await answer('other municipality', 'colega') })
     for (const person of [ANONYMOUS, SUPERVISOR, INSPECTOR]) {
@@ -168,7 +168,7 @@ describe('the files of an answer', () => {
     }
   })
 
-  it('SEC-05 that the town hall put there itself are read by who works with the form', async () => {
+  it('SEC-05 that the town hall put there can be read by staff who work with the form', async () => {
     const bare = async (formId: string) => {
       const { path } = photo(formId)
       await uploadBytes(ref(SERVER, path), new Uint8Array(10), { contentType: 'image/png' })
@@ -184,8 +184,8 @@ describe('the files of an answer', () => {
   })
 })
 
-describe('what a session repeats of its user', () => {
-  it('SEC-05 AUTH-05 counts from the next request on: role, areas, municipality and names', async () => {
+describe('the copy of a user’s rights in the session', () => {
+  it('SEC-05 AUTH-05 takes effect from the next request on: role, areas, municipality and names', async () => {
     const person = member('ROLE_INSPECTOR_ELEVADO')
     const path = await held(photo(OPEN).path, { guardado: await answer('own area', 'inés') })
     const changes: [object, boolean][] = [
@@ -211,34 +211,37 @@ describe('what a session repeats of its user', () => {
   })
 })
 
-describe('what is sent', () => {
-  it.each(MEMBERS)('SEC-05 by $name goes to forms where the role answers or writes', async ({ role }) => {
-    const [ability, person] = [abilityFor(userOf(role)), member(role)]
-    for (const relation of RELATIONS) {
-      const formId = FORMS[relation]
-      const files = [
-        photo(formId),
-        { path: signaturePath(formId, name12()) },
-        document('pdf', { path: attachmentPath('documento', formId, name12(), 'a.pdf') }),
-        video({ path: attachmentPath('video', formId, name12(), 'a.mp4') }),
-      ]
-      for (const file of files) {
-        expect(await reaches(upload(person, file)), relation).toBe(
-          ability.can('create', answersTo(PLACES[relation])),
+describe('a file that is sent', () => {
+  it.each(MEMBERS)(
+    'SEC-05 by $name is accepted for forms where the role answers or writes',
+    async ({ role }) => {
+      const [ability, person] = [abilityFor(userOf(role)), member(role)]
+      for (const relation of RELATIONS) {
+        const formId = FORMS[relation]
+        const files = [
+          photo(formId),
+          { path: signaturePath(formId, name12()) },
+          document('pdf', { path: attachmentPath('documento', formId, name12(), 'a.pdf') }),
+          video({ path: attachmentPath('video', formId, name12(), 'a.mp4') }),
+        ]
+        for (const file of files) {
+          expect(await reaches(upload(person, file)), relation).toBe(
+            ability.can('create', answersTo(PLACES[relation])),
+          )
+        }
+        const header = { path: `cabeceras/${formId}/${name12()}.png` }
+        expect(await reaches(upload(person, header)), relation).toBe(
+          ability.can('update', oneForm(PLACES[relation])),
         )
       }
-      const header = { path: `cabeceras/${formId}/${name12()}.png` }
-      expect(await reaches(upload(person, header)), relation).toBe(
-        ability.can('update', oneForm(PLACES[relation])),
+      expect(await reaches(upload(person, { path: `cabeceras/nuevo-${name12()}/${name12()}.png` }))).toBe(
+        ability.can('update', 'form'),
       )
-    }
-    expect(await reaches(upload(person, { path: `cabeceras/nuevo-${name12()}/${name12()}.png` }))).toBe(
-      ability.can('update', 'form'),
-    )
-  })
+    },
+  )
 
   it.each(MEMBERS)(
-    'COMP-01 SEC-05 by $name to complete an answer goes where that is theirs, wherever the form is by now',
+    'COMP-01 SEC-05 by $name to complete an answer is accepted where they may complete it, wherever the form is now',
     async ({ role }) => {
       const [ability, person] = [abilityFor(userOf(role)), member(role)]
       for (const relation of RELATIONS) {
@@ -250,13 +253,13 @@ describe('what is sent', () => {
     },
   )
 
-  it('SEC-05 goes to no form that there is not', async () => {
+  it('SEC-05 is refused for a form that does not exist', async () => {
     for (const person of [SUPERVISOR, INSPECTOR, ANONYMOUS]) {
       await refuse(upload(person, photo('no-existe-este-formulario')))
     }
   })
 
-  it('COMP-01 SEC-05 is not sent to complete an answer of another form, or none', async () => {
+  it('COMP-01 SEC-05 is refused to complete an answer of another form, or a missing one', async () => {
     const completing = (form: string, id: string) => photo(form, { answer: id, notes: { completa: 'si' } })
     const id = await answer('own area', 'colega')
     await allow(upload(SUPERVISOR, completing(PRIVATE, id)))
@@ -268,7 +271,7 @@ describe('what is sent', () => {
     await refuse(upload(SUPERVISOR, photo(AWAY_FORM, { answer: moved })))
   })
 
-  it('SEC-05 by another municipality is not taken away, sealed or not', async () => {
+  it('SEC-05 cannot be removed by another municipality, held or not', async () => {
     const stranger = photo(OPEN)
     await allow(upload(ANONYMOUS, stranger))
     const far = member('ROLE_SUPERVISOR_ELEVADO')
@@ -278,7 +281,7 @@ describe('what is sent', () => {
     await allow(() => getMetadata(at(ANONYMOUS, stranger.path)))
   })
 
-  it('AUTH-07 SEC-05 by staff is out of reach once their session is closed', async () => {
+  it('AUTH-07 SEC-05 by staff cannot be reached over a closed session', async () => {
     const { path } = photo(PRIVATE)
     const person = member('ROLE_CENSISTA_PRIVADO')
     await allow(upload(person, { path }))

@@ -54,9 +54,9 @@ describe('the rules of files', () => {
   })
 })
 
-describe('who sends files', () => {
+describe('sending files', () => {
   it.each(MEMBERS)(
-    'ROLE-01 FILE-02 $name as the table says: files of answers, header images, mail attachments',
+    'ROLE-01 FILE-02 is allowed to $name as the table says: files of answers, header images, mail attachments',
     async ({ role }) => {
       const person = member(role)
       const answers = roleMay(role, 'create', 'answer')
@@ -70,7 +70,7 @@ describe('who sends files', () => {
       )
     },
   )
-  it('FILE-02 a stranger to an open public form only', async () => {
+  it('FILE-02 is allowed to a stranger for an open public form only', async () => {
     await allow(upload(ANONYMOUS, photo(OPEN)))
     await allow(upload(ANONYMOUS, { path: signaturePath(OPEN, name12()) }))
     await refuse(upload(ANONYMOUS, photo(CLOSED)))
@@ -83,7 +83,7 @@ describe('who sends files', () => {
     await refuse(upload(ANONYMOUS, photo(OPEN, { answer: 'x/../y-abcdefghijk' })))
     await refuse(upload(ANONYMOUS, { path: `sendEmailv3/${ANONYMOUS.uid}/adjunto-${name12()}.png` }))
   })
-  it('FILE-01 of strangers only what the form asks for, of staff what their forms ask for', async () => {
+  it('FILE-01 is allowed to strangers for what the form asks, and to staff for what their forms ask', async () => {
     const signature = (formId: string) => ({ path: signaturePath(formId, name12()) })
     const pdf = (formId: string) =>
       document('pdf', { path: attachmentPath('documento', formId, name12(), 'a.pdf') })
@@ -96,17 +96,17 @@ describe('who sends files', () => {
       await refuse(upload(ANONYMOUS, file))
     await allow(upload(INSPECTOR, signature(PHOTOS)))
   })
-  it('FILE-02 nobody without an account', async () => {
+  it('FILE-02 is refused without an account', async () => {
     await refuse(upload(NOBODY, photo(OPEN)))
     await refuse(upload(NOBODY, { path: `cabeceras/${OPEN}/${name12()}.png` }))
   })
-  it('AUTH-07 nobody whose session is closed', async () => {
+  it('AUTH-07 is refused over a closed session', async () => {
     await refuse(upload(CLOSED_OUT, photo(PRIVATE)))
     await refuse(upload(CLOSED_OUT, photo(OPEN)))
     await refuse(upload(CLOSED_OUT, { path: `cabeceras/${OPEN}/${name12()}.png` }))
     await refuse(upload(CLOSED_OUT, { path: `sendEmailv3/${CLOSED_OUT.uid}/adjunto-${name12()}.png` }))
   })
-  it("FILE-02 nobody in somebody else's name", async () => {
+  it('FILE-02 is refused in somebody else’s name', async () => {
     await refuse(upload(ANONYMOUS, photo(OPEN, { uid: OTHER.uid })))
     await refuse(upload(ANONYMOUS, photo(OPEN, { uid: null })))
     await refuse(upload(GENERATOR, { path: `cabeceras/${OPEN}/${name12()}.png`, uid: OTHER.uid }))
@@ -118,16 +118,16 @@ describe('who sends files', () => {
   })
 })
 
-describe('what is kept', () => {
-  it.each(TYPES)('FILE-01 %s is taken', async (_ending, file) => {
+describe('files that are accepted', () => {
+  it.each(TYPES)('FILE-01 %s may be sent', async (_ending, file) => {
     await allow(upload(ANONYMOUS, file))
   })
-  it('FILE-01 a camera picture without an ending is taken', async () => {
+  it('FILE-01 a camera picture without an ending may be sent', async () => {
     await allow(
       upload(ANONYMOUS, { path: attachmentPath('imagen', OPEN, name12(), 'image'), type: 'image/jpeg' }),
     )
   })
-  it('FILE-02 what is sent in parts is judged alike', async () => {
+  it('FILE-02 a file that is sent in parts is judged in the same way', async () => {
     const send = (formId: string) => () =>
       Promise.resolve(
         uploadBytesResumable(at(ANONYMOUS, photo(formId).path), new Uint8Array(300_000), {
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     ['FILE-01 a map above 5 MB', document('kml', { bytes: 5 * MB + 1 })],
     ['FILE-01 a video of 50 MB', video({ bytes: 50 * MB })],
     ['SIGN-01 a signature of 1,048,576 bytes', { path: signaturePath(OPEN, name12()), bytes: 1_048_576 }],
-  ])('%s is taken', async (_name, file) => {
+  ])('%s may be sent', async (_name, file) => {
     await allow(upload(ANONYMOUS, file))
   })
   it.each<[string, Upload]>([
@@ -189,7 +189,7 @@ describe('what is kept', () => {
   ])('%s is refused', async (_name, file) => {
     await refuse(upload(ANONYMOUS, file))
   })
-  it('SIGN-04 a photo is no signature, not even of a form that is called so', async () => {
+  it('SIGN-04 a photo is no signature, not even in a form whose id looks so', async () => {
     const formId = `signatures-${RUN}`
     await lay({ [publicFormPath(formId)]: { abierto: true, firmas: true, adjuntos: { imagen: true } } })
     await allow(upload(ANONYMOUS, { path: signaturePath(formId, name12()) }))
@@ -223,21 +223,21 @@ describe('what is kept', () => {
   })
 })
 
-describe('what becomes of a file', () => {
+describe('a file that was sent', () => {
   /** Sends a photo to the open form and gives its path. */
   async function sent(person: Person, file: Upload = photo(OPEN)): Promise<string> {
     await upload(person, file)()
     return file.path
   }
 
-  it('FILE-02 it is not written over, not even by who sent it', async () => {
+  it('FILE-02 cannot be overwritten, not even by its sender', async () => {
     const path = await sent(ANONYMOUS)
     await refuse(upload(ANONYMOUS, { path }))
     await refuse(upload(OTHER, { path }))
     await refuse(upload(SUPERVISOR, { path }))
     await refuse(() => updateMetadata(at(ANONYMOUS, path), { customMetadata: { uid: OTHER.uid } }))
   })
-  it('FILE-02 one of a saved answer is not deleted by who sent it, one of another answer is', async () => {
+  it('FILE-02 of a saved answer cannot be deleted by its sender, who may delete one of another answer', async () => {
     for (const person of [ANONYMOUS, INSPECTOR, SUPERVISOR]) {
       const kept = await sent(person, photo(OPEN, { answer: SAVED }))
       await refuse(() => deleteObject(at(person, kept)))
@@ -248,7 +248,7 @@ describe('what becomes of a file', () => {
       await allow(() => deleteObject(at(person, free)))
     }
   })
-  it('SEC-05 it is read and deleted by who sent it alone until an answer holds it', async () => {
+  it('SEC-05 can be read and deleted by its sender alone until an answer holds it', async () => {
     const path = await sent(ANONYMOUS)
     await allow(() => getMetadata(at(ANONYMOUS, path)))
     await allow(() => getBytes(at(ANONYMOUS, path)))
@@ -259,7 +259,7 @@ describe('what becomes of a file', () => {
       await refuse(() => deleteObject(at(person, path)))
     }
   })
-  it('FILE-02 documents and videos are read like photos', async () => {
+  it('FILE-02 can be read as a document or video like a photo', async () => {
     for (const file of [document('pdf'), video()]) {
       const path = await sent(ANONYMOUS, file)
       await allow(() => getMetadata(at(ANONYMOUS, path)))
@@ -268,14 +268,14 @@ describe('what becomes of a file', () => {
       await allow(() => deleteObject(at(ANONYMOUS, path)))
     }
   })
-  it('FILE-02 SIGN-03 it is deleted by who sent it', async () => {
+  it('FILE-02 SIGN-03 can be deleted by its sender', async () => {
     const path = await sent(ANONYMOUS)
     await refuse(() => deleteObject(at(OTHER, path)))
     await refuse(() => deleteObject(at(NOBODY, path)))
     await refuse(() => deleteObject(at(CLOSED_OUT, path)))
     await allow(() => deleteObject(at(ANONYMOUS, path)))
   })
-  it('FILE-02 it is listed to nobody', async () => {
+  it('FILE-02 can be listed by nobody', async () => {
     await sent(ANONYMOUS)
     for (const person of [ANONYMOUS, NOBODY, SUPERVISOR, member('ROLE_ADMIN')]) {
       for (const folder of [
@@ -289,7 +289,7 @@ describe('what becomes of a file', () => {
       }
     }
   })
-  it('MAIL-01 an attachment of a mail is seen and deleted by its sender', async () => {
+  it('MAIL-01 can be seen and deleted by its sender as an attachment of a mail', async () => {
     const path = await sent(INSPECTOR, { path: `sendEmailv3/${INSPECTOR.uid}/adjunto-${name12()}.png` })
     await allow(() => getMetadata(at(INSPECTOR, path)))
     await refuse(() => getMetadata(at(SUPERVISOR, path)))

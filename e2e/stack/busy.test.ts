@@ -35,14 +35,14 @@ it('lets free ports pass', async () => {
   await expect(requireFreePorts(stackPorts(0), 0, onlyBusy())).resolves.toBeUndefined()
 })
 
-it('refuses ports that no browser goes to: 6000 is the X server', async () => {
+it('refuses ports that no browser opens: 6000 is the X server', async () => {
   expect(stackPorts(1000).hosting).toBe(6000)
   await expect(requireFreePorts(stackPorts(1000), 1000, onlyBusy())).rejects.toThrow(
     'Browsers refuse port 6000, which hosting would have: shift all ports with MUNI_PORT_OFFSET=1100.',
   )
 })
 
-it('knows of a refused port as the one that fetch itself refuses', async () => {
+it('refuses just the ports that fetch itself refuses', async () => {
   // Refused before anybody is asked: who listens there, as another stack may, is not waited for.
   const refusedByFetch = async (port: number) => {
     const asking = new AbortController()

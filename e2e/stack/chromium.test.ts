@@ -44,7 +44,7 @@ it.each([
   expect(files).toEqual([program])
 })
 
-it('says in one sentence what to do when it can be had nowhere', () => {
+it('says in one sentence what to do when Chromium cannot be found or downloaded', () => {
   const run: Machine['run'] = (program) => ({ code: program === 'id' ? 0 : 1, output: '1000' })
   expect(() => findChromium(fakeMachine({ run }), OWN)).toThrow(
     /^Chromium is missing .*install chromium\) or set CHROMIUM_PATH to its program\.$/,

@@ -48,21 +48,21 @@ it('gives programs that start at the same time ports of their own', async () => 
   expect(new Set(offsets).size).toBe(3)
 }, 30_000)
 
-it('passes by an offset on one of whose ports somebody listens', async () => {
+it('skips an offset when one of its ports is busy', async () => {
   const first = await claimFreePorts(FROM)
   await listenOn(stackPorts(first.offset).tasks)
   await first.release()
   expect(await claimed(claimFreePorts(first.offset))).toBeGreaterThan(first.offset)
 })
 
-it('refuses chosen ports that another stack has, and says how to shift them', async () => {
+it('refuses chosen ports that another stack uses, and says how to shift them', async () => {
   await claimed(claimPorts(CHOSEN))
   await expect(claimPorts(CHOSEN)).rejects.toThrow(
     `Another stack has the ports shifted by ${CHOSEN}: stop it, or shift all ports with MUNI_PORT_OFFSET=${CHOSEN + 100}.`,
   )
 })
 
-it('refuses chosen ports of which one is busy, and keeps none of them', async () => {
+it('refuses chosen ports when one is busy, and claims none of them', async () => {
   const { tasks } = stackPorts(CHOSEN)
   const server = await listenOn(tasks)
   await expect(claimPorts(CHOSEN)).rejects.toThrow(`Port ${tasks} for tasks is busy`)
@@ -70,13 +70,13 @@ it('refuses chosen ports of which one is busy, and keeps none of them', async ()
   expect(await claimed(claimPorts(CHOSEN))).toBe(CHOSEN)
 })
 
-it('gives released ports to the next', async () => {
+it('gives released ports to the next stack', async () => {
   const first = await claimPorts(CHOSEN)
   await first.release()
   expect(await claimed(claimPorts(CHOSEN))).toBe(CHOSEN)
 })
 
-it('passes by ports that no browser goes to', async () => {
+it('skips ports that no browser opens', async () => {
   expect(stackPorts(1000).hosting).toBe(6000)
   expect(await claimed(claimFreePorts(1000))).toBeGreaterThan(1000)
 })

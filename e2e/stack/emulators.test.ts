@@ -41,7 +41,7 @@ it('finds the component beside a gcloud on the PATH', () => {
   expect(firestore).toBe(`launcher of ${jar}`)
 })
 
-it('downloads what is nowhere', () => {
+it('downloads JARs that are found nowhere', () => {
   const download = vi.fn(() => true)
   expect(resolve([], {}, { download })).toEqual({ firestore: undefined, storageRules: undefined })
   expect(download.mock.calls).toEqual([['firestore'], ['storage']])

@@ -17,13 +17,13 @@ const rules = z
 const valueOf = (source: string, key: string) =>
   rules.find((rule) => rule.source === source)?.headers.find((header) => header.key === key)?.value
 
-describe('what the pages may do', () => {
-  it('nobody may put a page of ours into a frame', () => {
+describe('what pages may do', () => {
+  it('no other site may show a page in a frame', () => {
     expect(valueOf('**', 'X-Frame-Options')).toBe('DENY')
     expect(valueOf('**', 'Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('SEC-03 every page is had over TLS only, for two years from each visit on', () => {
+  it('SEC-03 every page is loaded over TLS only, for two years from each visit on', () => {
     // Of the headers with one name the last block decides; the one of all pages names this alone.
     const blocks = rules.filter(({ headers }) =>
       headers.some(({ key }) => key === 'Strict-Transport-Security'),
@@ -32,7 +32,7 @@ describe('what the pages may do', () => {
     expect(valueOf('**', 'Strict-Transport-Security')).toBe('max-age=63072000')
   })
 
-  it('the preview alone may be in a frame of ours, and may do nothing else than every page', () => {
+  it('only the preview may stand in a frame of the product, with no other rights than every page', () => {
     const preview = paths.preview.href()
     expect(valueOf(preview, 'X-Frame-Options')).toBe('SAMEORIGIN')
     expect(valueOf(preview, 'Content-Security-Policy')).toBe(

@@ -23,7 +23,7 @@ it('prefers JAVA_HOME, then the PATH, then the usual folders', () => {
   expect(findJava(fakeMachine({ javas })).home).toBe('/usr/lib/jvm/temurin-25')
 })
 
-it('passes over a Java that is too old', () => {
+it('skips a Java that is too old', () => {
   const javas = { '/usr': JAVA_17, '/usr/lib/jvm/temurin-25': JAVA_25 }
   expect(findJava(fakeMachine({ env: { PATH: '/usr/bin' }, javas }))).toEqual({
     home: '/usr/lib/jvm/temurin-25',

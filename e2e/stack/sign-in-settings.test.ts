@@ -5,13 +5,13 @@ import { ROOT } from './ports'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'))
 
-describe('how one signs in, as it is deployed', () => {
-  it('SEC-04 staff with a password, visitors without a name, and nobody else', () => {
+describe('signing in, as it is deployed', () => {
+  it('SEC-04 is possible for staff with a password and for anonymous visitors only', () => {
     const { auth } = z.object({ auth: z.unknown() }).parse(json('firebase.json'))
     expect(auth).toEqual({ providers: { emailPassword: true, anonymous: true } })
   })
 
-  it('SEC-04 addresses are not told, passwords are long, nobody deletes an account that was given', () => {
+  it('SEC-04 tells no addresses, needs long passwords, and lets nobody delete the own account', () => {
     expect(json('functions/sign-in-settings.json')).toEqual({
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       passwordPolicyConfig: {
@@ -23,7 +23,7 @@ describe('how one signs in, as it is deployed', () => {
     })
   })
 
-  it('SEC-04 README names the file, the setting against registering, and how long sessions last', () => {
+  it('SEC-04 is described in README: the file, the setting against registering, and how long sessions last', () => {
     const readme = readFileSync(`${ROOT}README.md`, 'utf8')
     for (const named of [
       'functions/sign-in-settings.json',

@@ -26,7 +26,7 @@ it('names no port that firebase.json does not', () => {
   expect(ports(shifted)).toEqual(ports(source))
 })
 
-it('opens the policy to this machine and to nobody else', () => {
+it('lets pages reach this machine and nobody else', () => {
   const policy = localPolicy(
     "default-src 'self'; connect-src 'self' https://*.googleapis.com; object-src 'none'",
   )
@@ -35,6 +35,6 @@ it('opens the policy to this machine and to nobody else', () => {
   expect(policy).toContain("'self' https://*.googleapis.com; object-src 'none'")
 })
 
-it('refuses to be framed, in production too', () => {
+it('refuses to stand in a frame, in production too', () => {
   expect(source).toContain("frame-ancestors 'none'")
 })

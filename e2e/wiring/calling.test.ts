@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterEach(() => Promise.all([municore.reset(), turnero.reset(), mails.reset()]))
 
-describe('who calls', () => {
+describe('a caller', () => {
   it('AUTH-01 AUTH-04 opens a session with the token of a password, and works with the token of the session', async () => {
     const password = await signInByPassword('ana@villadelrio.test')
     const { result } = await call('openSession', password, { attempt: 'intento-numero-uno' })
@@ -43,7 +43,7 @@ describe('who calls', () => {
   })
 })
 
-describe('what is called', () => {
+describe('a call', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '{"data":'],
@@ -61,7 +61,7 @@ describe('what is called', () => {
     expect((await call('getRecord', null, { code: 'aB3VDR-0000000001' })).status).toBe('NOT_FOUND')
   })
 
-  it('calls that come at once are answered, each with its own', async () => {
+  it('is answered by itself among others at the same time', async () => {
     const codes = ['VDR-0123456780', 'VDR-0123456781', 'VDR-0123456782', 'VDR-0123456783']
     for (const code of codes)
       await write(`consultas_publicas/${code}`, { titulo: code, estado: 'x', publica: true })
@@ -82,7 +82,7 @@ describe('the key of each outside system', () => {
     expect(await system.sent()).toMatchObject([{ authorized: true }])
   })
 
-  it('MAIL-01 PDF-01 is there for mails, which carry the document', async () => {
+  it('MAIL-01 PDF-01 is there for mails, which carry the PDF', async () => {
     const form = await layOutMailForm('correos')
     await layOutAnswer('hecha', form)
     expect((await call('sendEmailv3', admin, request())).status).toBe('OK')
@@ -95,7 +95,7 @@ describe('the key of each outside system', () => {
 })
 
 describe('a system that does not answer', () => {
-  it('is told to who calls, within the time that it has', async () => {
+  it('is reported to the caller within the time limit', async () => {
     await municore.behave('stall')
     const { status, details } = await call('getMuniCoreAreas', admin, { municipalityPath: HOME })
     expect(status).toBe('DEADLINE_EXCEEDED')

@@ -40,11 +40,11 @@ it('every function is deployed, in the region that the setting names', () => {
   expect([...new Set([...found.values()].map(({ region }) => region))]).toEqual([FUNCTIONS_REGION])
 })
 
-it('SEC-04 one stands before registering, and nothing else does', () => {
+it('SEC-04 one function decides before an account is registered, and no other blocks signing in', () => {
   expect(namesWith(({ blockingTrigger }) => blockingTrigger)).toEqual(['refuseRegistration'])
 })
 
-it('FILE-02 SEC-06 SEC-04 what happens daily or every few minutes has its time', () => {
+it('FILE-02 SEC-06 SEC-04 the scheduled functions are these', () => {
   expect(namesWith(({ schedule }) => schedule)).toEqual([
     'checkStatistics',
     'claimMunicipalityKeys',
@@ -56,7 +56,7 @@ it('FILE-02 SEC-06 SEC-04 what happens daily or every few minutes has its time',
   ])
 })
 
-it('what is written is heard of where it is written', () => {
+it('each trigger listens to its documents', () => {
   const heard = [...found.values()].flatMap(({ name, eventTrigger }) => {
     const { eventFilters, eventFilterPathPatterns } = eventTrigger ?? {}
     const document = eventFilterPathPatterns?.document ?? eventFilters?.document
@@ -76,7 +76,7 @@ it('what is written is heard of where it is written', () => {
   })
 })
 
-it('what makes documents and exports has the memory and the time for them, alone in its instance', () => {
+it('functions that make PDFs and exports have enough memory and time, and an instance to themselves', () => {
   const large = [
     'generateCsv',
     'generatePdfv3',
@@ -95,7 +95,7 @@ it('what makes documents and exports has the memory and the time for them, alone
   expect(alone.sort()).toEqual(large)
 })
 
-it('no more than ten instances of a function run at once, and one of what must not meet itself', () => {
+it('at most ten instances of a function run at once, and one of each scheduled function', () => {
   const alone = [
     'checkStatistics',
     'claimMunicipalityKeys',
@@ -109,7 +109,7 @@ it('no more than ten instances of a function run at once, and one of what must n
     if (one) expect([name, one.__endpoint.maxInstances]).toEqual([name, alone.includes(name) ? 1 : 10])
 })
 
-it('an event is delivered again when its function fails', () => {
+it('an event comes again when its function fails', () => {
   const again = Object.entries(functions).flatMap(([name, one]) =>
     one && 'eventTrigger' in one.__endpoint && one.__endpoint.eventTrigger?.retry === true ? [name] : [],
   )

@@ -48,8 +48,8 @@ afterAll(async () => {
   await municore.reset()
 })
 
-describe('registering by oneself', () => {
-  it('SEC-04 is refused to whoever has the public key; visitors and the staff that is added come in', async () => {
+describe('registering an account by oneself', () => {
+  it('SEC-04 is refused to anybody with the public key; visitors and added staff come in', async () => {
     const mine = { email: 'nueva@afuera.test', password: PASSWORD, returnSecureToken: true }
     const { status, said } = await asked('accounts:signUp', mine)
     expect(status).toBe(400)
@@ -60,7 +60,7 @@ describe('registering by oneself', () => {
     expect(await saved(admin, somebody())).toEqual(outcome('saved'))
   })
 
-  it('AUTH-03 SEC-04 is for whom the town hall’s own provider vouches, to ask for a user', async () => {
+  it('AUTH-03 SEC-04 is possible through the town hall’s own provider, to ask for a user', async () => {
     const claims = (name: string, proven = true) => ({
       ...{ sub: `sub-${name}`, email: `${name}@villadelrio.test`, email_verified: proven },
     })
@@ -72,7 +72,7 @@ describe('registering by oneself', () => {
     )
   })
 
-  it('SEC-04 gains nothing where a visitor slips through by adding an address to an anonymous account', async () => {
+  it('SEC-04 opens nothing for a visitor who adds an address to an anonymous account', async () => {
     const token = await registerStranger('deslizada@afuera.test', PASSWORD)
     expect(JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())).toMatchObject({
       email_verified: false,
@@ -80,8 +80,8 @@ describe('registering by oneself', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('AUTH-01 AUTH-02 SEC-04 is told to nobody with the settings that go with the deployment', async () => {
+describe('whether an address has an account', () => {
+  it('AUTH-01 AUTH-02 SEC-04 is told to nobody with the settings of the deployment', async () => {
     await protectAddresses(settings.emailPrivacyConfig.enableImprovedEmailPrivacy)
     await addAccount({ uid: 'uid-conocida', email: 'conocida@villadelrio.test', password: PASSWORD })
     const answers = await Promise.all(

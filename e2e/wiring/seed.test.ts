@@ -51,7 +51,7 @@ it('adds a form with answers, and leaves what is there as it is', async () => {
   await expectTriggers()
 })
 
-it('puts triggers on again when it is stopped half way', async () => {
+it('turns the triggers on again when it is stopped half way', async () => {
   const { program, lines, said, ended } = seed('--answers', '20000', '--questions', '20')
   await new Promise((resolve) => lines.once('line', resolve))
   program.kill('SIGINT')
@@ -60,13 +60,13 @@ it('puts triggers on again when it is stopped half way', async () => {
   await expectTriggers()
 })
 
-it('puts triggers on again when writing fails', async () => {
+it('turns the triggers on again when writing fails', async () => {
   const failing = withoutTriggers(() => Promise.reject(new Error('DEADLINE_EXCEEDED')))
   await expect(failing).rejects.toThrow('DEADLINE_EXCEEDED')
   await expectTriggers()
 })
 
-it('refuses what is no number and touches no trigger', async () => {
+it('refuses arguments that are no numbers, and touches no trigger', async () => {
   expect(await seed('--answers', 'many').ended).toBe(1)
   await expectTriggers()
 })

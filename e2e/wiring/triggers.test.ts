@@ -46,8 +46,8 @@ beforeAll(async () => {
 })
 beforeEach(() => municore.reset())
 
-describe('an answer that is written', () => {
-  it('LIST-06 is counted by itself', async () => {
+describe('an answer that is stored', () => {
+  it('LIST-06 is counted', async () => {
     const form = await publicForm()
     // One after the other: for events that meet the emulator begins a program each.
     for (const total of [1, 2]) {
@@ -56,7 +56,7 @@ describe('an answer that is written', () => {
     }
   })
 
-  it('SEC-01 ANS-07 whatever it is called, one that does not hold is marked', async () => {
+  it('SEC-01 ANS-07 is marked when it has faults, whatever its id', async () => {
     const form = await publicForm({ secciones: [aSection({ preguntas: [aQuestion({ required: true })] })] })
     const { id: _name, ...fields } = stored(owner, answerTo(form, AUTHOR, { secciones: [] }))
     await Promise.all(NAMES.map((name) => write(`respuestas_formularios/${name}`, fields)))
@@ -79,19 +79,19 @@ describe('an answer that is written', () => {
   })
 })
 
-describe('what else is written', () => {
-  it('LIST-01 a form is found by its words', async () => {
+describe('other documents that are stored', () => {
+  it('LIST-01 make a form findable by its words', async () => {
     const form = await publicForm({ titulo: 'Veredas rotas' })
     await eventually(async () => expect(await read(`formularios/${form.id}/busqueda/0`)).toBeDefined())
   })
 
-  it('SEC-05 a user whose record changes has other rights at once', async () => {
+  it('SEC-05 change the rights of a user at once', async () => {
     await atWork('omar', 'ROLE_SUPERVISOR')
     await change('usuarios/omar', { roles: ['ROLE_INSPECTOR'], areas: [doc(owner, OTHER_AREA)] })
     await eventuallySays('sesiones_web/sid-omar', { rol: 'ROLE_INSPECTOR' })
   })
 
-  it('SEC-06 GEO-01 provinces, areas and countries are noted with who changed them', async () => {
+  it('SEC-06 GEO-01 note who changed provinces, areas and countries', async () => {
     await change('paises/ar/provincias/cordoba', { nombre: 'Córdoba capital', ...byAdela() })
     await change(AREA, { nombre: 'Obras nuevas', ...byAdela() })
     await change('paises/ar', { nombre: 'República Argentina', ...byAdela() })
@@ -105,7 +105,7 @@ describe('what else is written', () => {
     })
   })
 
-  it('AUTH-11 a municipality or a country that is blocked closes its forms, and opens them again', async () => {
+  it('AUTH-11 close the forms of a blocked municipality or country, and open them again', async () => {
     const form = await publicForm()
     const shared = `formularios_publicos/${form.id}`
     for (const place of [HOME, 'paises/ar']) {
@@ -116,7 +116,7 @@ describe('what else is written', () => {
     }
   })
 
-  it('AUTH-08 the moment that ends sessions ends them', async () => {
+  it('AUTH-08 end sessions begun before a moment', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     await write('sesiones_web/vieja', aSession('omar', { begun: hourAgo }))
     await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: new Date().toISOString() })
@@ -130,7 +130,7 @@ describe('a file that is sent', () => {
       .map((one) => Number(one.get('cuantos')))
       .reduce((sum, many) => sum + many, 0)
 
-  it('SEC-03 comes to the counter by itself', async () => {
+  it('SEC-03 is counted', async () => {
     const form = await publicForm({ secciones: [aSection({ preguntas: [aQuestion({ adjuntar: true })] })] })
     const before = await counted()
     const path = attachmentPath('imagen', form.id, randomText(12), 'a.png')

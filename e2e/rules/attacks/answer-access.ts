@@ -81,21 +81,21 @@ describe('queries of strangers', () => {
   })
 })
 
-describe('answers of others', () => {
+describe('answers of other people and of one’s own', () => {
   countCoverage()
   beforeAll(() => layOut(formDocuments(ownerStore(), FORM)))
 
-  it('ANS-15 who answered without a name finds the own answer and no other', async () => {
+  it('ANS-15 a stranger finds the own answer and no other', async () => {
     const path = await laidOut(answerTo(FORM, anonymousAuthor(ANONYMOUS.uid)))
     await allow(() => getDoc(doc(storeOf(ANONYMOUS), path)))
     await refuse(() => getDoc(doc(storeOf(OTHER_ANONYMOUS), path)))
     await refuse(() => getDoc(doc(storeOf(NOBODY), path)))
   })
-  it('ANS-15 an account that answered as staff does not keep the answer', async () => {
+  it('ANS-15 an account that answered as staff cannot read the answer once it is signed out', async () => {
     const path = await laidOut(answerTo(FORM, authorOf(COLLEAGUE.user, ANONYMOUS.uid)))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), path)))
   })
-  it('ANS-19 who answered without a name changes and deletes nothing afterwards', async () => {
+  it('ANS-19 a stranger cannot change or delete even the own answer afterwards', async () => {
     const at = doc(storeOf(ANONYMOUS), await laidOut(answerTo(FORM, anonymousAuthor(ANONYMOUS.uid))))
     await refuse(() => updateDoc(at, { secciones: [{ id: 's' }] }))
     const now = serverTimestamp()
@@ -104,7 +104,7 @@ describe('answers of others', () => {
     await refuse(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
     await refuse(() => deleteDoc(at))
   })
-  it('VIEW-04 staff learn that an answer does not exist, strangers nothing', async () => {
+  it('VIEW-04 a missing answer is told to staff, not to strangers', async () => {
     await allow(() => getDoc(doc(storeOf(INSPECTOR), 'respuestas_formularios/no-existe')))
     await refuse(() => getDoc(doc(storeOf(the('ROLE_GENERADOR')), 'respuestas_formularios/no-existe')))
     await Promise.all(
@@ -113,13 +113,13 @@ describe('answers of others', () => {
       ),
     )
   })
-  it('ANS-12 the count of answers is told to staff of the area, not to strangers', async () => {
+  it('ANS-12 the number of answers is told to staff of the area, not to strangers', async () => {
     const count = 'formularios/acceso/contadores/respuestas'
     await layOut({ [count]: { total: 1 } })
     await allow(() => getDoc(doc(storeOf(INSPECTOR), count)))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), count)))
   })
-  it('ALIST-08 a restricted role does not count the answers of others', async () => {
+  it('ALIST-08 a role that sees own answers only cannot count those of others', async () => {
     const asked = (...constraints: QueryConstraint[]) =>
       queryOf(storeOf(INSPECTOR), 'respuestas_formularios', [
         where('idPlantilla', '==', 'acceso'),
@@ -181,7 +181,7 @@ const standing = (actual: number) => {
 
 describe('moves of an answer', () => {
   countCoverage()
-  it('ALIST-05 along its states are taken, one after the other', async () => {
+  it('ALIST-05 along its transitions are accepted, one after the other', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut())
     const movido = movedBy(SUPERVISOR)
     await allow(() => updateDoc(at, { 'estados.actual': 1, lastUpdate: now, movido }))
@@ -194,7 +194,7 @@ describe('moves of an answer', () => {
       updateDoc(at, { 'estados.actual': 1, lastUpdate: now, ...(movido === null ? {} : { movido }) }),
     )
   })
-  it('DAY-03 the own move goes back at once, where no way leads back too, and once', async () => {
+  it('DAY-03 can be undone by their author at once, even where no transition leads back, and once', async () => {
     const at = doc(storeOf(SUPERVISOR), await laidOut(standing(1)))
     const movido = movedBy(SUPERVISOR)
     await allow(() => updateDoc(at, { 'estados.actual': 2, lastUpdate: now, movido: { ...movido, de: 1 } }))

@@ -59,11 +59,11 @@ async function layOutForms(): Promise<void> {
   )
 }
 
-describe('what an answer may have besides', () => {
+describe('optional parts of a new answer', () => {
   countCoverage()
   beforeAll(layOutForms)
 
-  it('PUB-04 one has a download code, of its own name and code, exactly where the form gives one', async () => {
+  it('PUB-04 an answer has a download code, made of its own id and code, exactly where the form gives one', async () => {
     await allow(answerWithCode(BY_CODE, pdfDownloadCode))
     await allow(answerWithCode(OPEN, () => undefined))
     const wrong: ((id: string, code: string) => unknown)[] = [
@@ -85,7 +85,7 @@ describe('what an answer may have besides', () => {
     )
   })
 
-  it('ANS-18 who may move answers saves one in the initial state or in one that it leads to', async () => {
+  it('ANS-18 a role that moves answers saves in the initial state or in one that it leads to', async () => {
     const supervisor = the('ROLE_SUPERVISOR')
     await allow(answerAs(supervisor, OPEN, states({ actual: 0 })))
     await allow(answerAs(supervisor, OPEN, states({ actual: 1 })))
@@ -95,7 +95,7 @@ describe('what an answer may have besides', () => {
       await refuse(answerAs(supervisor, OPEN, states({ actual })))
     await refuse(answerAs(supervisor, OPEN, states({ inicial: 1, actual: 0 })))
   })
-  it('ANS-18 nobody saves one in a state that the initial one names and the form does not have', async () => {
+  it('ANS-18 nobody saves in a state that the initial one names and the form does not have', async () => {
     const disponibles = OPEN.estados.disponibles.map((state) => ({ ...state, transiciones: [1, 7] }))
     const form = { ...OPEN, id: 'con-estado-que-falta', estados: { ...OPEN.estados, disponibles } }
     await layOut(formDocuments(ownerStore(), form))
@@ -103,13 +103,13 @@ describe('what an answer may have besides', () => {
     await refuse(answerAs(the('ROLE_SUPERVISOR'), form, states({ actual: 7 })))
   })
   it.each(['ROLE_INSPECTOR', 'ROLE_INSPECTOR_ELEVADO', 'ROLE_INSPECTOR_ACTAS'] as const)(
-    'ANS-18 %s saves one in the initial state only',
+    'ANS-18 %s saves in the initial state only',
     async (role) => {
       await allow(answerAs(the(role), OPEN, states({ actual: 0 })))
       await refuse(answerAs(the(role), OPEN, states({ actual: 1 })))
     },
   )
-  it('ANS-18 nobody saves one further without a name, nor from another area', async () => {
+  it('ANS-18 no stranger and no staff of another area saves in a further state', async () => {
     const supervisor = the('ROLE_SUPERVISOR')
     const unsigned = anonymousAuthor(supervisor.uid)
     await allow(answerAs(supervisor, OPEN, fake(unsigned)))
@@ -121,7 +121,7 @@ describe('what an answer may have besides', () => {
     await allow(answerAs(supervisor, ELSEWHERE, fake(unsigned)))
   })
 
-  it('INC-03 staff name an asset where the form makes incidents, whole and within bounds', async () => {
+  it('INC-03 staff name an asset where the form makes incidents, complete and within bounds', async () => {
     await allow(answerAs(INSPECTOR, WITH_ASSETS, about(LAMP)))
     await allow(answerAs(INSPECTOR, WITH_ASSETS, about({ ...LAMP, descripcion: '' })))
     await allow(answerAs(INSPECTOR, WITH_ASSETS, fake(there({ latlng: null, identificador: LAMP }))))
@@ -185,7 +185,7 @@ describe('an answer with everything', () => {
     await batch.commit()
   }
 
-  it('ANS-12 ANS-13 ANS-18 INC-03 PUB-04 stays within what the engine evaluates, whoever may save it', async () => {
+  it('ANS-12 ANS-13 ANS-18 INC-03 PUB-04 stays within what the rules engine evaluates, whoever may save it', async () => {
     await allow(() => saveEverything(the('ROLE_SUPERVISOR'), 'c-1', 1))
     await allow(() => saveEverything(the('ROLE_ADMIN'), 'c-2', 2))
     await refuse(() => saveEverything(INSPECTOR, 'c-3', 3))

@@ -153,11 +153,11 @@ async function layOutForms(): Promise<void> {
   })
 }
 
-describe('false answers', () => {
+describe('new answers', () => {
   forgetCoverage()
   beforeAll(layOutForms)
 
-  it('ANS-15 ANS-19 a true one of a stranger is taken, and once', async () => {
+  it('ANS-15 ANS-19 of a stranger are accepted, once each', async () => {
     const store = storeOf(ANONYMOUS)
     const at = doc(collection(store, 'respuestas_formularios'))
     const data = storedNow(store, answerTo(OPEN, anonymousAuthor(ANONYMOUS.uid)))
@@ -165,18 +165,18 @@ describe('false answers', () => {
     await refuse(() => setDoc(at, data))
     await allow(() => getDoc(at))
   })
-  it('ANS-20 a true one of an inspector is taken', async () => {
+  it('ANS-20 of an inspector are accepted', async () => {
     await allow(answerAs(INSPECTOR, PRIVATE))
     await allow(answerAs(INSPECTOR, OPEN))
   })
-  it('a true one about a person at a place is taken', async () => {
+  it('about a person at a place are accepted', async () => {
     await allow(answerAs(INSPECTOR, PRIVATE, fake({ ...person({}), ...there({}) })))
     await allow(answerAs(ANONYMOUS, OPEN, fake(there({ latlng: null, direccion: 'San Martín 1' }))))
     await allow(
       answerAs(ANONYMOUS, OPEN, fake(there({ latlng: { lat: -90, lng: 180 }, direccion: 'x'.repeat(300) }))),
     )
   })
-  it('FMT-02 one of a municipality without letters is taken with DESC only', async () => {
+  it('FMT-02 of a municipality without letters are accepted with DESC only', async () => {
     const code = (codigoMunicipio: string) => answerAs(ANONYMOUS, NO_KEY, fake({ codigoMunicipio }))
     await allow(code('DESC-0123456789'))
     await refuse(code('VDR-0123456789'))
@@ -189,7 +189,7 @@ describe('false answers', () => {
     await refuse(answerAs(INSPECTOR, PRIVATE, twist))
   })
 
-  it('RECIP-05 a form that wants a citizen takes answers about one, and no others, from nobody', async () => {
+  it('RECIP-05 to a form that wants a citizen are accepted with one, and refused without, from anybody', async () => {
     const about = (change: DocumentData) => answerAs(INSPECTOR, ABOUT_SOMEBODY, fake(person(change)))
     await allow(about({}))
     await refuse(answerAs(INSPECTOR, ABOUT_SOMEBODY))
@@ -201,7 +201,7 @@ describe('false answers', () => {
     await refuse(answerAs(INSPECTOR, ABOUT_SOMEBODY, fake({ datosCiudadano: {} })))
     await refuse(answerAs(ANONYMOUS, ABOUT_SOMEBODY, fake(person({}))))
   })
-  it('RECIP-05 a form that takes a citizen takes answers about nobody too', async () => {
+  it('RECIP-05 to a form that takes a citizen are accepted without one too', async () => {
     await allow(answerAs(INSPECTOR, ABOUT_ANYBODY))
     await allow(answerAs(INSPECTOR, ABOUT_ANYBODY, fake(person({ dni: '' }))))
   })

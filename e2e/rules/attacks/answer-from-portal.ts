@@ -66,7 +66,7 @@ describe('answers from the citizen portal', () => {
     })
   })
 
-  it('CIT-02 ANS-19 are taken from whoever came from it, about themselves', async () => {
+  it('CIT-02 ANS-19 are accepted from a citizen, about themselves', async () => {
     await allow(answer(CITIZEN, FORM))
     await allow(answer(CITIZEN_AWAY, AWAY_FORM))
   })
@@ -96,13 +96,13 @@ describe('answers from the citizen portal', () => {
   ])('CIT-02 SEC-02 are refused %s', async (_what, twist) => {
     await refuse(answer(CITIZEN, FORM, twist))
   })
-  it('CIT-02 ANS-11 are refused by a form that is closed, or not the portal’s, or another municipality’s', async () => {
+  it('CIT-02 ANS-11 are refused for a form that is closed, not for the portal, or of another municipality', async () => {
     await refuse(answer(CITIZEN, CLOSED))
     await refuse(answer(CITIZEN, PRIVATE))
     await refuse(answer(CITIZEN, AWAY_FORM))
   })
 
-  it('ANS-13 are taken once where the form says so, and each citizen learns of the own one alone', async () => {
+  it('ANS-13 are accepted once where the form says so, and each citizen sees only whether they answered', async () => {
     const keys = await uniqueKeys(ONCE.id, EVA)
     const marks = (id: string) =>
       Object.fromEntries(keys.map((key) => [uniquePath(ONCE.id, key), { respuesta: id }]))

@@ -94,7 +94,7 @@ describe('the response limit', () => {
     await layOut(Object.assign({}, ...[LIMITED, UNLIMITED].map((form) => formDocuments(store, form))))
   })
 
-  it('ANS-12 takes the first answers, counted in the same commit, from strangers and staff', async () => {
+  it('ANS-12 accepts the first answers, counted in the same commit, from strangers and staff', async () => {
     await allow(save(ANONYMOUS))
     await allow(save(INSPECTOR))
     await refuse(save(ANONYMOUS))
@@ -129,11 +129,11 @@ describe('the response limit', () => {
       await batch.commit()
     })
   })
-  it('ANS-12 refuses an answer made anew under a name that was counted before', async () => {
+  it('ANS-12 refuses a new answer under an id that was counted before', async () => {
     await layOut({ [counterOf(LIMITED)]: { total: 1, ultima: 'respuesta-borrada' } })
     await refuse(save(ANONYMOUS, { id: 'respuesta-borrada', also: alone }))
   })
-  it('ANS-12 marked answers take no place, and no more than there are', async () => {
+  it('ANS-12 counts no marked answer, and never fewer than there are', async () => {
     await layOut({ [counterOf(LIMITED)]: { total: 5, invalidas: 4 } })
     await allow(save(ANONYMOUS))
     await refuse(save(ANONYMOUS))
@@ -145,7 +145,7 @@ describe('the response limit', () => {
       await refuse(() => updateDoc(counter, { invalidas: increment(1), total: increment(1), ultima: 'una' }))
     }
   })
-  it('ANS-12 the counter is written with a new answer only, and never taken away', async () => {
+  it('ANS-12 has a counter that is written only with a new answer, and never removed', async () => {
     await count(1)
     await layOut({ 'respuestas_formularios/vieja': { idPlantilla: LIMITED.id } })
     for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_ADMIN')]) {
@@ -160,7 +160,7 @@ describe('the response limit', () => {
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), counterOf(LIMITED))))
     await allow(() => getDoc(doc(storeOf(INSPECTOR), counterOf(LIMITED))))
   })
-  it('ANS-12 a form without a limit takes answers that count themselves and others', async () => {
+  it('ANS-12 without a limit, a form accepts answers whether or not they count themselves', async () => {
     await allow(save(ANONYMOUS, { form: UNLIMITED, also: alone }))
     await allow(save(ANONYMOUS, { form: UNLIMITED, also: counted({}, UNLIMITED) }))
     await allow(save(ANONYMOUS, { form: UNLIMITED, also: counted({}, UNLIMITED) }))
@@ -182,7 +182,7 @@ describe('one answer for each citizen', () => {
     await layOut(Object.assign({}, ...[SINGLE, FAR].map((form) => formDocuments(store, form))))
   })
 
-  it('ANS-13 takes the first about a citizen, none after it, and any about nobody', async () => {
+  it('ANS-13 accepts the first about a citizen, none after it, and any about nobody', async () => {
     await allow(save(INSPECTOR, about('c-1')))
     await refuse(save(INSPECTOR, about('c-1')))
     await refuse(save(the('ROLE_ADMIN'), about('c-1')))
@@ -198,7 +198,7 @@ describe('one answer for each citizen', () => {
   ])('ANS-13 refuses one %s', async (_name, given) => {
     await refuse(save(INSPECTOR, given))
   })
-  it('ANS-13 an invented id gives nobody with the same number a second answer, however it is written', async () => {
+  it('ANS-13 gives no second answer for an invented id with the same number, however it is written', async () => {
     const eva = { form: SINGLE, citizen: 'c-20', dni: '30111220' }
     await allow(save(INSPECTOR, { ...eva, also: named('c-20', {}, SINGLE, '30111220') }))
     for (const dni of ['30111220', '30.111.220', ' 30-111-220']) {
@@ -212,7 +212,7 @@ describe('one answer for each citizen', () => {
     }
     await refuse(save(INSPECTOR, { ...eva, dni: '30111221', also: named('c-20', {}, SINGLE, '30111221') }))
   })
-  it('SEC-07 ANS-13 an answer about one citizen marks no other, by id or by number', async () => {
+  it('SEC-07 ANS-13 marks no other citizen, by id or by number', async () => {
     const one = { form: SINGLE, citizen: 'c-21', dni: '30111221' }
     const also = (other: (respuesta: string) => Promise<DocumentData>) => async (id: string) => ({
       ...(await named('c-21', {}, SINGLE, '30111221')(id)),
@@ -225,18 +225,18 @@ describe('one answer for each citizen', () => {
     await refuse(save(INSPECTOR, { ...one, also: also(at(await uniqueNumberKey(SINGLE.id, '30111222'))) }))
     await allow(save(INSPECTOR, { ...one, also: named('c-21', {}, SINGLE, '30111221') }))
   })
-  it('SEC-07 ANS-13 nobody claims a citizen for an answer that is there already', async () => {
+  it('SEC-07 ANS-13 marks no citizen for an answer that exists already', async () => {
     const datosCiudadano = { id: 'c-24', dni: numberOf('c-24') }
     await layOut({ 'respuestas_formularios/respuesta-anterior': { idPlantilla: SINGLE.id, datosCiudadano } })
     for (const [path, mark] of Object.entries(await named('c-24')('respuesta-anterior')))
       await refuse(() => setDoc(doc(storeOf(INSPECTOR), path), mark))
   })
-  it('ANS-13 somebody without a number is known by the id alone', async () => {
+  it('ANS-13 marks a citizen without a number by the id alone', async () => {
     const nameless = { form: SINGLE, citizen: 'c-23', dni: '' }
     await allow(save(INSPECTOR, { ...nameless, also: named('c-23', {}, SINGLE, '') }))
     await refuse(save(INSPECTOR, { ...nameless, also: named('c-23', {}, SINGLE, '') }))
   })
-  it('ANS-13 strangers cannot ask who has answered, nor claim it, nor take it back', async () => {
+  it('ANS-13 keeps marks that strangers can neither read, write nor remove', async () => {
     const path = `formularios/${SINGLE.id}/unicas/${await uniqueKey(SINGLE.id, 'c-1')}`
     for (const person of [NOBODY, ANONYMOUS, OTHER_ANONYMOUS]) {
       await refuse(() => getDoc(doc(storeOf(person), path)))
@@ -258,7 +258,7 @@ describe('what the municipality decides about an answer', () => {
   countCoverage()
   beforeAll(() => layOut(formDocuments(ownerStore(), UNLIMITED)))
 
-  it('ANS-11 a blocked municipality takes none, from nobody', async () => {
+  it('ANS-11 nobody answers while it is blocked', async () => {
     const given = { form: UNLIMITED, also: alone }
     const municipality = doc(ownerStore(), HOME)
     await updateDoc(municipality, { inhabilitado: true })
@@ -266,7 +266,7 @@ describe('what the municipality decides about an answer', () => {
     await updateDoc(municipality, { inhabilitado: false })
     await allow(save(ANONYMOUS, given))
   })
-  it('EDIT-15 the settings of outside systems beside an answer are for who works with it', async () => {
+  it('EDIT-15 the settings of outside systems beside an answer are read by staff who work with it', async () => {
     const store = ownerStore()
     const mine = answerTo(UNLIMITED, anonymousAuthor(ANONYMOUS.uid))
     const path = 'respuestas_formularios/con-ajustes'
@@ -279,7 +279,7 @@ describe('what the municipality decides about an answer', () => {
     for (const person of [NOBODY, ANONYMOUS, INSPECTOR, the('ROLE_GENERADOR')]) await refuse(read(person))
     await allow(read(the('ROLE_SUPERVISOR')))
   })
-  it('INC-01 INC-02 nobody says which incident an answer has, or which type it was given', async () => {
+  it('INC-01 INC-02 nobody writes which incident an answer has, or of which type', async () => {
     const mine = answerTo(UNLIMITED, anonymousAuthor(ANONYMOUS.uid))
     const bare = 'respuestas_formularios/sin-incidente'
     const path = 'respuestas_formularios/con-incidente'

@@ -36,7 +36,7 @@ const save = (form: typeof SELLS, given: DocumentData) => () => {
   return setDoc(doc(collection(store, ANSWERS)), { ...answer, ...given })
 }
 
-describe('answers that buy something', () => {
+describe('answers that buy tickets', () => {
   forgetCoverage()
   beforeAll(async () => {
     const store = ownerStore()
@@ -44,7 +44,7 @@ describe('answers that buy something', () => {
     await layOut({ 'entradas/vende-entradas': { places: {} }, 'entradas/vende-dentro': { places: {} } })
   })
 
-  it('PAY-03 say what and who, and are hidden until they have an order', async () => {
+  it('PAY-03 say what is bought by whom, and are hidden until they have an order', async () => {
     await allow(save(SELLS, ORDERED))
     await allow(save(SELLS_NOTHING, {}))
   })
@@ -86,13 +86,13 @@ describe('answers that buy something', () => {
     await refuse(save(SELLS, given))
   })
 
-  it('PAY-03 nothing is bought where nothing is sold', async () => {
+  it('PAY-03 are refused where the form sells nothing', async () => {
     await refuse(save(SELLS_NOTHING, ORDERED))
     await refuse(save(SELLS_NOTHING, { removeVision: true }))
     await refuse(save(SELLS_NOTHING, { paymentDetails: DETAILS }))
   })
 
-  it('PAY-02 strangers see what is left of a form for them, and of no other', async () => {
+  it('PAY-02 strangers see how many tickets are left of a public form, and of no other', async () => {
     const store = storeOf(ANONYMOUS)
     await allow(() => getDoc(doc(store, 'entradas/vende-entradas')))
     await refuse(() => getDoc(doc(store, 'entradas/vende-dentro')))

@@ -70,16 +70,16 @@ function discard(form: Form, mark: DocumentData, known: DocumentData | null = nu
   return () => batch.commit()
 }
 
-describe('what one condition alone refuses', () => {
+describe('a single condition of the rules refuses', () => {
   countCoverage()
 
-  it('SEC-07 LIST-06 a deletion in another name, at another time, or that says more', async () => {
+  it('SEC-07 LIST-06 a deletion in another name, at another time, or with more fields', async () => {
     await refuse(discard(await laidOut(), { username: COLLEAGUE.user.username }))
     await refuse(discard(await laidOut(), { date: new Date(0) }))
     await refuse(discard(await laidOut(), { motivo: 'porque sí' }))
   })
 
-  it('SEC-07 EDIT-24 what strangers know of a form names another version once it is deleted', async () => {
+  it('SEC-07 EDIT-24 a public document that names another version of a deleted form', async () => {
     await refuse(discard(await laidOut({ opcionales: PUBLIC }), {}, { version: 7 }))
   })
 
@@ -90,32 +90,32 @@ describe('what one condition alone refuses', () => {
     await refuse(save(form, { form: mine }))
   })
 
-  it('SEC-07 ANS-11 a form of the portal that says nothing of itself to strangers', async () => {
+  it('SEC-07 ANS-11 a form of the portal without a public document', async () => {
     const opcionales = options({ citizenAssociationFromCitizenPortal: true })
     await refuse(save(newForm({ opcionales }), { publicForm: null }))
   })
 
-  it('SEC-07 LIST-03 a form that is not for strangers, with all that they may know of one that is', async () => {
+  it('SEC-07 LIST-03 a public document for a form that is not public', async () => {
     const form = newForm()
     const publicForm = toPublicForm({ ...form, opcionales: PUBLIC })
     await refuse(save(form, { publicForm: { ...publicForm } }))
   })
 
-  it('SEC-07 EDIT-06 an administrator puts a form into an area of another municipality', async () => {
+  it('SEC-07 EDIT-06 a form that an administrator puts into an area of another municipality than it names', async () => {
     const areas = [FOREIGN_AREA]
     const names = namesOf({ areas, municipalityPath: HOME })
     const placed = { areas, municipalityPath: HOME, claveMunicipio: KEYS[HOME] ?? '', ...names }
     await refuse(save(newForm({ creadoPor: ADMIN.user.username, ...placed }), {}, ADMIN))
   })
 
-  it('SEC-07 EDIT-19 settings of outside systems that are put beside a version afterwards', async () => {
+  it('SEC-07 EDIT-19 settings of outside systems that are written beside an existing version', async () => {
     const muniCore = { username: '', areaId: '1', idTipoIncidente: '2', tiposIncidentes: [], publico: false }
     const { id } = await formWith({ muniCore })
     const at = doc(storeOf(GENERATOR), `formularios/${id}/versiones/1/interno/muniCore`)
     await refuse(() => setDoc(at, muniCore))
   })
 
-  it('SEC-07 GEO-01 a municipality that is made by who makes none, or under a name that is too short', async () => {
+  it('SEC-07 GEO-01 a municipality made by a role that makes none, or with too short an id', async () => {
     const path = (id: string) => `paises/ar/provincias/cordoba/municipios/${id}`
     const municipality = (person: typeof ADMIN, key: string) => ({
       ...{ nombre: 'Alta Gracia', idMuniCore: '77', inhabilitado: false, areas: [], key },
@@ -129,7 +129,7 @@ describe('what one condition alone refuses', () => {
     await refuse(() => saveMunicipality(storeOf(ADMIN), path('corto'), municipality(ADMIN, 'AGD')))
   })
 
-  it('SEC-07 GEO-01 an area that an elevated supervisor adds whose session is closed', async () => {
+  it('SEC-07 GEO-01 an area that an elevated supervisor adds over a closed session', async () => {
     const gone = staff('ROLE_SUPERVISOR_ELEVADO', { username: 'elevada.fuera' })
     const { username } = gone.user
     await layOut({
@@ -140,23 +140,23 @@ describe('what one condition alone refuses', () => {
     await refuse(() => setDoc(area, { nombre: 'Turismo', ...signedBy(gone) }))
   })
 
-  it('SEC-07 LIST-11 names of forms that somebody looks for whose session is closed', async () => {
+  it('SEC-07 LIST-11 a search for forms over a closed session', async () => {
     const area = where('area', 'in', [doc(ownerStore(), AREA)])
     await refuse(() => getDocs(query(collectionGroup(storeOf(CLOSED_OUT), 'busqueda'), area)))
   })
 
-  it('SEC-07 SEC-01 an answer with a field whose name is made of two that there are', async () => {
+  it('SEC-07 SEC-01 an answer with a field whose name is put together from two allowed ones', async () => {
     const form = await formWith({ opcionales: PUBLIC })
     await refuse(answerAs(ANONYMOUS, form, fake({ 'titulo areas': 1 })))
   })
 
-  it('SEC-07 INC-03 an asset with more about it than there is to say', async () => {
+  it('SEC-07 INC-03 an asset with an additional field', async () => {
     const form = await formWith({ opcionales: options({ geolocalizacion: true, incidentes: true }) })
     const identificador = { idIdentificador: '4711', descripcion: 'Luminaria LED' }
     await refuse(answerAs(INSPECTOR, form, fake(there({ identificador, barrio: 'Centro' }))))
   })
 
-  it('SEC-07 ANS-11 an answer to a form of a municipality that is blocked', async () => {
+  it('SEC-07 ANS-11 an answer to a form of a blocked municipality', async () => {
     const municipalityPath = 'paises/ar/provincias/cordoba/municipios/bloqueada'
     const form = await formWith({ opcionales: PUBLIC, municipalityPath })
     const municipality = { nombre: 'Bloqueada', idMuniCore: '9', key: 'VDR', inhabilitado: true, areas: [] }
@@ -164,7 +164,7 @@ describe('what one condition alone refuses', () => {
     await refuse(answerAs(ANONYMOUS, form))
   })
 
-  it('SEC-07 ANS-12 the answer after the last that a form takes, however well it is counted', async () => {
+  it('SEC-07 ANS-12 the answer after the last that a form accepts, even if it counts itself', async () => {
     const form = await formWith({ responsesCount: 2, opcionales: options({ limitResponses: true }) })
     const counter = `formularios/${form.id}/contadores/respuestas`
     await layOut({ [counter]: { total: 2, ultima: 'la-segunda' } })
@@ -179,7 +179,7 @@ describe('what one condition alone refuses', () => {
     )
   })
 
-  it('SEC-07 ANS-12 an answer that was counted, taken away and comes again uncounted', async () => {
+  it('SEC-07 ANS-12 an answer that was counted, deleted and comes again uncounted', async () => {
     const form = await formWith({ responsesCount: 2, opcionales: options({ limitResponses: true }) })
     const store = storeOf(INSPECTOR)
     const id = newName(store, 'answer')
@@ -188,7 +188,7 @@ describe('what one condition alone refuses', () => {
     await refuse(() => setDoc(doc(store, `respuestas_formularios/${id}`), answer))
   })
 
-  describe('of one answer for each citizen', () => {
+  describe('with one answer for each citizen', () => {
     const NAMELESS = {
       ...{ nombre: 'Eva', apellido: '', cuit: '', email: '', telefono: '', calle: '', tipo: '', dni: '' },
     }
@@ -198,11 +198,11 @@ describe('what one condition alone refuses', () => {
       datosCiudadano: { ...NAMELESS, id },
     })
 
-    it('SEC-07 ANS-13 one about somebody without a number who is not marked', async () => {
+    it('SEC-07 ANS-13 an answer about a citizen without a number who is not marked', async () => {
       await refuse(answerAs(INSPECTOR, await single(), fake({ datosCiudadano: { ...NAMELESS, id: 'c-40' } })))
     })
 
-    it('SEC-07 ANS-13 one that marks a neighbour too', async () => {
+    it('SEC-07 ANS-13 an answer that marks a neighbour too', async () => {
       const form = await single()
       const store = storeOf(INSPECTOR)
       const respuesta = newName(store, 'answer')
@@ -215,12 +215,12 @@ describe('what one condition alone refuses', () => {
     })
   })
 
-  it('SEC-07 PDF-02 an edit that says how the municipality shows itself', async () => {
+  it('SEC-07 PDF-02 an edit that changes how the municipality shows itself', async () => {
     const marca = { logo: '', color: '', contacto: 'Llame a este banco', avisoDatos: '' }
     await refuse(save(next(await laidOut({ opcionales: PUBLIC })), { publicForm: { marca } }))
   })
 
-  describe('of a move that goes back', () => {
+  describe('among moves that are undone', () => {
     const OWN = `sid-${SUPERVISOR.user.username}`
     // Far ahead: the two minutes are never over, so that what refuses is the one condition.
     const AHEAD = Timestamp.fromMillis(Date.now() + 86_400_000)
@@ -237,7 +237,7 @@ describe('what one condition alone refuses', () => {
       return () => updateDoc(doc(storeOf(SUPERVISOR), path), { 'estados.actual': 1, lastUpdate: now, movido })
     }
 
-    it('DAY-03 goes back while all holds', async () => {
+    it('DAY-03 none while all conditions hold', async () => {
       await allow(await takeBack(MOVED))
     })
 
@@ -249,7 +249,7 @@ describe('what one condition alone refuses', () => {
       await refuse(await takeBack(moved, signature))
     })
 
-    it('SEC-07 DAY-03 one of more than two minutes ago', async () => {
+    it('SEC-07 DAY-03 a move of more than two minutes ago', async () => {
       const fecha = Timestamp.fromMillis(Date.now() - 125_000)
       await refuse(await takeBack({ movido: { ...MOVED.movido, fecha }, lastUpdate: fecha }))
     })

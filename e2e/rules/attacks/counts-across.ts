@@ -78,7 +78,7 @@ describe('counts across municipalities', () => {
     await Promise.all(OTHERS.map((person) => refuse(counted(person, path, constraints))))
   })
 
-  it('STAT-04 an elevated supervisor counts the own municipality, nobody below', async () => {
+  it('STAT-04 of the own municipality are counted for an elevated supervisor, and for no lower role', async () => {
     const own = [inMunicipality(HOME), ...PERIOD]
     await allow(counted(ELEVATED, 'respuestas_formularios', own))
     await allow(counted(ELEVATED, 'usuarios', [inMunicipality(HOME)]))
@@ -91,7 +91,7 @@ describe('counts across municipalities', () => {
     )
   })
 
-  it('STAT-04 an own area beside foreign ones opens no other municipality', async () => {
+  it('STAT-04 are not opened by an own area in a list of foreign ones', async () => {
     const { areas } = PLACES['other municipality']
     const place = (...paths: string[]) => where('areas', 'array-contains-any', refs(...paths))
     await allow(counted(SUPERVISOR, 'respuestas_formularios', [place(AREA), ...PERIOD]))
@@ -102,7 +102,7 @@ describe('counts across municipalities', () => {
     await refuse(counted(ELEVATED, 'respuestas_formularios', [place(AREA, ...areas), ...PERIOD]))
   })
 
-  it('STAT-04 nobody counts past the collection', async () => {
+  it('STAT-04 are not counted outside the collection of answers', async () => {
     const people = [ADMIN, ELEVATED, SUPERVISOR, ...STRANGERS]
     await Promise.all(
       people.map((person) =>

@@ -63,11 +63,11 @@ describe('a form with answers', () => {
     }
     await refuse(save(edit, {}, admin))
   })
-  it('EDIT-05 what counts is the stored form, not what the edit says of itself', async () => {
+  it('EDIT-05 is judged by what is stored, not by what the edit says of itself', async () => {
     await refuseEdit({ opcionales: frozen }, { opcionales: EDITABLE, titulo: 'Otro' })
     await allowEdit({ opcionales: EDITABLE }, { opcionales: frozen, titulo: 'Otro' })
   })
-  it('LIST-03 EDIT-05 that may not be changed still becomes public and private', async () => {
+  it('LIST-03 EDIT-05 that may not be changed can still become public and private', async () => {
     await allowEdit({ opcionales: frozen }, { opcionales: PUBLIC })
     await allowEdit({ opcionales: PUBLIC }, { opcionales: frozen })
     const both = options({ publico: true, automaticDownload: true, customizedVoucher: true })
@@ -88,7 +88,7 @@ describe('a form with answers', () => {
     const more = options({ publico: true, envioEmail: true })
     await refuseEdit({ opcionales: more }, { opcionales: options({}) })
   })
-  it('PDF-02 EDIT-05 that may not be changed still changes its certificates, and nothing along with them', async () => {
+  it('PDF-02 EDIT-05 that may not be changed can still change its certificates, and nothing along with them', async () => {
     const certificado = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codigo}}' }
     const issuing = options({ certificado: true, customizedVoucher: true })
     await allowEdit({ opcionales: issuing, certificado }, { certificado: { ...certificado, dias: 30 } })
@@ -109,7 +109,7 @@ describe('a form with answers', () => {
     )
     await refuseEdit({ opcionales: frozen }, { opcionales: { ...PUBLIC, certificado: true }, certificado })
   })
-  it('EDIT-05 that may be changed is', async () => {
+  it('EDIT-05 that may be changed can be edited', async () => {
     await allowEdit({ opcionales: EDITABLE }, { titulo: 'Otro', secciones: [aSection()] })
     await allowEdit({ opcionales: EDITABLE }, { estados: renameState(THREE_STATES, 1, 'En curso') })
     await allowEdit({ opcionales: EDITABLE }, { estados: setTransition(THREE_STATES, 2, 0, true) })
@@ -123,7 +123,7 @@ describe('a form with answers', () => {
     await allowEdit({ opcionales: EDITABLE }, { estados }, 0)
     await allowEdit({ opcionales: EDITABLE }, { estados }, null)
   })
-  it('EDIT-05 without answers every form is changed, changeable or not', async () => {
+  it('EDIT-05 can be edited while there are no answers, whatever its option says', async () => {
     await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, 0)
     await allowEdit({ opcionales: frozen }, { titulo: 'Otro' }, null)
   })
@@ -133,7 +133,7 @@ describe('whether a form takes answers', () => {
   forgetCoverage()
   const CLOSED = { abierto: false, motivo: 'limite' }
   const known = (form: Form) => doc(ownerStore(), `formularios_publicos/${form.id}`)
-  it('ANS-12 is left alone by a save', async () => {
+  it('ANS-12 is not changed by a save', async () => {
     const form = await laidOut({ opcionales: PUBLIC })
     await updateDoc(known(form), CLOSED)
     await refuse(save(next(form, { titulo: 'Otro' })))
@@ -142,7 +142,7 @@ describe('whether a form takes answers', () => {
     )
     await allow(save(next(form, { titulo: 'Otro' }), { publicForm: CLOSED }))
   })
-  it('ANS-12 FILE-01 is not written or taken away without the form, by nobody', async () => {
+  it('ANS-12 FILE-01 is written and removed only together with the form', async () => {
     const form = await laidOut({ opcionales: PUBLIC })
     for (const person of [GENERATOR, the('ROLE_ADMIN'), ANONYMOUS]) {
       const at = doc(storeOf(person), `formularios_publicos/${form.id}`)
@@ -150,7 +150,7 @@ describe('whether a form takes answers', () => {
       await refuse(() => deleteDoc(at))
     }
   })
-  it('ANS-12 an open form is not closed by a save either', async () => {
+  it('ANS-12 stays open when a save says closed', async () => {
     await refuse(save(next(await laidOut({ opcionales: PUBLIC })), { publicForm: CLOSED }))
   })
 })

@@ -11,7 +11,7 @@ const CERTIFICATE = { ...NEW_CERTIFICATE, titulo: 'Permiso', texto: 'Para {{codi
 
 describe('certificates of a form', () => {
   countCoverage()
-  it('PDF-02 are stored as the editor has them, changed, and taken away again', async () => {
+  it('PDF-02 are accepted as the editor stores them, can be changed, and removed again', async () => {
     await allow(save(newForm({ certificado: CERTIFICATE })))
     const known = await laidOut({ certificado: CERTIFICATE })
     await allow(save(next(known, { certificado: { ...CERTIFICATE, dias: 30 } })))
@@ -29,11 +29,11 @@ describe('certificates of a form', () => {
     await refuse(save(newForm(), { form: { certificado } }))
     await refuse(save(next(await laidOut()), { form: { certificado } }))
   })
-  it('PDF-02 a version tells nothing of them: strangers read it', async () => {
+  it('PDF-02 are not in a version, which strangers read', async () => {
     const form = newForm({ certificado: CERTIFICATE })
     await refuse(save(form, { version: { certificado: CERTIFICATE } }))
   })
-  it('PDF-02 those that were made, and how many there are, nobody reads or writes', async () => {
+  it('PDF-02 that were issued, and their number, can be read and written by nobody', async () => {
     const known = await laidOut()
     const paths = [`certificados/${'0'.repeat(16)}`, `formularios/${known.id}/contadores/certificados`]
     for (const by of [the('ROLE_ADMIN'), the('ROLE_SUPERVISOR')])

@@ -40,7 +40,7 @@ function mayCopy(person: Person, relation: Relation): boolean {
 
 describe('copies of forms', () => {
   forgetCoverage()
-  it('LIST-07 ROLE-01 are made by whom the table lets, where they may make forms', async () => {
+  it('LIST-07 ROLE-01 are made by roles that the table lets, where they may make forms', async () => {
     await agree(
       EVERYBODY.map((person) =>
         RELATIONS.map((relation) => ({
@@ -52,7 +52,7 @@ describe('copies of forms', () => {
     )
   })
 
-  it('LIST-07 are signed by who makes them', async () => {
+  it('LIST-07 are signed by the person who makes them', async () => {
     await allow(save(copyInto('other area', MAKER), {}, MAKER))
     await refuse(save(copyInto('other area', MAKER, { username: 'colega' }), {}, MAKER))
     await refuse(save(copyInto('other area', MAKER, { parentFormId: 'x'.repeat(201) }), {}, MAKER))

@@ -21,9 +21,9 @@ import { GENERATOR, laidOut, newForm, next, PUBLIC, save, yesterday } from './fo
 
 const ELEVATED = the('ROLE_SUPERVISOR_ELEVADO')
 
-describe('scope of a form', () => {
+describe('the scope of a form', () => {
   countCoverage()
-  it('LIST-03 turning private takes away what strangers may know', async () => {
+  it('LIST-03 removes what strangers may know when it turns private', async () => {
     const form = await laidOut({ opcionales: PUBLIC })
     const closed = next(form, { opcionales: options({}) })
     const kept = {
@@ -39,11 +39,11 @@ describe('scope of a form', () => {
     await allow(save(closed))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), `formularios/${form.id}/versiones/1`)))
   })
-  it('LIST-03 a form with the citizen option does not become public', async () => {
+  it('LIST-03 does not become public with the citizen option on', async () => {
     const form = await laidOut({ opcionales: options({ ciudadano: true }) })
     await refuse(save(next(form, { opcionales: options({ ciudadano: true, publico: true }) })))
   })
-  it('ANS-11 strangers read the versions that were for them and no other', async () => {
+  it('ANS-11 lets strangers read the versions that were public and no other', async () => {
     const form = await laidOut()
     await allow(save(next(form, { opcionales: PUBLIC })))
     const version = (number: number) => () =>
@@ -53,14 +53,14 @@ describe('scope of a form', () => {
     await refuse(version(3))
     await refuse(() => getDoc(doc(storeOf(NOBODY), `formularios/${form.id}`)))
   })
-  it('VIEW-04 staff of an area that a form came to read the versions from before', async () => {
+  it('VIEW-04 lets staff of a new area read the versions from before', async () => {
     const form = await laidOut({ areas: [OTHER_AREA] })
     const version = () => getDoc(doc(storeOf(the('ROLE_SUPERVISOR')), `formularios/${form.id}/versiones/1`))
     await refuse(version)
     await allow(save(edited(form, ELEVATED.user.username, { areas: [AREA] }), {}, ELEVATED))
     await allow(version)
   })
-  it('VIEW-04 staff of an area that a form left still read the versions of that time', async () => {
+  it('VIEW-04 lets staff of a former area read the versions of that time', async () => {
     const form = await laidOut()
     const moved = edited(form, ELEVATED.user.username, { areas: [OTHER_AREA] })
     await allow(save(moved, {}, ELEVATED))
@@ -69,12 +69,12 @@ describe('scope of a form', () => {
     await allow(() => getDoc(doc(reader, `formularios/${form.id}/versiones/1`)))
     await refuse(() => getDoc(doc(reader, `formularios/${form.id}/versiones/2`)))
   })
-  it('EDIT-24 a version that is missing is not written by itself', async () => {
+  it('EDIT-24 does not let a missing version be written without the form', async () => {
     const form = newForm()
     await layOut({ [`formularios/${form.id}`]: stored(ownerStore(), form) })
     await refuse(save(form, { form: null }))
   })
-  it('EDIT-24 a version is not written by itself, not even the next one', async () => {
+  it('EDIT-24 does not let the next version be written without the form', async () => {
     const form = await laidOut()
     const number = form.version + 1
     const at = doc(storeOf(GENERATOR), `formularios/${form.id}/versiones/${number}`)
@@ -102,7 +102,7 @@ function discard(
   return () => batch.commit()
 }
 
-describe('deletion of a form', () => {
+describe('the deletion of a form', () => {
   countCoverage()
   it.each([
     ["in somebody else's name", { deletionInfo: { username: 'colega' } }],
@@ -124,12 +124,12 @@ describe('deletion of a form', () => {
     )
     await allow(discard(await laidOut({ opcionales: PUBLIC })))
   })
-  it('LIST-06 removes nothing, marked or not: an answer may have come that nobody counted yet', async () => {
+  it('LIST-06 is a mark and removes nothing: an answer may have come that nobody counted yet', async () => {
     for (const form of [await laidOut(), await laidOut({ deleted: true })]) {
       await refuse(() => deleteDoc(doc(storeOf(GENERATOR), `formularios/${form.id}`)))
     }
   })
-  it('LIST-06 is not undone, nor the deleted form edited', async () => {
+  it('LIST-06 cannot be undone, and the form cannot be edited any more', async () => {
     const form = await laidOut({ deleted: true })
     const at = doc(storeOf(GENERATOR), `formularios/${form.id}`)
     await refuse(() =>
@@ -138,18 +138,18 @@ describe('deletion of a form', () => {
     await refuse(save(next(form, { deleted: false })))
     await refuse(discard(form, {}, null))
   })
-  it('LIST-06 takes no version along that belongs to a form that stays', async () => {
+  it('LIST-06 takes no version of a form that stays', async () => {
     const form = await laidOut()
     await refuse(() => deleteDoc(doc(storeOf(GENERATOR), `formularios/${form.id}/versiones/1`)))
   })
-  it('LIST-06 leaves the versions of a removed form to nobody', async () => {
+  it('LIST-06 leaves versions of a removed form that nobody can read', async () => {
     const form = newForm()
     const path = `formularios/${form.id}/versiones/1`
     await layOut({ [path]: stored(ownerStore(), toVersion(form)) })
     await refuse(() => deleteDoc(doc(storeOf(ANONYMOUS), path)))
     await refuse(() => deleteDoc(doc(storeOf(COLLEAGUE), path)))
   })
-  it('ANS-11 staff learn that a form does not exist, strangers nothing', async () => {
+  it('ANS-11 is told to staff who look for the form, not to strangers', async () => {
     await allow(() => getDoc(doc(storeOf(GENERATOR), 'formularios/no-existe')))
     await refuse(() => getDoc(doc(storeOf(ANONYMOUS), 'formularios/no-existe')))
   })

@@ -40,7 +40,7 @@ const EVERYTHING = {
 describe('a form that is large or complicated', () => {
   forgetCoverage()
 
-  it('EDIT-20 as large as a form may be is taken, and its next version', async () => {
+  it('EDIT-20 is accepted at the largest size, and so is its next version', async () => {
     const form = largestForm()
     expect(storedSize(form)).toBeGreaterThan(0.98 * MAX_FORM_BYTES)
     expect(storedSize(form)).toBeLessThan(MAX_FORM_BYTES)
@@ -48,7 +48,7 @@ describe('a form that is large or complicated', () => {
     await allow(save(next(await reloaded(form))))
   })
 
-  it('EDIT-14 EDIT-15 LIST-07 with everything that a form can have is taken as a copy', async () => {
+  it('EDIT-14 EDIT-15 LIST-07 is accepted as a copy with everything that a form can have', async () => {
     const duplicatedInfo = { username, date: Timestamp.now(), parentFormId: 'otro' }
     const form = newForm({
       creadoPor: username,
@@ -57,7 +57,7 @@ describe('a form that is large or complicated', () => {
     await allow(save(form, { form: { ...EVERYTHING, duplicatedInfo } }, ELEVATED))
   })
 
-  it('EDIT-05 EDIT-06 EDIT-14 EDIT-15 with everything is moved to other areas, answered or not', async () => {
+  it('EDIT-05 EDIT-06 EDIT-14 EDIT-15 can be moved to other areas with everything, answered or not', async () => {
     for (const total of [0, 3]) {
       const form = newForm({
         opcionales: options({ citizenAssociationFromCitizenPortal: true, editableForm: true }),

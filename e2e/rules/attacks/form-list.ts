@@ -25,16 +25,16 @@ async function listed(lista: object = { primeras: [COLUMN] }) {
   return form
 }
 
-describe('how the list of a form looks', () => {
+describe('columns and views of a form’s list', () => {
   countCoverage()
-  it('DAY-01 DAY-02 who writes the form chooses its columns and views, also where nobody did before', async () => {
+  it('DAY-01 DAY-02 are chosen by people who may write the form, even where nobody did before', async () => {
     const { id } = await listed()
     await allow(change(id, { 'lista.columnas': [COLUMN] }))
     await allow(change(id, { 'lista.vistas': [VIEW] }, the('ROLE_SUPERVISOR')))
     await allow(change(id, { 'lista.columnas': [] }))
     await allow(change((await laidOut()).id, { 'lista.columnas': [COLUMN] }))
   })
-  it('DAY-01 DAY-02 nobody else does', async () => {
+  it('DAY-01 DAY-02 are chosen by nobody else', async () => {
     const { id } = await listed()
     const others = [
       the('ROLE_INSPECTOR'),
@@ -47,7 +47,7 @@ describe('how the list of a form looks', () => {
     await layOut(formDocuments(ownerStore(), elsewhere))
     await refuse(change(elsewhere.id, { 'lista.columnas': [COLUMN] }, the('ROLE_SUPERVISOR')))
   })
-  it('DAY-01 DAY-02 no more of them than a list takes', async () => {
+  it('DAY-01 DAY-02 are limited in number', async () => {
     const { id } = await listed()
     await allow(change(id, { 'lista.columnas': filled(6, COLUMN) }))
     await refuse(change(id, { 'lista.columnas': filled(7, COLUMN) }))
@@ -55,7 +55,7 @@ describe('how the list of a form looks', () => {
     await refuse(change(id, { 'lista.vistas': filled(13, VIEW) }))
     await refuse(change(id, { 'lista.columnas': 'todas' }))
   })
-  it('DAY-01 what the list begins with, and anything else, nobody writes', async () => {
+  it('DAY-01 are the only fields that people write: not the first columns, nor any other', async () => {
     const { id } = await listed()
     await refuse(change(id, { 'lista.primeras': [] }))
     await refuse(change(id, { 'lista.otra': 1 }))
@@ -63,7 +63,7 @@ describe('how the list of a form looks', () => {
     await refuse(change(id, { 'lista.columnas': [COLUMN], titulo: 'Otro' }))
     await refuse(change(id, { 'lista.columnas': [COLUMN], lastUpdate: serverTimestamp() }))
   })
-  it('EDIT-20 a save of the form leaves it as it is, and a new form has none', async () => {
+  it('EDIT-20 stay as they are when the form is saved; a new form has none', async () => {
     const lista = { primeras: [COLUMN], columnas: [COLUMN] }
     const form = await listed(lista)
     await refuse(save(next(form)))

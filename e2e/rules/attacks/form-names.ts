@@ -32,13 +32,13 @@ const FALSE_NAMES: [string, Twist][] = [
 
 describe('names of offices and institutions on a form', () => {
   forgetCoverage()
-  it.each(FALSE_NAMES)('SEC-02 EDIT-06 a new one with %s is refused', async (_what, twist) => {
+  it.each(FALSE_NAMES)('SEC-02 EDIT-06 a new form with %s is refused', async (_what, twist) => {
     await refuse(save(newForm(), twist))
   })
   it.each(FALSE_NAMES)('SEC-02 EDIT-06 an edit to %s is refused', async (_what, twist) => {
     await refuse(save(next(await laidOut()), twist))
   })
-  it('SEC-02 EDIT-06 one that goes to another area takes that one’s name along', async () => {
+  it('SEC-02 EDIT-06 a form that goes to another area takes the name of that one', async () => {
     const moved = next(await laidOut(), { areas: [OTHER_AREA] })
     const before = { nombre: AREA_NAMES[AREA], id: 'inspeccion-general' }
     await refuse(save(moved, both({ areaInfo: before })))
@@ -50,7 +50,7 @@ describe('names of offices and institutions on a form', () => {
     await allow(save(next(await laidOut({ municipioInfo: old }), { titulo: 'Otro' })))
     await refuse(save(next(await laidOut({ municipioInfo: old })), municipality({ nombre: 'Pueblo Chico' })))
   })
-  it('SEC-02 EDIT-06 one of areas of several municipalities takes the names of the first', async () => {
+  it('SEC-02 EDIT-06 a form of areas in several municipalities takes the names of the first', async () => {
     await allow(save(next(await laidOut({ areas: [AREA, FOREIGN_AREA] }))))
     await refuse(save(next(await laidOut({ areas: [AREA, FOREIGN_AREA] })), area({ nombre: 'Otra' })))
   })
@@ -60,11 +60,11 @@ const entry = (username: string, more: object = {}) => ({ username, date: new Da
 const HISTORY = [entry('colega', { guardado: 'uno' }), entry('role.admin')]
 const history = (...formEditedInfo: unknown[]): Twist => ({ form: { formEditedInfo } })
 
-describe('who edited a form', () => {
+describe('the list of people who edited a form', () => {
   forgetCoverage()
   const edit = async (twist: Twist = {}) => save(next(await laidOut({ formEditedInfo: HISTORY })), twist)
 
-  it('SEC-02 EDIT-20 grows by who saves', async () => {
+  it('SEC-02 EDIT-20 grows by the person who saves', async () => {
     await allow(await edit())
     await allow(await edit(history(...HISTORY, entry(ME, { guardado: crypto.randomUUID() }))))
     const { formEditedInfo: _none, ...older } = stored(ownerStore(), newForm())
@@ -90,7 +90,7 @@ describe('who edited a form', () => {
   ])('SEC-02 EDIT-20 is not %s', async (_what, twist) => {
     await refuse(await edit(twist))
   })
-  it('SEC-02 EDIT-20 begins with who makes it', async () => {
+  it('SEC-02 EDIT-20 begins with the person who makes it', async () => {
     await refuse(save(newForm(), history()))
     await refuse(save(newForm(), history(entry('colega'))))
     await refuse(save(newForm(), history(entry('colega'), entry(ME))))
@@ -107,7 +107,7 @@ const SETTINGS: MuniCoreSettings = {
 }
 const signedBy = (username: string, given: object = {}) => ({ ...SETTINGS, username, ...given })
 
-describe('in whose name a form makes incidents', () => {
+describe('the name under which a form makes incidents', () => {
   forgetCoverage()
   // The name there is not always the name here.
   const called = (userMuniCore: string) =>
@@ -116,7 +116,7 @@ describe('in whose name a form makes incidents', () => {
   afterAll(() => called(GENERATOR.user.userMuniCore))
   const change = (form: Form, muniCore: object) => save(next(form), { form: { muniCore } })
 
-  it('SEC-02 INC-01 in the own, by the name that the user record has', async () => {
+  it('SEC-02 INC-01 is the own name of the user record', async () => {
     await allow(save(newForm(), { form: { muniCore: signedBy('mc.gena') } }))
     for (const name of [ME, 'role.admin', 'colega', '', 'mc.GENA']) {
       await refuse(save(newForm(), { form: { muniCore: signedBy(name) } }))
@@ -125,7 +125,7 @@ describe('in whose name a form makes incidents', () => {
     const { username: _none, ...unsigned } = SETTINGS
     await refuse(save(newForm(), { form: { muniCore: unsigned } }))
   })
-  it('SEC-02 INC-01 in somebody else’s only as long as nothing of it changes', async () => {
+  it('SEC-02 INC-01 stays somebody else’s only as long as nothing of it changes', async () => {
     const theirs = await laidOut({ muniCore: signedBy('mc.jefa') })
     await allow(save(next(theirs, { titulo: 'Otro' })))
     const changed = { areaId: '13', idTipoIncidente: '901', tiposIncidentes: [], publico: false }
@@ -151,7 +151,7 @@ const EDITORS = STAFF.filter(({ user }) => abilityFor(user).can('update', 'form'
 describe('whether a form is public', () => {
   forgetCoverage()
   it.each(EDITORS)(
-    'LIST-03 %s decides it where the role has the switch, else keeps it',
+    'LIST-03 is decided by %s where the role has the switch, and kept otherwise',
     async (_name, person) => {
       const expected = abilityFor(person.user).can('publish', 'form') ? allow : refuse
       const { username } = person.user
@@ -164,7 +164,7 @@ describe('whether a form is public', () => {
       await allow(as(edited(await laidOut(), username, { titulo: 'Otro' })))
     },
   )
-  it('LIST-03 what a role without the switch calls yes is not public either', async () => {
+  it('LIST-03 is not decided by the option alone for a role without the switch', async () => {
     const opcionales = { ...options({}), publico: 'sí' }
     const form = edited(await laidOut(), SUPERVISOR.user.username)
     await allow(save(form, both({ opcionales }), SUPERVISOR))
@@ -172,9 +172,9 @@ describe('whether a form is public', () => {
   })
 })
 
-describe('who deleted a form', () => {
+describe('the note of who deleted a form', () => {
   forgetCoverage()
-  it('SEC-02 LIST-06 is who did, then, and nothing besides', async () => {
+  it('SEC-02 LIST-06 is the person who did, at that moment, and nothing else', async () => {
     const form = await laidOut()
     const now = serverTimestamp()
     const mark = (deletionInfo: unknown) => () =>

@@ -75,7 +75,7 @@ const FALSE_GROUPS: [string, unknown][] = [
 
 describe('settings of outside systems on a form', () => {
   forgetCoverage()
-  it('EDIT-14 EDIT-15 as the editor stores them are taken, and taken away again', async () => {
+  it('EDIT-14 EDIT-15 are accepted as the editor stores them, and can be removed again', async () => {
     const form = newForm({ muniCore: MUNICORE, appointmentGroup: GROUP })
     await allow(save(form))
     await allow(save(newForm({ muniCore: null, appointmentGroup: null })))
@@ -100,14 +100,14 @@ describe('settings of the management system of one version', () => {
   countCoverage()
   const pathOf = (id: string, version = 1) => `formularios/${id}/versiones/${version}/interno/muniCore`
 
-  it('EDIT-19 say what the form says, and go with it', async () => {
+  it('EDIT-19 are those of the form, and removed with it', async () => {
     await refuse(save(newForm({ muniCore: MUNICORE }), { settings: { idTipoIncidente: '901' } }))
     await refuse(save(newForm({ muniCore: MUNICORE }), { settings: { clave: 'x' } }))
     await refuse(save(newForm(), { settings: { ...MUNICORE } }))
     const form = newForm({ muniCore: MUNICORE })
     await refuse(save(form, { also: { [pathOf(form.id, 2)]: { ...MUNICORE } } }))
   })
-  it('EDIT-19 are not written alone, beside another version, or changed', async () => {
+  it('EDIT-19 cannot be written alone, beside another version, or changed', async () => {
     const form = await laidOut({ muniCore: MUNICORE })
     const at = (version: number) => doc(storeOf(GENERATOR), pathOf(form.id, version))
     await refuse(() => setDoc(at(1), { ...MUNICORE }))

@@ -42,12 +42,12 @@ describe('names of forms', () => {
   countCoverage()
   beforeAll(() => layOut({ ...formDocuments(ownerStore(), FORM), [ENTRY]: entry() }))
 
-  it('LIST-11 are found in the own areas, by the administrator everywhere', async () => {
+  it('LIST-11 are found by name in the own areas, by the administrator everywhere', async () => {
     await allow(find(the('ROLE_INSPECTOR'), inAreas(AREA), word))
     await allow(find(the('ROLE_ADMIN'), word))
   })
 
-  it('LIST-11 are found in no other area, and by nobody else', async () => {
+  it('LIST-11 are not found in another area, nor by anybody else', async () => {
     for (const area of [OTHER_AREA, FOREIGN_AREA])
       await refuse(find(the('ROLE_INSPECTOR'), inAreas(area), word))
     await refuse(find(the('ROLE_INSPECTOR'), inAreas(AREA, OTHER_AREA), word))
@@ -58,7 +58,7 @@ describe('names of forms', () => {
     }
   })
 
-  it('LIST-01 are kept by functions alone', async () => {
+  it('LIST-01 have search entries that only functions write', async () => {
     for (const person of [the('ROLE_ADMIN'), the('ROLE_GENERADOR')]) {
       await refuse(() => setDoc(doc(storeOf(person), ENTRY), { ...entry(), palabras: ['otra'] }))
       await refuse(() => setDoc(doc(storeOf(person), `formularios/${FORM.id}/busqueda/1`), entry()))

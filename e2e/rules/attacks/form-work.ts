@@ -46,9 +46,9 @@ const change =
   () =>
     setDoc(doc(storeOf(person), `formularios/${formId}`), data, { merge: true })
 
-describe('what stands with the answers of a form', () => {
+describe('the work document of a form', () => {
   countCoverage()
-  it('DAY-04 who sees everybody’s answers reads it, in the own areas', async () => {
+  it('DAY-04 is read by staff of the area who see everybody’s answers', async () => {
     const id = await workIn(AREA)
     for (const role of SEE) {
       await allow(get(the(role), id))
@@ -56,7 +56,7 @@ describe('what stands with the answers of a form', () => {
     }
     await allow(get(the('ROLE_SUPERVISOR'), newForm().id))
   })
-  it('DAY-04 nobody else does', async () => {
+  it('DAY-04 is read by nobody else', async () => {
     const id = await workIn(AREA)
     const others = [...ROLES.filter((role) => !SEE.includes(role)).map((role) => the(role)), ...STRANGERS]
     for (const person of others) {
@@ -65,7 +65,7 @@ describe('what stands with the answers of a form', () => {
       await refuse(list(person, AREA))
     }
   })
-  it('DAY-04 not of other areas, and not all of them at once', async () => {
+  it('DAY-04 is not read for other areas, nor for all areas at once', async () => {
     const id = await workIn(OTHER_AREA)
     await refuse(get(the('ROLE_SUPERVISOR'), id))
     await refuse(list(the('ROLE_SUPERVISOR'), OTHER_AREA))
@@ -75,7 +75,7 @@ describe('what stands with the answers of a form', () => {
     await allow(get(the('ROLE_ADMIN'), foreign))
     await allow(() => getDocs(collection(storeOf(the('ROLE_ADMIN')), WORK)))
   })
-  it('DAY-04 nobody writes it', async () => {
+  it('DAY-04 is written by nobody', async () => {
     const id = await workIn(AREA)
     for (const person of [the('ROLE_ADMIN'), the('ROLE_SUPERVISOR'), GENERATOR, ...STRANGERS]) {
       await refuse(() => setDoc(doc(storeOf(person), WORK, id), { total: 0 }, { merge: true }))
@@ -87,12 +87,12 @@ describe('what stands with the answers of a form', () => {
 
 describe('a form that is put away', () => {
   countCoverage()
-  it('DAY-04 who writes the form puts it away and back', async () => {
+  it('DAY-04 is put away and taken back by people who may write it', async () => {
     const { id } = await laidOut()
     await allow(change(id, { archivado: true }))
     await allow(change(id, { archivado: false }, the('ROLE_SUPERVISOR')))
   })
-  it('DAY-04 nobody else does, and with nothing else', async () => {
+  it('DAY-04 is put away by nobody else, and with no other change', async () => {
     const { id } = await laidOut()
     const others = [
       the('ROLE_INSPECTOR'),
@@ -107,7 +107,7 @@ describe('a form that is put away', () => {
     await layOut(formDocuments(ownerStore(), elsewhere))
     await refuse(change(elsewhere.id, { archivado: true }, the('ROLE_SUPERVISOR')))
   })
-  it('EDIT-20 a save leaves it where it is, and a new form is in the list', async () => {
+  it('EDIT-20 stays put away when it is saved; a new form is in the list', async () => {
     const form = await laidOut()
     const stored = formDocuments(ownerStore(), form)[`formularios/${form.id}`]
     await layOut({ [`formularios/${form.id}`]: { ...stored, archivado: true } })

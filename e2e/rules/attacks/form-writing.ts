@@ -26,14 +26,14 @@ const asFraction = (attempt: () => Promise<unknown>, number: number) => async ()
   await attempt().finally(() => (globalThis.fetch = past))
 }
 
-describe('false forms', () => {
+describe('saving a form', () => {
   forgetCoverage()
-  it('EDIT-20 a true one is taken, and its next version', async () => {
+  it('EDIT-20 is accepted for a new form and its next version', async () => {
     const form = newForm({ opcionales: PUBLIC })
     await allow(save(form))
     await allow(save(next(await reloaded(form), { titulo: 'Otro', areas: [OTHER_AREA, AREA] })))
   })
-  it('EDIT-01 one with other languages and outside settings is taken', async () => {
+  it('EDIT-01 is accepted with other languages and outside settings', async () => {
     const texts = { titulo_ca: 'Títol', descripcion_pt: 'Descrição', customizedVoucherText_gl: 'Texto' }
     const settings = { muniCore: { username: GENERATOR.user.userMuniCore }, payments: [] }
     await allow(save(newForm(), { form: { ...texts, ...settings }, version: texts }))
@@ -50,12 +50,12 @@ describe('false forms', () => {
   it.each(FALSE_EDITS)('edits %s are refused', async (_name, twist, given) => {
     await refuse(save(next(await laidOut(), given), twist))
   })
-  it('EDIT-24 the later of two editors is refused', async () => {
+  it('EDIT-24 is refused to the later of two editors', async () => {
     const form = await laidOut()
     await allow(save(next(form, { titulo: 'Primera' })))
     await refuse(save(edited(form, ADMIN.user.username, { titulo: 'Segunda' }), {}, ADMIN))
   })
-  it('EDIT-24 a number that is whole but sent as a fraction is refused', async () => {
+  it('EDIT-24 is refused with a whole number that is sent as a fraction', async () => {
     for (const number of ['1', '1.0']) {
       const form = newForm()
       const also = { [`formularios/${form.id}/versiones/${number}`]: stored(ownerStore(), toVersion(form)) }
@@ -63,42 +63,42 @@ describe('false forms', () => {
     }
     await refuse(asFraction(save(next(await laidOut())), 2))
   })
-  it('EDIT-24 a version is not stored under another number too', async () => {
+  it('EDIT-24 does not store a version under another number too', async () => {
     const form = newForm()
     const also = { [`formularios/${form.id}/versiones/9`]: stored(ownerStore(), toVersion(form)) }
     await refuse(save(form, { also }))
     await allow(save(newForm()))
   })
-  it('EDIT-24 a form that was removed does not come back over its old version', async () => {
+  it('EDIT-24 does not bring a removed form back over its old version', async () => {
     const form = newForm()
     await layOut({ [`formularios/${form.id}/versiones/1`]: stored(ownerStore(), toVersion(form)) })
     await refuse(save(form))
   })
-  it('EDIT-24 an old version does not stand for the one that is missing', async () => {
+  it('EDIT-24 does not let an old version stand for a missing one', async () => {
     const form = newForm()
     await layOut({ [`formularios/${form.id}/versiones/1`]: stored(ownerStore(), toVersion(form)) })
     await refuse(save(form, { version: null }))
   })
-  it('CIT-01 ANS-11 one of the citizen portal is known to strangers', async () => {
+  it('CIT-01 ANS-11 tells strangers of a form for the citizen portal', async () => {
     const form = newForm({ opcionales: options({ citizenAssociationFromCitizenPortal: true }) })
     await refuse(save(form, { publicForm: null }))
     await allow(save(form))
     await allow(() => getDoc(doc(storeOf(NOBODY), `formularios/${form.id}/versiones/1`)))
   })
-  it('EDIT-06 the administrator makes forms anywhere, with the first area of that municipality', async () => {
+  it('EDIT-06 is allowed to the administrator anywhere, with the first area in that municipality', async () => {
     const given = { creadoPor: ADMIN.user.username }
     const away = formAt(PLACES['other municipality'], { ...given, id: newName(ownerStore()) })
     const mixed = { ...away, id: newName(ownerStore()), areas: [AREA, FOREIGN_AREA] }
     await allow(save(away, {}, ADMIN))
     await refuse(save(mixed, {}, ADMIN))
   })
-  it('EDIT-06 a form that came to be without areas is saved with some only', async () => {
+  it('EDIT-06 of a form without areas needs some', async () => {
     const change = async (given: Partial<Form>) =>
       save(edited(await laidOut({ areas: [] }), ADMIN.user.username, given), {}, ADMIN)
     await refuse(await change({ titulo: 'Otro' }))
     await allow(await change({ areas: [AREA] }))
   })
-  it('EDIT-06 an edit that leaves a shared form where it is is taken', async () => {
+  it('EDIT-06 is accepted when a shared form stays where it is', async () => {
     await allow(save(next(await laidOut({ areas: [AREA, FOREIGN_AREA] }))))
   })
 })

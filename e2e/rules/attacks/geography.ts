@@ -85,7 +85,7 @@ describe('geography', () => {
   ])('GEO-01 the administrator gives no municipality %s', async (_name, change) => {
     await refuse(() => updateDoc(home(ADMIN), { ...change, ...signedBy(ADMIN) }))
   })
-  it('GEO-04 PDF-02 the administrator sets what a municipality is and how it shows itself', async () => {
+  it('GEO-04 PDF-02 the administrator edits a municipality and how it shows itself', async () => {
     const settings = {
       ...{ usarAWS: true, videoHabilitado: true, ubicacion: { lat: -31.4, lng: -64.2 } },
       geocodificador: 'x'.repeat(60),
@@ -95,14 +95,14 @@ describe('geography', () => {
     const marca = { logo: '', color: '', contacto: '', avisoDatos: '' }
     await allow(() => updateDoc(home(ADMIN), { ...none, marca, ...signedBy(ADMIN) }))
   })
-  it('GEO-04 what an operator wrote of the centre in another shape keeps nobody from changing the rest', async () => {
+  it('GEO-04 a centre that an operator wrote in another shape keeps nobody from changing the rest', async () => {
     const path = 'paises/ar/provincias/cordoba/municipios/con-punto'
     const place = { nombre: 'Punto', idMuniCore: '13', key: 'PT', inhabilitado: false, areas: [] }
     await layOut({ [path]: { ...place, ubicacion: 'lejos' } })
     await allow(() => updateDoc(doc(storeOf(ADMIN), path), { nombre: 'El Punto', ...signedBy(ADMIN) }))
     await refuse(() => updateDoc(doc(storeOf(ADMIN), path), { ubicacion: 'cerca', ...signedBy(ADMIN) }))
   })
-  it('PAY-04 the administrator alone says whom the provider pays, or that nobody is paid', async () => {
+  it('PAY-04 only the administrator sets or removes the merchant who is paid', async () => {
     for (const merchantCode of ['999008881', ''])
       await allow(() => updateDoc(home(ADMIN), { merchantCode, ...signedBy(ADMIN) }))
     for (const by of [the('ROLE_SUPERVISOR'), the('ROLE_GENERADOR'), ELEVATED])
@@ -157,7 +157,7 @@ describe('geography', () => {
     await refuse(() => updateDoc(at(HOME), { areas: refs(AREA, OTHER_AREA), ...mark }))
     await refuse(() => setDoc(at(`${HOME}/areas_municipales/salud-publica`), { nombre: 'Salud', ...mark }))
   })
-  it('SEC-06 the mark of an earlier change signs no other one', async () => {
+  it('SEC-06 an edit cannot carry the mark of an earlier change', async () => {
     const at = doc(storeOf(ADMIN), `${HOME}/areas_municipales/transporte-urbano`)
     await allow(() => setDoc(at, { nombre: 'Transporte', ...signedBy(ADMIN) }))
     await refuse(() => updateDoc(at, { nombre: 'Tránsito' }))

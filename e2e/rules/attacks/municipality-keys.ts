@@ -55,7 +55,7 @@ describe('letters of municipalities', () => {
     await saveMunicipality(store, FIRST, named('PRI'))
   })
 
-  it('GEO-04 no second municipality takes them, alone, with the note of the first or with its own', async () => {
+  it('GEO-04 cannot be taken by a second municipality, alone, with the note of the first or with its own', async () => {
     await refuse(() => setDoc(at(SECOND), named('PRI')))
     await refuse(() => saveMunicipality(store, SECOND, named('PRI')))
     await refuse(() =>
@@ -67,30 +67,30 @@ describe('letters of municipalities', () => {
     await refuse(() => rename(SECOND, 'PRI'))
     await refuse(() => updateDoc(at(SECOND), { key: 'PRI', ...signedBy(ADMIN) }))
   })
-  it('GEO-04 of two that take the same at once one gets it', async () => {
+  it('GEO-04 go to one of two municipalities that take them at the same time', async () => {
     const both = ['uno', 'otro'].map((name) =>
       passes(() => saveMunicipality(store, municipalityAt(`a-la-vez-${name}`), named('VEZ'))),
     )
     expect((await Promise.all(both)).toSorted()).toEqual([false, true])
   })
-  it('GEO-04 whoever takes others keeps the first for itself, and may take them again', async () => {
+  it('GEO-04 stay reserved for a municipality that takes others, which may take them again', async () => {
     await allow(() => rename(FIRST, 'PRIM'))
     await refuse(() => rename(SECOND, 'PRI'))
     await refuse(() => saveMunicipality(store, municipalityAt('tercero'), named('PRI')))
     await allow(() => rename(FIRST, 'PRI'))
   })
-  it('GEO-04 those of a municipality that is gone are nobody else’s', async () => {
+  it('GEO-04 of a municipality that is gone cannot be taken', async () => {
     await refuse(() => rename(SECOND, 'IDO'))
     await refuse(() => updateDoc(claim('IDO'), { municipio: SECOND }))
   })
-  it('GEO-04 a municipality whose letters nobody noted keeps them, blocks and notes them when saved', async () => {
+  it('GEO-04 that nobody noted stay with their municipality, cannot be taken, and are noted when it is saved', async () => {
     await allow(() => updateDoc(at(OLD), { inhabilitado: true, ...signedBy(ADMIN) }))
     await allow(() => rename(OLD, 'ANT'))
     await allow(() => rename(OLD, 'ANT'))
     await refuse(() => rename(SECOND, 'ANT'))
   })
   it.each(['DESC', 'Pri', 'pri', 'PRI ', 'PRÍ\u0301', 'P', 'PRI1', ''])(
-    'GEO-04 %j are nobody’s letters',
+    'GEO-04 cannot be %j',
     async (key) => {
       if (key !== '') await refuse(() => saveMunicipality(store, municipalityAt('de-nadie'), named(key)))
       await refuse(() => setDoc(at(municipalityAt('de-nadie')), named(key)))
@@ -107,34 +107,31 @@ describe('letters of municipalities', () => {
   ])('GEO-04 none are noted %s', async (_name, said) => {
     await refuse(() => setDoc(claim('LIB'), said))
   })
-  it('GEO-04 no more is noted than whose they are', async () => {
+  it('GEO-04 have a note that says whose they are and nothing else', async () => {
     const path = municipalityAt('con-algo-mas')
     const batch = writeBatch(store).set(at(path), named('MAS'))
     await refuse(() => batch.set(claim('MAS'), { municipio: path, nombre: 'Otro' }).commit())
   })
-  it('GEO-04 a document that only looks like a municipality lends no letters', async () => {
+  it('GEO-04 cannot be used by a document that only looks like a municipality', async () => {
     const fake = 'usuarios/x/municipios/paises'
     await layOut({ [fake]: { key: 'FAL' } })
     await refuse(() => setDoc(claim('FAL'), { municipio: fake }))
   })
-  it('GEO-04 a country or a province that has letters lends none', async () => {
+  it('GEO-04 cannot be used by a country or a province', async () => {
     for (const place of ['paises/pais-con-letras', 'paises/ar/provincias/provincia-con-letras']) {
       await allow(() => setDoc(at(place), { nombre: 'Lugar', key: 'LUG', ...signedBy(ADMIN) }))
       await refuse(() => setDoc(claim('LUG'), { municipio: place }))
     }
   })
-  it.each(NAMED)(
-    'GEO-04 whose letters they are %s learns and notes as an administrator alone',
-    async (name, person) => {
-      const mine = storeOf(person)
-      const isAdmin = person === ADMIN
-      const path = municipalityAt(`de-${name.replaceAll(/\W/g, '-')}`)
-      expect(await passes(() => getDoc(doc(mine, MUNICIPALITY_KEYS, 'PRI')))).toBe(isAdmin)
-      expect(await passes(() => getDocs(collection(mine, MUNICIPALITY_KEYS)))).toBe(false)
-      const home = { municipio: HOME }
-      expect(await passes(() => setDoc(doc(mine, MUNICIPALITY_KEYS, 'VDR'), home))).toBe(isAdmin)
-      expect(await passes(() => saveMunicipality(mine, path, named('NUE', person)))).toBe(isAdmin)
-      expect((await getDoc(doc(ownerStore(), path))).exists()).toBe(isAdmin)
-    },
-  )
+  it.each(NAMED)('GEO-04 are read and noted by %s only as an administrator', async (name, person) => {
+    const mine = storeOf(person)
+    const isAdmin = person === ADMIN
+    const path = municipalityAt(`de-${name.replaceAll(/\W/g, '-')}`)
+    expect(await passes(() => getDoc(doc(mine, MUNICIPALITY_KEYS, 'PRI')))).toBe(isAdmin)
+    expect(await passes(() => getDocs(collection(mine, MUNICIPALITY_KEYS)))).toBe(false)
+    const home = { municipio: HOME }
+    expect(await passes(() => setDoc(doc(mine, MUNICIPALITY_KEYS, 'VDR'), home))).toBe(isAdmin)
+    expect(await passes(() => saveMunicipality(mine, path, named('NUE', person)))).toBe(isAdmin)
+    expect((await getDoc(doc(ownerStore(), path))).exists()).toBe(isAdmin)
+  })
 })

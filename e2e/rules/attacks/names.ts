@@ -80,14 +80,14 @@ const placeCalled = (folder: string, id: string, data: object) => () => {
     : setDoc(doc(storeOf(ADMIN), folder, id), place)
 }
 
-describe('what documents are called', () => {
+describe('ids of documents', () => {
   forgetCoverage()
   beforeAll(async () => {
     const store = ownerStore()
     await layOut({ ...formDocuments(store, OPEN), ...formDocuments(store, LIMITED) })
   })
 
-  it.each(MADE)('SEC-01 a name that the product makes, %s, is taken', async (_what, id) => {
+  it.each(MADE)('SEC-01 an id that the product makes, %s, is accepted', async (_what, id) => {
     await allow(answerCalled(id))
     await allow(answerCalled(`${id.startsWith('a') ? 'b' : 'a'}${id.slice(1)}`, LIMITED))
     await allow(formCalled(id))
@@ -101,7 +101,7 @@ describe('what documents are called', () => {
       await refuse(formCalled(id))
     },
   )
-  it.each(PLACE_FOLDERS)('SEC-01 no %s is called otherwise, by nobody', async (_what, folder, data) => {
+  it.each(PLACE_FOLDERS)('SEC-01 nobody makes a %s with another id', async (_what, folder, data) => {
     for (const [, id] of ODD) await refuse(placeCalled(folder, id, data))
   })
 })

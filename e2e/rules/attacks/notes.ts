@@ -54,7 +54,7 @@ async function laidOut(notes: string, person: Person): Promise<string> {
 
 describe('internal notes', () => {
   countCoverage()
-  it('VIEW-06 who reads an answer reads and writes notes about it', async () => {
+  it('VIEW-06 are read and written by everybody who may read the answer', async () => {
     const notes = await notesAt()
     for (const person of [SUPERVISOR, the('ROLE_ADMIN'), the('ROLE_INSPECTOR_ACTAS'), COLLEAGUE]) {
       await allow(write(person, notes))
@@ -62,7 +62,7 @@ describe('internal notes', () => {
     }
     await allow(write(INSPECTOR, await notesAt('own area', INSPECTOR)))
   })
-  it('VIEW-06 nobody else does: no citizen, not even the one it is about, no stranger, no other area', async () => {
+  it('VIEW-06 are read by nobody else: no citizen, not even the recipient, no stranger, no other area', async () => {
     const [own, other, foreign] = [
       await notesAt(),
       await notesAt('other area'),
@@ -81,7 +81,7 @@ describe('internal notes', () => {
     await refuse(() => getDocs(collectionGroup(storeOf(the('ROLE_ADMIN')), 'notas')))
     await refuse(write(SUPERVISOR, `respuestas_formularios/${newName(ownerStore())}/notas`))
   })
-  it('VIEW-06 in nobody else’s name, at no other time, whole and nothing else', async () => {
+  it('VIEW-06 are written in the own name, at that moment, complete and with nothing else', async () => {
     const notes = await notesAt()
     const twists: DocumentData[] = [
       { autor: COLLEAGUE.user.username },
@@ -97,7 +97,7 @@ describe('internal notes', () => {
     await refuse(write(SUPERVISOR, notes, {}, '__corto'))
     await allow(write(SUPERVISOR, notes, { texto: 'x'.repeat(2000) }))
   })
-  it('VIEW-06 nobody changes one; whoever wrote it takes it away, and nobody else', async () => {
+  it('VIEW-06 are changed by nobody, and removed only by their author', async () => {
     const notes = await notesAt()
     const [own, others] = [await laidOut(notes, SUPERVISOR), await laidOut(notes, COLLEAGUE)]
     for (const path of [own, others])

@@ -58,7 +58,7 @@ async function newcomer(role: Role, given: Partial<User> = {}): Promise<Person &
 
 describe('users', () => {
   countCoverage()
-  it('USER-03 nobody writes one past the function, not even who may appoint', async () => {
+  it('USER-03 are not written past the function, not even by people who may appoint', async () => {
     const there = await laidOut(somebody())
     for (const by of [ADMIN, ELEVATED]) {
       await refuse(appoint(by, somebody()))
@@ -67,7 +67,7 @@ describe('users', () => {
       await refuse(() => deleteDoc(doc(storeOf(by), `usuarios/${there.username}`)))
     }
   })
-  it('USER-03 an elevated supervisor reads nobody elsewhere, one by one or in a list', async () => {
+  it('USER-03 of other municipalities are not read by an elevated supervisor, one by one or in a list', async () => {
     const away = await laidOut(somebody('ROLE_INSPECTOR', PLACES['other municipality']))
     const all = collection(storeOf(ELEVATED), 'usuarios')
     const listed = (...narrowing: QueryConstraint[]) => getDocs(query(all, ...narrowing, limit(7)))
@@ -82,13 +82,13 @@ describe('users', () => {
   })
 })
 
-describe('the own power', () => {
+describe('the rights of the own user', () => {
   countCoverage()
-  it('AUTH-05 a second role does not count', async () => {
+  it('AUTH-05 do not come from a second role', async () => {
     const person = await newcomer('ROLE_INSPECTOR', { roles: ['ROLE_INSPECTOR', 'ROLE_ADMIN'] })
     await refuse(() => getDoc(doc(storeOf(person), 'auditoria/hecho')))
   })
-  it('ROLE-01 a changed role and a removed area count from the next request', async () => {
+  it('ROLE-01 change with role and areas from the next request on', async () => {
     const person = await newcomer('ROLE_SUPERVISOR')
     const form = formAt(PLACES['own area'], { id: newName(ownerStore()) })
     await layOut(formDocuments(ownerStore(), form))
@@ -116,7 +116,7 @@ describe('a session', () => {
     await refuse(record)
     await allow(() => getDoc(doc(store, sessionOf(person))))
   })
-  it('SEC-05 AUTH-05 says what its user may do in nobody’s words but the functions’', async () => {
+  it('SEC-05 AUTH-05 has the rights of its user as only functions write them', async () => {
     const person = await newcomer('ROLE_INSPECTOR')
     const session = doc(storeOf(person), sessionOf(person))
     for (const rights of [
@@ -129,7 +129,7 @@ describe('a session', () => {
       await refuse(() => updateDoc(session, { active: false, ...rights }))
     }
   })
-  it('AUTH-07 that is closed is not opened again, by nobody', async () => {
+  it('AUTH-07 that is closed cannot be opened again by anybody', async () => {
     const person = await newcomer('ROLE_ADMIN')
     await allow(() => updateDoc(doc(storeOf(person), sessionOf(person)), { active: false }))
     await refuse(() => updateDoc(doc(storeOf(person), sessionOf(person)), { active: true }))
@@ -141,11 +141,11 @@ describe('a session', () => {
     ['another beginning', { active: false, begun: new Date() }],
     ['something else', { active: false, otro: 1 }],
     ['no answer to whether it is open', { active: 'no' }],
-  ])('AUTH-07 does not get %s', async (_name, change) => {
+  ])('AUTH-07 cannot get %s', async (_name, change) => {
     const person = await newcomer('ROLE_SUPERVISOR')
     await refuse(() => updateDoc(doc(storeOf(person), sessionOf(person)), change))
   })
-  it('SEC-04 USER-05 that was unused for too long, is too old or says no end refuses everything, and is not prolonged', async () => {
+  it('SEC-04 USER-05 that was unused for too long, is too old or has no end refuses everything, and cannot be prolonged', async () => {
     const person = await newcomer('ROLE_ADMIN')
     const store = storeOf(person)
     const record = () => getDoc(doc(store, `usuarios/${person.user.username}`))
@@ -167,7 +167,7 @@ describe('a session', () => {
     }
     await allow(() => getDoc(doc(store, sessionOf(person))))
   })
-  it('USER-05 another one of the same person is not read by its name or closed past the function', async () => {
+  it('USER-05 of the same person in another browser cannot be read by its id, or closed past the function', async () => {
     const person = await newcomer('ROLE_SUPERVISOR')
     const other = `${sessionOf(person)}-movil`
     await layOut({ [other]: aSession(person.user.username) })
@@ -196,7 +196,7 @@ describe('a session', () => {
     const person = await newcomer('ROLE_ADMIN')
     await refuse(() => updateDoc(doc(storeOf(person), sessionOf(person)), change))
   })
-  it('SEC-07 AUTH-07 of somebody else is no session, whoever the account says to be', async () => {
+  it('SEC-07 AUTH-07 of somebody else does not count, whoever the account claims to be', async () => {
     const [owner, thief] = [await newcomer('ROLE_SUPERVISOR'), await newcomer('ROLE_ADMIN')]
     const sid = `sid-${owner.user.username}`
     const token = tokenOf(thief.uid, { usuario: thief.user.username, sid })
@@ -206,7 +206,7 @@ describe('a session', () => {
     await refuse(() => updateDoc(doc(store, sessionOf(owner)), { active: false }))
     await allow(() => getDoc(doc(storeOf(owner), sessionOf(owner))))
   })
-  it('AUTH-07 of which the record is gone refuses everything', async () => {
+  it('AUTH-07 whose record is gone refuses everything', async () => {
     const username = newName(ownerStore(), 'nuevo').toLowerCase()
     const person = staff('ROLE_ADMIN', { username })
     await laidOut(person.user)
@@ -214,14 +214,14 @@ describe('a session', () => {
   })
 })
 
-describe('what concerns the staff of a municipality', () => {
+describe('records about the staff of a municipality', () => {
   countCoverage()
   const listed = (by: Person, folder: string, ...narrowing: QueryConstraint[]) =>
     getDocs(query(collection(storeOf(by), folder), ...narrowing, limit(5)))
   const at = (path: string) => where('municipalityPath', '==', path)
 
   it.each(['auditoria', 'solicitudes_acceso'])(
-    'SEC-06 USER-06 %s is listed to administrators, and to elevated supervisors of the own municipality',
+    'SEC-06 USER-06 in %s are listed to administrators, and to elevated supervisors of the own municipality',
     async (folder) => {
       const id = newName(ownerStore())
       await layOut({
@@ -248,7 +248,7 @@ describe('what concerns the staff of a municipality', () => {
       }
     },
   )
-  it('SEC-06 one entry of the trail is read likewise, and one of no municipality by administrators alone', async () => {
+  it('SEC-06 entries of the trail are read one by one likewise, and those without a municipality by administrators only', async () => {
     const id = newName(ownerStore())
     await layOut({
       [`auditoria/${id}-1`]: { municipalityPath: HOME },
@@ -261,14 +261,14 @@ describe('what concerns the staff of a municipality', () => {
     await refuse(one(ELEVATED, 2))
     await refuse(one(ELEVATED, 3))
   })
-  it('ROLE-02 USER-03 who has no municipality is at home nowhere, not even with what has none', async () => {
+  it('ROLE-02 USER-03 a person without a municipality reads none, not even those without a municipality', async () => {
     const homeless = await newcomer('ROLE_SUPERVISOR_ELEVADO', { municipalityPath: '' })
     const nowhere = await laidOut(somebody('ROLE_INSPECTOR', { municipalityPath: '' }))
     await refuse(() => getDoc(doc(storeOf(homeless), `usuarios/${nowhere.username}`)))
     await refuse(() => listed(homeless, 'usuarios', at('')))
     await refuse(() => listed(homeless, 'auditoria', at('')))
   })
-  it('USER-06 SEC-07 who came from the provider and has no session reads no request, not even the own one', async () => {
+  it('USER-06 SEC-07 a person from the provider without a session reads no request, not even the own one', async () => {
     const id = newName(ownerStore())
     await layOut({ [`solicitudes_acceso/${id}`]: { municipalityPath: HOME } })
     const store = storeOf({ token: tokenOf(id, { email: 'a@b.test', email_verified: true }) })

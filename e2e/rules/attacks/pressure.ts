@@ -92,7 +92,7 @@ describe('a form under pressure', () => {
     await allow(await saving(ANONYMOUS, form, mine()))
   })
 
-  it('SEC-03 takes no pass of somebody else, of another answer, of another form, or one that is over', async () => {
+  it('SEC-03 refuses the pass of somebody else, of another answer or form, or one that is over', async () => {
     await refuse(await saving(ANONYMOUS, PRESSED, mine({ uid: OTHER_ANONYMOUS.uid })))
     await refuse(await saving(ANONYMOUS, PRESSED, mine({ hasta: ago() })))
     await refuse(await saving(ANONYMOUS, PRESSED, { uid: ANONYMOUS.uid }))
@@ -103,7 +103,7 @@ describe('a form under pressure', () => {
     await refuse(await saving(ANONYMOUS, PRESSED, null, id))
   })
 
-  it('SEC-03 takes one answer with one pass', async () => {
+  it('SEC-03 accepts one answer with one pass', async () => {
     const id = newName(owner(), 'answer')
     const save = await saving(ANONYMOUS, PRESSED, mine(), id)
     await allow(save)
@@ -111,14 +111,14 @@ describe('a form under pressure', () => {
     await refuse(await saving(ANONYMOUS, PRESSED, null))
   })
 
-  it('SEC-03 lets staff answer as ever, and everybody once the pressure is over', async () => {
+  it('SEC-03 lets staff answer without a pass, and everybody once the pressure is over', async () => {
     await allow(answerAs(SUPERVISOR, PRESSED))
     await allow(answerAs(SUPERVISOR, LAST))
     await allow(answerAs(ANONYMOUS, CALM))
     await allow(answerAs(ANONYMOUS, QUIET))
   })
 
-  it('SEC-03 an account that is held back sends nothing until the hour is over, others do', async () => {
+  it('SEC-03 refuses a held-back account until the hour is over, and no others', async () => {
     await refuse(answerAs(OTHER_ANONYMOUS, QUIET))
     await refuse(await saving(OTHER_ANONYMOUS, QUIET, mine({ uid: OTHER_ANONYMOUS.uid })))
     await allow(answerAs(ANONYMOUS, QUIET))
@@ -127,7 +127,7 @@ describe('a form under pressure', () => {
     await layOut({ [`cuentas_frenadas/${OTHER_ANONYMOUS.uid}`]: { hasta: ahead() } })
   })
 
-  it('SEC-03 nobody writes or reads passes, counters and accounts that are held back', async () => {
+  it('SEC-03 has passes, counters and held-back accounts that nobody reads or writes', async () => {
     for (const person of [ANONYMOUS, NOBODY, SUPERVISOR, the('ROLE_ADMIN')]) {
       const store = storeOf(person)
       for (const path of [
@@ -144,7 +144,7 @@ describe('a form under pressure', () => {
     }
   })
 
-  it('SEC-03 PDF-02 a save of the form leaves the pressure as functions have it', async () => {
+  it('SEC-03 PDF-02 stays under pressure when it is saved', async () => {
     const { username } = SUPERVISOR.user
     const told = { paseHasta: (await getDoc(doc(owner(), sharedPath(CHANGED)))).get('paseHasta') }
     const save =
@@ -166,7 +166,7 @@ describe('a form under pressure', () => {
     await refuse(save({ pocosLugares: false, formId: born.id }, born))
   })
 
-  it('SEC-03 who works with the form reads its alarm, nobody else does, nobody writes one', async () => {
+  it('SEC-03 has an alarm that staff of the form read, that nobody else reads, and nobody writes', async () => {
     const alarm =
       (person: Person, id = PRESSED.id) =>
       () =>
@@ -198,7 +198,7 @@ describe('incidents that are held back since a flood', () => {
   })
 
   it.each(NAMED)(
-    'SEC-03 ROLE-01 %s sees where the table lets move the answers of others, and writes none',
+    'SEC-03 ROLE-01 are seen by %s where the table lets the role move answers of others, and written by nobody',
     async (_name, { user, token }) => {
       for (const { relation, form } of HELD) {
         const held = collection(storeOf({ token }), `formularios/${form.id}/incidentes_retenidos`)

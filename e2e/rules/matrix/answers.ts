@@ -243,11 +243,14 @@ describe('answers', () => {
     },
   )
 
-  it.each(NAMED)('ROLE-01 ANS-11 ANS-19 %s answers where the table allows', async (_name, person) => {
+  it.each(NAMED)('ROLE-01 ANS-11 ANS-19 %s answers where the table allows it', async (_name, person) => {
     await agree(RELATIONS.map((relation) => creations(person, relation)))
   })
 
-  it.each(NAMED)('ROLE-01 ROLE-03 ALIST-08 %s lists no more than may be read', async (_name, person) => {
-    await agree(lists(person))
-  })
+  it.each(NAMED)(
+    'ROLE-01 ROLE-03 ALIST-08 %s lists no answers that may not be read',
+    async (_name, person) => {
+      await agree(lists(person))
+    },
+  )
 })

@@ -173,14 +173,14 @@ describe('answers as citizens of the portal see them', () => {
   beforeAll(() => layOut(answers()))
 
   it.each(PEOPLE)(
-    'CIT-04 SEC-02 %s reads the own ones to forms of the portal, and nothing else',
+    'CIT-04 SEC-02 %s reads the own answers to forms of the portal, and nothing else',
     async (...row) => {
       const index = PEOPLE.findIndex(([name]) => name === row[0])
       await agree(CASES.map((one) => rowOf(one, row, index)))
     },
   )
 
-  it('CIT-04 SEC-02 the account of a citizen that signs in by itself reads nothing about a citizen', async () => {
+  it('CIT-04 SEC-02 the account of a citizen without the hour of the portal reads nothing about a citizen', async () => {
     const store = storeOf(BY_PASSWORD)
     await agree(
       CASES.map((one) => [
@@ -193,7 +193,7 @@ describe('answers as citizens of the portal see them', () => {
     )
   })
 
-  it.each(PEOPLE)('CIT-03 CIT-04 %s lists the own ones, and nothing wider', async (...row) => {
+  it.each(PEOPLE)('CIT-03 CIT-04 %s lists the own answers, and no others', async (...row) => {
     await agree([lists(row)])
   })
 })

@@ -289,7 +289,7 @@ describe('forms', () => {
     },
   )
 
-  it.each(NAMED)('ROLE-01 EDIT-06 %s makes forms where the table allows', async (_name, person) => {
+  it.each(NAMED)('ROLE-01 EDIT-06 %s makes forms where the table allows it', async (_name, person) => {
     await agree(RELATIONS.map((relation) => creation(person, relation)))
   })
 

@@ -178,7 +178,7 @@ function writtenByFunctions(person: Person): Cell[][] {
   ]
 }
 
-describe('everything else', () => {
+describe('places, statistics and documents of functions', () => {
   countCoverage()
   beforeAll(() => layOut(derived()))
 

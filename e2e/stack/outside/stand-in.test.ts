@@ -28,7 +28,7 @@ const create = (body: object, key = 'key-of-sixteen-00') =>
   ask(TYPES, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
 
 describe('a stand-in that behaves', () => {
-  it('EDIT-15 answers by its contract and remembers what it was sent', async () => {
+  it('EDIT-15 answers by its contract and remembers what it received', async () => {
     const said = await (await ask(AREAS)).json()
     expect(said.areas).toContainEqual({ areaId: 1103, areaDescripcion: 'Tránsito' })
     expect(await control.sent()).toEqual([
@@ -87,7 +87,7 @@ describe('the citizens of the management system', () => {
   const make = (body: object, key = 'key-of-sixteen-00') =>
     ask(PEOPLE, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
 
-  it('RECIP-01 RECIP-03 are found by number, or nobody is; the hash is not given away', async () => {
+  it('RECIP-01 RECIP-03 are found by number, without their hash, or nobody is', async () => {
     expect(await find('30111222')).toMatchObject({ status: 'ok', result: { nombre: 'Lucía' } })
     expect(JSON.stringify(await find('30111222'))).not.toContain('hash')
     expect(await find('99999999')).toEqual({ status: 'notFound' })
@@ -95,7 +95,7 @@ describe('the citizens of the management system', () => {
     const other = await ask(`/v1/municipios/102/ciudadanos?${WHO}&dni=30111222`)
     expect(await other.json()).toEqual({ status: 'notFound' })
   })
-  it('RECIP-06 are found by the hash of a link', async () => {
+  it('RECIP-06 are found by the hash in a link', async () => {
     const by = async (hash: string) => (await ask(`${PEOPLE}/por-hash/${hash}?${WHO}`)).json()
     expect(await by('c0ffee03a1b2c3d4e5f60718')).toMatchObject({ result: { apellido: 'Dummy' } })
     expect(await by('c0ffee99a1b2c3d4e5f60718')).toEqual({ status: 'notFound' })
@@ -126,7 +126,7 @@ describe('a stand-in that was told to misbehave', () => {
     expect((await ask(AREAS)).status).toBe(401)
   })
 
-  it('answers wrongly', async () => {
+  it('gives malformed replies', async () => {
     await control.behave('garbage')
     expect(await (await ask(AREAS)).text()).toContain('<!doctype html>')
     await control.behave('wrongSchema')
@@ -135,7 +135,7 @@ describe('a stand-in that was told to misbehave', () => {
     expect((await (await ask(AREAS)).text()).length).toBeGreaterThan(10_000_000)
   })
 
-  it('misbehaves only for one operation, only so many times, until it is reset', async () => {
+  it('misbehaves for one operation only, and so many times, until it is reset', async () => {
     await control.behave('fail', { operation: 'createIncidentType', times: 2 })
     const statuses: number[] = [(await ask(AREAS)).status]
     for (let count = 0; count < 3; count += 1) statuses.push((await create(TYPE)).status)
@@ -145,13 +145,13 @@ describe('a stand-in that was told to misbehave', () => {
     expect((await ask(AREAS)).status).toBe(200)
   })
 
-  it('does what was asked for when only its word gets lost', async () => {
+  it('does the work when it was told to lose the reply', async () => {
     await control.behave('lost', { times: 1 })
     await expect(create(TYPE)).rejects.toThrow()
     expect((await create(TYPE)).status).toBe(200)
   })
 
-  it('takes no mode that it does not know', async () => {
+  it('refuses an unknown mode', async () => {
     const mode = ask('/__mode', { method: 'POST', body: '{"mode":"sulk"}' })
     expect((await mode).status).toBe(400)
   })

@@ -55,7 +55,7 @@ describe('the seeded municipality', () => {
     expect(documents.filter(({ path }) => /^paises\/[^/]+$/.test(path))).toHaveLength(2)
   })
 
-  it('ROLE-01 has somebody for each role, in an area, and somebody without areas', () => {
+  it('ROLE-01 has a user for each role, in an area, and one without areas', () => {
     const users = userDocuments(base).map(({ path, data }) =>
       userSchema.parse({ ...data, username: nameOf(path) }),
     )
@@ -66,7 +66,7 @@ describe('the seeded municipality', () => {
     expect(new Set(STAFF.map(({ email }) => email)).size).toBe(STAFF.length)
   })
 
-  it('has a dozen forms or more that may be saved, with all kinds of question, section, file and state', () => {
+  it('has at least a dozen forms that can be saved, with all kinds of question, section, file and state', () => {
     expect(municipality.forms.length).toBeGreaterThanOrEqual(12)
     expect(municipality.forms.flatMap(({ form }) => formProblems(form))).toEqual([])
     expect(new Set(allQuestions.map(kindOf))).toEqual(new Set(QUESTION_KINDS))
@@ -128,7 +128,7 @@ describe('the seeded municipality', () => {
     expect(base.getTime() - Math.max(...moments)).toBeLessThan(3 * day)
   })
 
-  it('CORR-04 CORR-10 has two answers of one citizen sent back: there is time for one, the other is late', () => {
+  it('CORR-04 CORR-10 has two answers of one citizen to revise: one has time left, the other is late', () => {
     const sentBack = answers.filter(({ requestsForChanges }) => requestsForChanges?.length)
     expect(sentBack.map(({ id, datosCiudadano }) => [id, datosCiudadano?.id])).toEqual([
       ['permiso-eventos-0009', '40101'],
@@ -138,7 +138,7 @@ describe('the seeded municipality', () => {
     expect(until.map((time) => time > base.getTime())).toEqual([false, true])
   })
 
-  it('ANS-07 has answers that lack nothing and survive being stored', () => {
+  it('ANS-07 has answers without problems that are the same after being stored', () => {
     for (const answer of answers) {
       const [document] = answerDocuments(answer)
       const stored = storedAnswerSchema.parse({ ...document?.data, id: answer.id })
@@ -174,7 +174,7 @@ describe('the seeded municipality', () => {
     expect(new Set(trees.map(({ version }) => version))).toEqual(new Set([1, 2]))
   })
 
-  it('brings every file that an answer names', () => {
+  it('has the file for every name in an answer', () => {
     const stored = new Set(municipality.files().map(({ path }) => path))
     const text = JSON.stringify(answers)
     const named = [...text.matchAll(/http:\/\/files\.example\/([^"]+)/g)].map(([, path]) => path ?? '')

@@ -12,7 +12,7 @@ const names = (text: string, box: Box | null = null) =>
   findStreets(text, box).map(({ display_name }) => display_name)
 
 describe('the streets that the local geocoder knows', () => {
-  it('ANS-10 are found by the beginnings of their words, with or without accents and number', () => {
+  it('ANS-10 are found by the beginnings of their words, with or without accents and house number', () => {
     expect(names('san martin 120')).toEqual(['Av. San Martín 120, Villa Alta, Córdoba, Argentina'])
     expect(names('Belgr')).toEqual(['Belgrano, Villa Alta, Córdoba, Argentina'])
     expect(names('9 de julio 340')).toEqual(['9 de Julio 340, Villa Alta, Córdoba, Argentina'])
@@ -22,7 +22,7 @@ describe('the streets that the local geocoder knows', () => {
     expect(names('')).toEqual([])
   })
 
-  it('ANS-10 come first where somebody looks', () => {
+  it('ANS-10 come first when they lie in the box that is searched', () => {
     const [first] = names('de', boxAround(MONTCLAR.centre))
     expect(first).toContain('Montclar')
     expect(names('de', boxAround(VILLA_ALTA.centre))[0]).toContain('Villa Alta')

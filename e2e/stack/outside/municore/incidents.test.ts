@@ -34,7 +34,7 @@ const write = (id: number, mensaje: string, key?: string) =>
   ask(`/incidentes/${id}/mensajes`, { usuario: 'ana', usarAWS: false, mensaje, urlFormulario: '' }, key)
 
 describe('incidents of the management system', () => {
-  it('INC-01 are made once for a key, whatever is said the second time', async () => {
+  it('INC-01 are made once for a key, whatever a repeated request says', async () => {
     const [first, again] = [await create(), await create({ tipoIncidenciaId: '901', orden: 20 })]
     expect([first.status, again.status]).toEqual([201, 200])
     expect(again.said).toEqual({ id: first.said.id, tipoIncidenciaId: '900' })
@@ -44,26 +44,26 @@ describe('incidents of the management system', () => {
     )
     expect(other.said.id).not.toBe(first.said.id)
   })
-  it('INC-01 are refused without an area that it has, or with what the contract does not know', async () => {
+  it('INC-01 are refused with an unknown area, or with fields that the contract does not have', async () => {
     expect((await create({ areaId: '7' })).status).toBe(404)
     expect((await create({ titulo: 'a'.repeat(76) })).status).toBe(400)
     expect((await create({ lugar: { direccion: 'x' } })).status).toBe(400)
     expect((await create({ mas: 1 })).status).toBe(400)
   })
-  it('INC-02 are moved by the latest moment, in whatever order that arrives', async () => {
+  it('INC-02 keep the move of the latest moment, in whatever order moves arrive', async () => {
     const { id } = (await create()).said
     expect((await move(id, '902', 30)).said).toEqual({ id, tipoIncidenciaId: '902' })
     expect((await move(id, '901', 20)).said).toEqual({ id, tipoIncidenciaId: '902' })
     expect((await move(id, '900', 40)).said).toEqual({ id, tipoIncidenciaId: '900' })
     expect((await move(12, '900', 40)).status).toBe(404)
   })
-  it('INC-02 made before it was started again are still there', async () => {
+  it('INC-02 are still there when they were made before a restart', async () => {
     const { id } = (await create()).said
     await standInAt(running.port).reset()
     expect((await move(id, '902', 30)).status).toBe(200)
     expect((await create()).said.id).toBe(id)
   })
-  it('VIEW-05 get each message once', async () => {
+  it('VIEW-05 receive each message once', async () => {
     const { id } = (await create()).said
     const [first, again] = [await write(id, 'Hola'), await write(id, 'Hola')]
     expect([first.status, again.status]).toEqual([201, 200])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailPage } from './page'
 
-it('MAIL-01 shows mails, the newest first, and nothing in them is markup', () => {
+it('MAIL-01 the page shows mails, newest first, with markup as text', () => {
   const mail = {
     ...{ number: 1, recipients: ['a@b.test'], from: 'Villa <x@y.test>', messageId: '', html: '<b>' },
     subject: '<img src=x onerror=alert(1)>',
