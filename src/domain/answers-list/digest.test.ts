@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCondition, anAnswer, anOption, aSection, questions, TYPED } from '../../testing/builders'
+import type { StoredAnswer } from '../answer/answer'
 import type { Question } from '../form/question'
 import { choiceEntry, digestOf, MAX_ENTRIES } from './digest'
 import { columnOf, firstColumns, listedQuestions } from './listed-questions'
@@ -9,7 +10,7 @@ const PERSON = {
   ...{ calle: '', tipo: 'fisica' },
 }
 const given = { ...anAnswer({ code: 'VDR-7K3M9PQXT2' }), datosCiudadano: PERSON }
-const digest = (asked: Partial<Question>[], answer = given) => {
+const digest = (asked: Partial<Question>[], answer: StoredAnswer = given) => {
   const secciones = [aSection({ preguntas: questions(...asked) })]
   return digestOf(answer, secciones, firstColumns(secciones))
 }
@@ -34,6 +35,36 @@ describe('what lists need of an answer', () => {
       'pregunta-3': 'true',
       'pregunta-4': '2026-03-01T12:00:00.000Z',
     })
+  })
+
+  it('DAY-01 shows sixty letters of an answer, and a sign where there were more', () => {
+    const { columnas } = digest([{ respuesta: 'ñ'.repeat(60) }, { respuesta: 'ñ'.repeat(61) }])
+    expect(Object.values(columnas)).toEqual(['ñ'.repeat(60), `${'ñ'.repeat(59)}…`])
+  })
+
+  it('DAY-01 an answer about nobody is found by its code and author alone', () => {
+    const { palabras } = digest([], { ...given, ...{ datosCiudadano: null, firstName: 'Ana', lastName: '' } })
+    expect(palabras).toContain('ana')
+    expect(palabras.every((word) => /^(vdr?|7k|an)/.test(word))).toBe(true)
+  })
+
+  it('DAY-01 an answer is found by words of its columns, and not by their days, times, and yes or no', () => {
+    const { palabras } = digest([
+      { ...TYPED.date, respuesta: new Date('2026-03-01T12:00:00Z') },
+      { ...TYPED.time, respuesta: new Date('2026-03-01T12:00:00Z') },
+      { ...TYPED['yes-no'], respuesta: 'true' },
+    ])
+    expect(palabras.filter((word) => /^(2026|12|tr)/.test(word))).toEqual([])
+    const { palabras: long } = digest([{ respuesta: 'aa bb cc dd ee ff gg hh ii' }])
+    expect(long).toEqual(expect.arrayContaining(['aa', 'hh']))
+    expect(long).not.toContain('ii')
+  })
+
+  it('DAY-01 a question that the store cannot name is answered without a column', () => {
+    const secciones = [
+      aSection({ preguntas: questions({ id: '__x__', respuesta: 'nada' }, { respuesta: 'algo' }) }),
+    ]
+    expect(digestOf(given, secciones, []).columnas).toEqual({ 'pregunta-1': 'algo' })
   })
 
   it('DAY-01 is bounded whatever was answered', () => {
@@ -95,11 +126,15 @@ describe('the questions that can be columns', () => {
   })
 
   it('DAY-01 a column has its title in every language, and no longer than a heading', () => {
-    const [question] = questions({ titulo: 'x'.repeat(200), ...{ titulo_ca: 'Carrer' } })
+    const [question] = questions({
+      titulo: 'x'.repeat(200),
+      ...{ titulo_ca: 'Carrer', titulo_gl: '', titulo_pt: 7, titulo_en: 'y'.repeat(200) },
+    })
     expect(question && columnOf(question)).toEqual({
       id: 'pregunta-0',
       titulo: 'x'.repeat(80),
       titulo_ca: 'Carrer',
+      titulo_en: 'y'.repeat(80),
       tipo: 'text',
     })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, momentsOf, NO_FILTERS } from './filters'
+import { isFiltered, isSearched, momentsOf, NO_FILTERS } from './filters'
 
 describe('ALIST-02 filters of a list of answers', () => {
   it('ALIST-02 a single day lasts from 00:00 to its end', () => {
@@ -30,8 +30,16 @@ describe('ALIST-02 filters of a list of answers', () => {
     { author: 'eva' },
     { citizenDni: '30111222' },
     { state: 0 },
+    { search: 'luz' },
+    { choices: [{ question: 'q', value: '1' }] },
     { period: { day: '2026-10-05' } },
   ])('ALIST-02 %j leaves answers out', (filters) => {
     expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(true)
+  })
+
+  it('DAY-01 only words and choices need a function to find the answers', () => {
+    expect(isSearched(NO_FILTERS)).toBe(false)
+    expect(isSearched({ search: 'luz', choices: [] })).toBe(true)
+    expect(isSearched({ search: '', choices: [{ question: 'q', value: '1' }] })).toBe(true)
   })
 })

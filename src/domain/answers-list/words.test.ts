@@ -8,6 +8,13 @@ describe('what was typed to find an answer', () => {
     ['Núria PUIG', ['nuria', 'puig'], 'nuria puig'],
     ['calle mayor 5', ['calle', 'mayor'], 'calle mayor'],
     ['a', [], null],
+    ['ab', ['ab'], null],
+    ['uno dos tres', ['uno', 'dos', 'tres'], null],
+    ['calle 40b', ['calle', '40b'], null],
+    ['40a 41b', ['40a', '41b'], null],
+    [' - ana   -  paz ', ['ana', 'paz'], 'ana paz'],
+    ['ñ', [], null],
+    ['extraordinariamente', ['extraordinariam'], null],
     ['  ', [], null],
     ['市', ['市'], null],
   ])('DAY-01 %j is read as %j', (typed, terms, name) => {
@@ -18,7 +25,11 @@ describe('what was typed to find an answer', () => {
 
   it('DAY-01 a text is found by the beginnings of its words, a number whole and in parts', () => {
     expect(beginningsOf('Ruta 40-B')).toEqual(expect.arrayContaining(['ru', 'ruta', '40b', '40']))
-    expect(beginningsOf('Ruta')).not.toContain('r')
+    expect(beginningsOf('Ruta')).toEqual(['ru', 'rut', 'ruta', 'ru', 'rut', 'ruta'])
+    expect(beginningsOf('y')).toEqual(['y', 'y'])
+    expect(beginningsOf(' - ')).toEqual([])
+    expect(beginningsOf('extraordinariamente').map((word) => word.length)).toContain(15)
+    expect(beginningsOf('extraordinariamente').every((word) => word.length <= 15)).toBe(true)
   })
 
   it('DAY-01 a code is found by its start and by the part after the letters', () => {
@@ -30,6 +41,7 @@ describe('what was typed to find an answer', () => {
   it('DAY-01 a name is found by any two of its words in either order', () => {
     expect(pairsOf('Ana Lía Paz')).toEqual(expect.arrayContaining(['ana pa', 'paz ana', 'lia paz']))
     expect(pairsOf('Ana')).toEqual([])
+    expect(pairsOf('Ana Lía Paz Vega').some((words) => words.includes('vega'))).toBe(false)
   })
 
   it('DAY-01 a search takes no more words than its limit', () => {
