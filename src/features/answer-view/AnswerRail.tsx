@@ -23,7 +23,7 @@ import { LocationStory } from './LocationStory'
 import { Observations } from './Observations'
 import { PlaceMap } from './PlaceMap'
 
-/** Few forms book: others do not load it. */
+/** Loaded only for forms with appointments, which are few. */
 const AppointmentPanel = lazy(async () => ({
   default: (await import('./AppointmentPanel')).AppointmentPanel,
 }))
@@ -32,9 +32,9 @@ const BADGE_TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'wa
 
 interface AnswerRailProps {
   answer: Answer
-  /** Who, where and when stands here too: on a phone the answers come before that (VIEW-01). */
+  /** Whether who, where and when are shown here too: on a phone they come below the answers (VIEW-01). */
   withFacts: boolean
-  /** The answer moved: read it again. */
+  /** Called when the answer moved: reads it again. */
   onMoved: () => Promise<unknown>
 }
 
@@ -142,7 +142,7 @@ function RailState({ answer, onMoved }: Omit<AnswerRailProps, 'withFacts'>) {
   )
 }
 
-/** How far the review is (VIEW-02). */
+/** The state of the review (VIEW-02). */
 function RailReview({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   if (!isReviewable(answer.opcionales)) return null

@@ -25,10 +25,10 @@ import styles from './AnswerView.module.css'
 import { useLiveAnswer } from './use-live-answer'
 import { ViewSkeleton } from './ViewSkeleton'
 
-/** Loaded once the answer stands. */
+/** Loaded after the answer is shown. */
 const Notes = lazy(async () => ({ default: (await import('./notes/Notes')).Notes }))
 
-/** Its files may not be noted as its own yet. */
+/** For this long after saving, functions may not have noted yet that the files belong to the answer. */
 const FRESH_MS = 60_000
 const isFresh = ({ lastUpdate }: Answer): boolean =>
   lastUpdate !== null && Date.now() - lastUpdate.getTime() < FRESH_MS
@@ -40,13 +40,14 @@ export function AnswerViewPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const answer = useQuery({ queryKey: ['answer', answerId], queryFn: () => getAnswer(answerId) })
   const title = answer.data ? localized(answer.data, 'titulo', language) : t('view.title')
-  // As wide as the answer and what stands beside it need.
+  // Narrower than the answer and its side column need.
   const isNarrow = useMediaQuery('(max-width: 899.95px)')
   useTitle(answer.data?.codigoMunicipio, title)
   useLiveAnswer(answer.data, answer.refetch)
   if (answer.isPending) return <ViewSkeleton />
   const { data, error } = answer
-  // What is shown stays when it cannot be read again, and what is typed beside it; not when it may not be read any more.
+  // When reading again fails, the answer and what is typed beside it stay, unless the person may not read
+  // it any more.
   if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
   return (
     <>

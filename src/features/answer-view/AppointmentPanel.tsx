@@ -8,7 +8,7 @@ import { Booking } from '../../renderer/booking/Booking'
 
 interface AppointmentPanelProps {
   answer: Answer
-  /** Something else is booked than the answer says: read it again. */
+  /** Called when another appointment is booked than the answer has: reads the answer again. */
   onChanged: () => Promise<unknown>
 }
 

@@ -7,7 +7,7 @@ import { canBeFilledIn } from '../../domain/answer/locks'
 import { paths } from '../../lib/paths'
 import { useAbility } from '../../lib/ability'
 
-/** Leads whoever may complete the answer to where that is done, while something can be filled in (COMP-01). */
+/** A link to complete the answer, for people who may, while something can be filled in (COMP-01). */
 export function CompleteButton({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

@@ -8,7 +8,7 @@ import { isReviewable } from '../../domain/correction/badge'
 import { useAbility } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 
-/** Leads whoever may correct the answer to where that is done (CORR-01). */
+/** A link to correct the answer, for people who may (CORR-01). */
 export function CorrectButton({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

@@ -5,7 +5,7 @@ import { authorName } from '../../domain/correction/author'
 import { writeDate } from '../../domain/dates'
 import styles from './AnswerView.module.css'
 
-/** Where the answer was given until supervisors put it elsewhere or took it away; nothing for most (CORR-02, VIEW-03). */
+/** The earlier places of an answer whose place was corrected or removed (CORR-02, VIEW-03). */
 export function LocationStory({ answer: { editsBySupervisor = [] } }: { answer: Answer }) {
   const { t } = useTranslation('staff')
   const edits = editsBySupervisor.filter(({ editedLocation }) => editedLocation !== null)

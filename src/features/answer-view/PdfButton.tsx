@@ -15,7 +15,7 @@ const PdfExtrasDialog = lazy(() =>
 /** How long after the message the file opens (§1.9). */
 const OPENS_AFTER_MS = 1000
 
-/** Has the PDF made and opens it in a tab of its own (PDF-01), on wish with a logo, a text and a place (PDF-03). */
+/** Makes the PDF and opens it in a new tab (PDF-01), if wanted with a logo, a text and a place (PDF-03). */
 export function PdfButton({ answerId, municipalityPath }: { answerId: string; municipalityPath: string }) {
   const { t } = useTranslation('staff')
   const toast = useToast()
@@ -80,8 +80,8 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
 }
 
 /**
- * `make` has the document made and opens it, and rejects when it cannot be had; to be called while a click is handled.
- * `blocked` is the address of a document that the browser gave no tab for, until it is `opened`.
+ * `make` makes the document and opens it, and rejects when that fails; it must be called while a click is
+ * handled. `blocked` is the address of a document whose tab the browser blocked, until it is `opened`.
  */
 function useMakePdf(answerId: string) {
   const { t } = useTranslation('staff')
@@ -90,19 +90,20 @@ function useMakePdf(answerId: string) {
   const [blocked, setBlocked] = useState<string | null>(null)
   const make = async (extraData: PdfExtras | null): Promise<void> => {
     setBlocked(null)
-    // A browser lets a page open tabs only while a click is handled: the tab waits for its document.
+    // Browsers let a page open a tab only while a click is handled, so the tab is opened first and waits
+    // for its document.
     const tab = window.open('', '_blank')
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const url = await answerPdf({ answerId, language, timeZone, extraData })
       if (!tab) {
-        // The app itself does not go away for a document: what else is typed on the page would go with it.
+        // The document does not replace this page, because what is typed here would be lost.
         setBlocked(url)
         toast.warning(t('view.pdf.blocked'))
         return
       }
       toast.success(t('view.pdf.done'))
-      // Who closed the tab meanwhile does not want it.
+      // A person who closed the tab does not want the document any more.
       setTimeout(() => tab.closed || tab.location.replace(url), OPENS_AFTER_MS)
     } catch (error) {
       tab?.close()

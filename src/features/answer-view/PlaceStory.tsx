@@ -17,7 +17,10 @@ interface PlaceStoryProps {
   question?: Question
 }
 
-/** What happened at one place since the answer was given, oldest first; nothing for most (CORR-02, VIEW-03). */
+/**
+ * What happened at one place since the answer was given, oldest first; nothing for places that were not
+ * changed (CORR-02, VIEW-03).
+ */
 export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
   const { t } = useTranslation('staff')
   const story = useStories().at(spot, target)
@@ -40,13 +43,13 @@ export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
   )
 }
 
-/** A row or further answer that is put right goes, or comes back. */
+/** A correction of a row or further answer takes it away or puts it back. */
 function kindOfStep({ kind, after }: Step, target: Target) {
   if (target !== 'fila' || kind !== 'corrected') return kind
   return after.answer === 'false' ? 'removed' : 'putBack'
 }
 
-/** What stood there until then: struck through, and said in a word. */
+/** The value before the correction: struck through, and named as such for screen readers. */
 function WhatStood({
   step,
   target,

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import styles from './AnswerView.module.css'
 
-/** The shape of an answer while it loads. */
+/** The outline of an answer while it loads. */
 export function ViewSkeleton() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getAnswerTrail } from '../../data/staff/answer-trail'
 import type { Answer } from '../../domain/answer/answer'
 
-/** So long what was just done is on its way into the audit trail; it is looked for again so often. */
+/** How long a change may take to reach the audit trail, and how often the page looks for it meanwhile. */
 const FRESH_MS = 30_000
 const LOOK_AGAIN_MS = 5000
 
@@ -20,7 +20,7 @@ export const useAnswerTrail = ({ id, lastUpdate }: Pick<Answer, 'id' | 'lastUpda
     },
   })
 
-/** Reads it again once something was done that does not change the answer itself. */
+/** Gives the function that reads the trail again after something that does not change the answer itself. */
 export function useTrailGoesOn(answerId: string): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: [KEY, answerId] })

@@ -17,7 +17,7 @@ export function useLiveAnswer(
     return listenLater((live) =>
       live.watchAnswer(id, (lastUpdate) => {
         const shown = latest.current.answer?.lastUpdate?.getTime()
-        // One's own change is being read already.
+        // The person's own change is being read already.
         if (lastUpdate?.getTime() !== shown) latest.current.readAgain({ cancelRefetch: false })
       }),
     )

@@ -9,7 +9,7 @@ interface AccessRefusedProps {
   refusal: Refusal
   /** Offered where trying again may help. */
   onRetry?: () => void
-  /** A way on besides. */
+  /** A further link. */
   children?: ReactNode
 }
 

@@ -34,11 +34,14 @@ import { WhoAnswers } from './WhoAnswers'
 
 const UPLOADER = uploaderFor(CITIZEN)
 
-/** Whether the citizen has had the one answer that the form takes of each; not knowing counts as no (ANS-13). */
+/**
+ * Whether the citizen has already given the only answer that the form takes of each; false when it cannot
+ * be found out (ANS-13).
+ */
 const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean> =>
   opcionales.singleAnswer && (await citizenHasAnswered(formId).catch(() => false))
 
-/** A form of the portal, and what stands against answering it, before anything is typed. */
+/** A form of the portal, and why the citizen cannot answer it, before anything is typed. */
 async function loadForm(formId: string, { municipio }: CitizenLogin) {
   const { form, version } = await loadPublicForm(formId)
   const { marca } = form
@@ -65,7 +68,7 @@ export function CitizenAnswerPage() {
   return <CitizenForm version={version} marca={marca} citizen={citizen} onRenew={retry} />
 }
 
-/** What a failed save means to the citizen: somebody may have answered in another tab meanwhile. */
+/** Why a save failed: the citizen may have answered in another tab meanwhile. */
 async function failureOf(error: unknown, version: FormVersion): Promise<SaveFailure> {
   const isSecond = saveFailureOf(error) === 'refused' && (await hasAnswered(version))
   return isSecond ? 'answered' : publicFailure(error, version)
@@ -97,7 +100,7 @@ function CitizenForm({ version, marca, citizen, onRenew }: CitizenFormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const person = useMemo(() => toCitizen(citizen, { kind: 'fisica', number: citizen.dni }), [citizen])
-  // Others who come from the portal on this device have drafts of their own.
+  // Other citizens on this device have drafts of their own.
   const { answering, discard } = useAnswering(version, `${citizen.municipio} ${citizen.id}`, usePorts(person))
   useTitle(localized(version, 'titulo', language), version.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />

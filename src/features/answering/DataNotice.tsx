@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Branding } from '../../domain/geography/branding'
 import styles from './DataNotice.module.css'
 
-/** What becomes of the data, before they are sent (PDF-02); nothing where the municipality says nothing of it. */
+/** Says before sending what the data are used for (PDF-02); nothing where the municipality gives no text. */
 export function DataNotice({ marca }: { marca: Branding | undefined }) {
   const { t } = useTranslation('answering')
   const { avisoDatos = '' } = marca ?? {}

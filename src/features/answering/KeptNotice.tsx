@@ -8,11 +8,11 @@ import styles from './KeptNotice.module.css'
 interface KeptNoticeProps {
   /** When the form was last read from the server. */
   keptAt: Date
-  /** Reads it anew, with what was typed. */
+  /** Reads the form again, and keeps what was typed. */
   onRenew: () => void
 }
 
-/** Says that the form is this device's copy, what can be done with it, and when the network is back. */
+/** Says that the form is this device's copy, what can be done with it, and that the network is back. */
 export function KeptNotice({ keptAt, onRenew }: KeptNoticeProps) {
   const { t } = useTranslation('answering')
   const isBack = useIsBack()

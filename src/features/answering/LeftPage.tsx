@@ -8,8 +8,8 @@ export interface Left {
 }
 
 /**
- * Says that an answer waits on this device, and what it will be called (DAY-05). Part of the form itself: without
- * network nothing more can be loaded. Once there is one, the frame around it leads to the outbox.
+ * Says that an answer waits on this device, and under which code (DAY-05). It is part of the form's bundle,
+ * because nothing can be loaded without network. Once there is a network, the frame links to the outbox.
  */
 export function LeftPage({ code, place }: Left) {
   const { t } = useTranslation('answering')

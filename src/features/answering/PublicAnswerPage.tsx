@@ -34,16 +34,16 @@ import { paidOrderOf } from './paid-order'
 import { savedState } from './saved-state'
 import { noteSent, sentLately } from './sent-lately'
 
-/** Stands for the code in the address of a page that is only to be loaded. */
+/** A placeholder for the code, in the address of a page that is loaded ahead. */
 const ANY_CODE = '-'
 
-/** A form as whoever holds its link answers it, without signing in. */
+/** A form that anybody with its link can answer without signing in. */
 export function PublicAnswerPage() {
   const { formId = '' } = useParams()
-  // The first page of a visit was not come to by going back.
+  // The first page of a visit was not reached with the back button.
   const isFirst = useLocation().key === 'default'
   const isBack = useNavigationType() === NavigationType.Pop && !isFirst
-  // Asked once: going back within a new answer is none of it.
+  // Asked once: going back inside a new answer does not count.
   const [sent] = useState(() => sentLately(formId, isBack))
   const [left, setLeft] = useState<Left | null>(null)
   const [loaded, retry] = useLoaded(useCallback(() => loadPublicForm(formId), [formId]))
@@ -107,7 +107,7 @@ function PublicForm({ version, marca, onRenew, onLeft }: PublicFormProps) {
   )
 }
 
-/** Loads what comes after the form, while there is a network. */
+/** Loads the pages after the form ahead, while there is a network. */
 function useLoadEnd(formId: string) {
   const preload = usePreload()
   return useCallback(

@@ -16,14 +16,14 @@ import { CodeLinks } from './saved/CodeLinks'
 import { readSavedState } from './saved-state'
 import { useSavedForm } from './saved/use-saved-form'
 
-/** Few forms hand out these: other visits do not load them. */
+/** Loaded only for the few forms that have them. */
 const SavedBooking = lazy(async () => ({ default: (await import('./saved/SavedBooking')).SavedBooking }))
 const CopyDownload = lazy(async () => ({ default: (await import('./saved/CopyDownload')).CopyDownload }))
 const PdfCode = lazy(async () => ({ default: (await import('./saved/PdfCode')).PdfCode }))
 
 /**
- * Where a public answer ends: its code, large, and what comes next (ANS-16, PUB-03).
- * @param ways where to go on to; to another answer when left out
+ * The last page of a public answer: its code, large, and what comes next (ANS-16, PUB-03).
+ * @param ways links that lead on; to another answer when left out
  * @param account who answered; this browser's nameless account when left out
  */
 export function PublicSavedPage({ ways, account }: { ways?: ReactNode; account?: PublicAccount }) {

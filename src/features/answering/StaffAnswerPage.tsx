@@ -37,16 +37,16 @@ import { useWantedDraft } from './drafts/wanted-draft'
 import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
 
-/** Stands for the answer in the address of a page that is only to be loaded. */
+/** A placeholder for the answer, in the address of a page that is loaded ahead. */
 const ANY_ANSWER = '-'
 
 /**
- * A form, whether it already has all the answers that it takes (ANS-12), and whether its municipality is blocked
- * (AUTH-11): the own one is not, or there would be no session.
+ * A form, whether it has all the answers that it takes (ANS-12), and whether its municipality is blocked
+ * (AUTH-11). The person's own municipality is not, or there would be no session.
  */
 async function loadForm(username: string, municipalityPath: string, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
-  // Without network, or when it cannot be told, the server says so when the answer is sent.
+  // Without network, or when this read fails, the server refuses the answer when it is sent.
   const isKnown = async (told: Promise<boolean>) => keptAt === null && (await told.catch(() => false))
   const isElsewhere = form.municipalityPath !== municipalityPath
   const blocked = isElsewhere && (await isKnown(isBlockedMunicipality(form.municipalityPath)))
@@ -58,7 +58,7 @@ export function StaffAnswerPage() {
   const { formId = '' } = useParams()
   const { user, ability } = useSession()
   const { username, municipalityPath } = user
-  // Not anew when the server confirms who it is: the form would be closed under the person's hands.
+  // Not repeated when the server confirms the session: the form would close while the person types.
   const load = useCallback(
     () => loadForm(username, municipalityPath, formId),
     [username, municipalityPath, formId],
@@ -147,7 +147,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
           if (form.opcionales.automaticDownload) void handCopy(answering.answerId(), code)
           if (!toSend && !books) return void navigate(paths.forms.href(code), { replace: true })
           toast.success(t('staff:forms.answerSaved', { code }))
-          // Leaving at once would break off the download of the copy.
+          // Leaving at once would abort the download of the copy.
           const next = toSend ? { sends: true } : { books: !form.opcionales.automaticDownload }
           void navigate(paths.view.href(answering.answerId(), next), { replace: true })
         }}
@@ -158,7 +158,7 @@ function StaffForm({ form, user, onRenew }: { form: Form; user: User; onRenew: (
   )
 }
 
-/** Loads what comes after the form, while there is a network. */
+/** Loads the pages after the form ahead, while there is a network. */
 function useLoadEnd(sends: boolean) {
   const preload = usePreload()
   return useCallback(() => {
@@ -174,7 +174,10 @@ function useMaySend(form: Form): boolean {
   return envioEmail && !publico && ability.can('read', answersTo(form, user.username))
 }
 
-/** Whether an appointment is booked once the answer is saved: in its view, which has to be open to them (APPT-01). */
+/**
+ * Whether an appointment is booked once the answer is saved: in its view, which the person must be allowed
+ * to open (APPT-01).
+ */
 function useMayBook(form: Form): boolean {
   const { user, ability } = useSession()
   return form.opcionales.addAppointment && ability.can('read', answersTo(form, user.username))
@@ -183,7 +186,7 @@ function useMayBook(form: Form): boolean {
 function useStaffPorts(user: User, form: Form, hash: string): AnsweringPorts {
   const { ability } = useSession()
   const { username, firstName, lastName, inspectorID } = user
-  // The form stays open when something of the person changes that is not written on the answer.
+  // A ref, so that the form stays open when the person's abilities change.
   const current = useRef(ability)
   current.current = ability
   const mayMove = ability.can('move', answersTo(form, username))

@@ -11,10 +11,13 @@ import { QrCode } from '../../ui/QrCode'
 import { useSavedForm } from './saved/use-saved-form'
 import styles from './VoucherPage.module.css'
 
-/** Ids of citizens as the management system makes them: what else stands in an address is not shown. */
+/** What the management system's ids of citizens look like: other text from an address is not shown. */
 const CITIZEN_ID = /^[\w.-]{1,40}$/
 
-/** The voucher of an answer, to print or to keep (PUB-03): whose form, its own words, the code and where it is looked up. */
+/**
+ * The voucher of an answer, to print or to keep (PUB-03): the municipality, the form's own words, the code
+ * and where to look it up.
+ */
 export function VoucherPage() {
   const { t } = useTranslation('lookup')
   const { formId = '', docCode = '', citizenId = '' } = useParams()

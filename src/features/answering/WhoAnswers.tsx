@@ -3,7 +3,7 @@ import type { Citizen } from '../../domain/answer/answer'
 import { citizenName, citizenNumber } from '../../domain/answer/people'
 import styles from './WhoAnswers.module.css'
 
-/** Whom the answer is about, where that is known before and nobody may change it (CIT-02). */
+/** The recipient, where it is known beforehand and cannot be changed (CIT-02). */
 export function WhoAnswers({ person }: { person: Citizen }) {
   const { t } = useTranslation('citizen')
   return (

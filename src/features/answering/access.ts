@@ -22,11 +22,11 @@ export type Refusal =
 
 const OF_REASON = { eliminado: 'deleted', limite: 'closed', municipio: 'blocked' } as const
 
-/** A form that takes no answers, in the reader's terms. */
+/** Why a form takes no answers. */
 export const refusalOfReason = (motivo: ClosedReason | null): (typeof OF_REASON)[ClosedReason] =>
   motivo ? OF_REASON[motivo] : 'closed'
 
-/** A form that could not be read (ANS-11, "Bad input"). */
+/** Why a form could not be read (ANS-11, "Bad input"). */
 export function refusalOfError(error: unknown): Refusal {
   const code = errorCodeOf(error)
   if (code === 'notFound') return 'missing'
@@ -34,7 +34,7 @@ export function refusalOfError(error: unknown): Refusal {
   return isOutOfReach(error) ? 'offline' : 'failed'
 }
 
-/** A form that was read and still cannot be answered: nothing is asked. */
+/** A form that asks nothing cannot be answered. */
 export const refusalOfContent = ({ secciones }: Pick<FormVersion, 'secciones'>): Refusal | null =>
   countQuestions(secciones) === 0 ? 'empty' : null
 
@@ -51,7 +51,7 @@ export function portalRefusal(version: FormVersion, municipalityPath: string): R
   return refusalOfContent(version)
 }
 
-/** What a failed save means to the person (ANS-14, ANS-15). */
+/** Why a save failed (ANS-14, ANS-15). */
 export function saveFailureOf(error: unknown): SaveFailure {
   if (error instanceof SavedBefore) return 'earlier'
   if (error instanceof LimitError && isSaveLimit(error.limit)) return `limit.${error.limit}`

@@ -7,11 +7,11 @@ async function causeOf({ formId, version, opcionales }: FormVersion): Promise<Sa
   const form = await readPublicForm(formId)
   if (!form.abierto) return refusalOfReason(form.motivo)
   if (form.version !== version) return 'changed'
-  // The last answers may have come this very moment: strangers are told a second later that it is closed.
+  // The last places may have been taken just now; the public document says so a second later.
   return opcionales.limitResponses ? 'closed' : 'refused'
 }
 
-/** What a failed save means to a stranger: of a refused one the form says why, in one read (ANS-11, ANS-12). */
+/** Why a stranger's save failed. When it was refused, the form says why, in one read (ANS-11, ANS-12). */
 export async function publicFailure(error: unknown, version: FormVersion): Promise<SaveFailure> {
   const failure = saveFailureOf(error)
   if (failure !== 'refused') return failure

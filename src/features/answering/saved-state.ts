@@ -4,13 +4,13 @@ import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { brandingSchema, NO_BRANDING, type Branding } from '../../domain/geography/branding'
 import { localized, type Language } from '../../domain/language'
 
-/** What the saved page is told of a form, so that it need not read it again. */
+/** What the saved page gets of a form, so that it need not read it. */
 export interface SavedForm {
   title: string
   place: string
   /** The form's own words of thanks; '' when it has none. */
   voucher: string
-  /** Whether its answers have states that a code tells (PUB-01). */
+  /** Whether its answers have states, which can be looked up by code (PUB-01). */
   hasStates: boolean
   /** Whether an appointment is booked with each of its answers (APPT-01). */
   books: boolean
@@ -18,15 +18,15 @@ export interface SavedForm {
   brand: Branding
 }
 
-/** What only the page on which the answer was just given can tell. */
+/** What only the form's page knows when the answer was just given. */
 export interface SavedState extends SavedForm {
   /** The answer whose copy is handed out; '' where the form hands out none (ANS-21). */
   copyOf: string
-  /** The copy was not downloaded yet: it is, without being asked for. */
+  /** Whether the copy was not downloaded yet: it then downloads by itself. */
   isFresh: boolean
   /** When it was saved, by this device's clock. */
   at: Date
-  /** Gets the PDF later on; '' where the form gives no such code (PUB-04). */
+  /** The code that gets the PDF later on; '' where the form gives none (PUB-04). */
   pdfCode: string
 }
 
@@ -56,7 +56,7 @@ export const savedForm = (
   brand: marca ?? NO_BRANDING,
 })
 
-/** @param saved the name and the code that the answer got */
+/** @param saved the id and the code of the answer */
 export const savedState = (
   version: FormVersion,
   language: Language,
@@ -69,7 +69,7 @@ export const savedState = (
   pdfCode: version.opcionales.pdfDownloadCode ? pdfDownloadCode(saved.id, saved.code) : '',
 })
 
-/** What came with the address; null when the page was opened on its own. */
+/** The state of the navigation; null when the page was opened by its address alone. */
 export function readSavedState(state: unknown): SavedState | null {
   const parsed = savedStateSchema.safeParse(state)
   return parsed.success ? parsed.data : null

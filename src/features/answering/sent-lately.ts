@@ -1,6 +1,6 @@
 import type { SavedState } from './saved-state'
 
-/** Where the last answer from this page ended. */
+/** The last answer that was sent from this page, and its last page. */
 interface Sent {
   formId: string
   address: string
@@ -9,12 +9,13 @@ interface Sent {
 
 let last: Sent | null = null
 
-/** Notes where an answer ended, as long as this page is open. */
+/** Remembers an answer that was sent, as long as this page is open. */
 export const noteSent = (sent: Sent): void => void (last = sent)
 
 /**
- * Where whoever goes back from the end of an answer belongs: there again, not in an empty form (DAY-06).
- * @param isBack the form was come to by going back; going to it anew begins another answer
+ * A person who goes back from the last page of an answer is led there again, not into an empty form
+ * (DAY-06).
+ * @param isBack whether the back button led to the form; a link begins another answer
  */
 export function sentLately(formId: string, isBack: boolean): Sent | null {
   if (!isBack) last = null

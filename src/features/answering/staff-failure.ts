@@ -10,13 +10,13 @@ async function causeOf(version: FormVersion, ability: AppAbility): Promise<SaveF
   const form = await getForm(version.formId)
   const refusal = staffRefusal(form, ability)
   if (refusal === 'deleted' || refusal === 'forbidden') return refusal
-  // To go on with a form that takes no more would be of no use.
+  // The form takes no more answers, so a new version would not help.
   if (await isFull(form)) return 'closed'
   if (form.version !== version.version) return 'changed'
   return (await isBlockedMunicipality(form.municipalityPath)) ? 'blocked' : 'refused'
 }
 
-/** What a failed save means to a member of staff: of a refused one the form says why (ANS-11, ANS-12). */
+/** Why a save of staff failed. When it was refused, the form says why (ANS-11, ANS-12). */
 export async function staffFailure(
   error: unknown,
   version: FormVersion,

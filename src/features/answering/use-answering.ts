@@ -8,7 +8,7 @@ import { useOpened } from '../../renderer/use-opened'
 /**
  * Opens a form for answering, with this person's draft.
  * @param person username, or a word for whoever is not signed in
- * @param ports stable for the page's life
+ * @param ports the same object as long as the page is open
  * @param wanted which of the drafts; the first when left out
  */
 export function useAnswering(version: FormVersion, person: string, ports: AnsweringPorts, wanted?: number) {

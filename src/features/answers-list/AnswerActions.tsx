@@ -15,7 +15,7 @@ import { useToast } from '../../ui/staff/toast'
 
 interface AnswerActionsProps {
   answer: AnswerRow
-  /** For fingers. */
+  /** Large enough for fingers. */
   large?: boolean
   onDeleted: () => Promise<unknown>
 }

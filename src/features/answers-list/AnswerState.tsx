@@ -12,9 +12,9 @@ import { StatusTag } from '../../ui/staff/StatusTag'
 
 interface AnswerStateProps {
   answer: AnswerRow
-  /** The answer moved: as it stands now. */
+  /** Called with the answer as it is after a move. */
   onMoved: (answer: AnswerRow) => void
-  /** It may stand elsewhere than was thought: read it again. */
+  /** Called when somebody else may have moved it: reads it again. */
   onChanged: () => Promise<unknown>
 }
 

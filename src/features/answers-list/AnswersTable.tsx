@@ -16,12 +16,12 @@ import { authorName, citizenName } from '../../domain/answer/people'
 import type { AnswerRowsProps } from './rows-props'
 import { RowTable } from '../../ui/staff/RowTable'
 
-/** Numbers and dates stay whole; texts break where they must. */
+/** Numbers and dates stay on one line; texts may break. */
 const widthOf = ({ tipo }: ListColumn): SxProps =>
   WHOLE.includes(tipo) ? { whiteSpace: 'nowrap' } : { minWidth: 110, maxWidth: 220, overflowWrap: 'anywhere' }
 const WHOLE: readonly ListColumn['tipo'][] = ['integer', 'decimal', 'date', 'time', 'yes-no']
 
-/** What a click on a row is for itself, and what was only marked to be copied. */
+/** Whether a click on a row opens it: not one on a control, and not the end of a text selection. */
 const opensRow = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
   !target.closest(

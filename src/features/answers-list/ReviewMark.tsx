@@ -4,7 +4,7 @@ import type { AnswerRow } from '../../domain/answers-list/row'
 import { isLate, waitingRequest } from '../../domain/correction/request'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
-/** Says of an answer that waits for its citizen that it does, and when that is late (CORR-10). */
+/** Marks an answer that waits for its citizen, and one that waits too long (CORR-10). */
 export function ReviewMark({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')
   const [now] = useState(() => new Date())

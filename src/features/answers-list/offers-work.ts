@@ -1,5 +1,5 @@
 import type { AppAbility } from '../../lib/ability'
 
-/** Whether a list offers what to do with its answers: to who may do more than read (ALIST-04). */
+/** Whether a list offers actions: for people who may do more than read (ALIST-04). */
 export const offersWork = (ability: AppAbility): boolean =>
   ability.can('move', 'answer') || ability.can('delete', 'answer')

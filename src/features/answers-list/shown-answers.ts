@@ -16,13 +16,13 @@ export const KEY = {
 type Page = Numbered<AnswersPage>
 type Places = InfiniteData<PlacesPage>
 
-/** Every row and place with the one that moved as it stands now; the same list when it is not among them. */
+/** The rows or places with the moved answer replaced; the same list when it is not in it. */
 const withMoved = <T extends { id: string }>(rows: T[], moved: T): T[] =>
   rows.some(({ id }) => id === moved.id) ? rows.map((row) => (row.id === moved.id ? moved : row)) : rows
 
 /**
- * Changes what is kept under keys that begin so, where it is something else then. It is no new reading: a list that
- * could not be read again still says so.
+ * Changes cached data under keys that begin so. It does not count as a new read: a list that could not be
+ * read again still says that it is old.
  */
 function changeKept<D>(queries: QueryClient, queryKey: QueryKey, change: (data: D) => D): void {
   for (const [key, kept] of queries.getQueriesData<D>({ queryKey })) {
@@ -31,7 +31,7 @@ function changeKept<D>(queries: QueryClient, queryKey: QueryKey, change: (data: 
   }
 }
 
-/** An answer moved: wherever it is shown, it is shown as it stands now, without reading anything again. */
+/** Shows a moved answer as it is now, wherever it is listed, without a read. */
 export function showMoved(queries: QueryClient, formId: string, moved: AnswerRow): void {
   changeKept<Page>(queries, KEY.pages(formId), (page) => {
     const answers = withMoved(page.answers, moved)
@@ -44,7 +44,7 @@ export function showMoved(queries: QueryClient, formId: string, moved: AnswerRow
 }
 
 /**
- * Whether an answer is not shown and would come before all that a list or its map shows; no while nothing is.
+ * Whether an answer is not in a list and would be its first; false for an empty list or map.
  * @param list the end of the keys of that list: who reads it and its filters
  */
 export function comesFirst(
@@ -55,7 +55,7 @@ export function comesFirst(
   answer: AnswerRow,
 ): boolean {
   const pages = queries.getQueriesData<Page>({ queryKey: [...KEY.pages(formId), ...list] })
-  // Whatever columns it was read with.
+  // The first page, whatever its columns.
   const page = pages.find(([key, data]) => key.at(-1) === 1 && data)?.[1]
   const places = queries.getQueryData<Places>([...KEY.places(formId), ...list])
   const shown = page?.answers ?? places?.pages[0]?.places

@@ -14,7 +14,7 @@ import {
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
 
-/** A search may have looked through many answers in vain, and go on with the next page. */
+/** A page without answers is empty only when no page follows: a search may find answers on the next one. */
 const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 

@@ -7,8 +7,8 @@ import type { User } from '../../domain/user/user'
 import { comesFirst, KEY, showMoved } from './shown-answers'
 
 /**
- * Shows at once what others do to the answers that are shown (ALIST-05). New ones are only told: rows do not run
- * away under a finger. One read for the list, and one for each change.
+ * Shows changes of others to the listed answers at once (ALIST-05). New answers are only announced, so that
+ * rows do not move under a finger. One read for the list, and one for each change.
  * @returns whether there are answers before those shown, and what shows them
  */
 export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilters) {
@@ -22,7 +22,7 @@ export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilter
         live.watchNewestChange({ form, user }, (answer) => {
           const shown = current.current
           showMoved(queries, form.id, answer)
-          // Whether it belongs to what a filter leaves only the server can tell.
+          // Only the server knows whether the answer matches the filters.
           if (isFiltered(shown)) return
           if (comesFirst(queries, form.id, [user.username, shown], shown.order, answer)) setNewerThan(shown)
         }),

@@ -6,9 +6,9 @@ import type { AuditFilterControl } from './use-audit-filters'
 
 interface AuditFiltersProps {
   control: AuditFilterControl
-  /** Title of the form that the list is narrowed to; '' when no entry says it. */
+  /** Title of the form that the list is filtered by; '' when no entry has it. */
   formTitle: string
-  /** Code of the answer that the list is narrowed to; '' when no entry says it. */
+  /** Code of the answer that the list is filtered by; '' when no entry has it. */
   answerCode: string
   onPhone: boolean
 }

@@ -30,7 +30,7 @@ const FIELDS = [
 /** Why a session was refused, and what became of incidents that waited. */
 const REASONS = [...SESSION_REFUSALS, 'liberados', 'descartados'] as const
 
-/** What happened; an entry of another program by its own word. */
+/** What happened, in words; the raw kind for an entry of another program. */
 export function kindWords(t: Words, tipo: string): string {
   const kind = AUDIT_KINDS.find((one) => one === tipo)
   return kind ? t(`kinds.${kind}`) : tipo
@@ -46,7 +46,7 @@ function reasonWords(t: Words, reason: string): string {
   return known ? t(`reasons.${known}`) : reason
 }
 
-/** A path by its last word: areas and municipalities are told apart by it. */
+/** The last part of a path, which names the area or municipality. */
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function valueWords(t: Words, { campo }: AuditChange, value: string): string {

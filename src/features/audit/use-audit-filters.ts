@@ -6,7 +6,7 @@ import { reachesEverywhere } from '../../domain/access/places'
 import { useAddressParams } from '../../lib/address-params'
 import { useSession } from '../../lib/session'
 
-/** A year that is being typed looks like one of the first centuries. */
+/** Whether a day is used as a filter: a half-typed year looks like one of the first centuries. */
 const isSought = (day: string): boolean => isDay(day) && day >= FIRST_DAY
 
 /** What narrows the trail, kept in the address: a link leads to the same entries. */

@@ -20,7 +20,10 @@ interface AccessFormProps {
   onAsk: (draft: SoundAccess) => Promise<void>
 }
 
-/** Where somebody wants to work, as what and why (USER-06). What was typed stays when it cannot be sent. */
+/**
+ * Asks where somebody wants to work, in which role and why (USER-06). What was typed stays when sending
+ * fails.
+ */
 export function AccessForm({ own, failure, onAsk }: AccessFormProps) {
   const { t } = useTranslation(['access', 'users'])
   const form = useRecord(accessDraftSchema, { area: '', role: '', reason: '' })

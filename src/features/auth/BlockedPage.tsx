@@ -4,7 +4,7 @@ import { useTitle } from '../../lib/title'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 
 /**
- * What the staff of a disabled municipality sees (AUTH-11). No session opens for them, so there is none to close;
+ * Shown to staff of a blocked municipality (AUTH-11). No session opens for them, so there is none to close;
  * signing in as somebody else begins with a reload.
  */
 export function BlockedPage() {

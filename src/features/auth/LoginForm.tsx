@@ -20,7 +20,7 @@ const PROBLEM = {
   emailInvalid: 'login.errors.emailInvalid',
 } as const
 
-/** E-mail and password; what goes wrong is said here, takes the focus and keeps the e-mail (AUTH-01). */
+/** E-mail and password. A failure is shown here and takes the focus; the e-mail stays (AUTH-01). */
 export function LoginForm({ refused, control, email, onEmail }: LoginFormProps) {
   const { t } = useTranslation('staff')
   const busy = control.busy === 'password'

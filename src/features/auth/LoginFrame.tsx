@@ -4,7 +4,7 @@ import { LanguagePicker } from '../../ui/LanguagePicker'
 import { MAIN_ID } from '../../ui/use-page-start'
 import styles from './LoginPage.module.css'
 
-/** What stands around everything that is shown before there is a session. */
+/** The frame of the pages before there is a session. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

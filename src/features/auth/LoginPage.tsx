@@ -29,7 +29,7 @@ export function LoginPage() {
   if (session.status === 'authenticated') {
     return <Navigate replace to={safeReturn(search.get('volver'), paths.home.href())} />
   }
-  // Who came from the provider is told on a page of its own, where a user can be asked for.
+  // People who came from the provider and have no user get a page of their own, where they can ask for one.
   if (control.failure?.way === 'provider' && control.failure.code === 'noUser') {
     return <Navigate replace to={paths.noUser.href()} />
   }

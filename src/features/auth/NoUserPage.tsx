@@ -10,14 +10,14 @@ import styles from './LoginPage.module.css'
 import { useOwnRequest } from './use-own-request'
 
 /**
- * /login/sin-usuario: the login error page of who came from the town hall's provider and is registered nowhere (AUTH-03):
- * whom to ask, and a form that asks them (USER-06).
+ * /login/sin-usuario: for people who came from the town hall's provider and have no user (AUTH-03). It says
+ * whom to ask, and has a form that asks them (USER-06).
  */
 export function NoUserPage() {
   const { t } = useTranslation(['staff', 'access'])
   useTitle(t('login.errors.noUser'))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus comes back from the provider's page: here it is told why.
+  // The focus comes back from the provider's page, and goes to the heading that says why.
   useEffect(() => heading.current?.focus(), [])
   return (
     <LoginFrame>
@@ -37,7 +37,7 @@ export function NoUserPage() {
   )
 }
 
-/** How the own request stands, and what can be done about it. */
+/** The state of the person's request, and what can be done about it. */
 function OwnRequest() {
   const { t } = useTranslation(['access', 'staff'])
   const { standing, failure, ask, retry } = useOwnRequest()

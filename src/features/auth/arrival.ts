@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Why somebody stands at the sign-in page. */
+/** Why somebody was led to the sign-in page. */
 export type Arrival = 'closed' | null
 
-/** What goes along to the sign-in page when a session was closed elsewhere (AUTH-07). */
+/** The navigation state for the sign-in page after a session was closed elsewhere (AUTH-07). */
 export const CLOSED_ARRIVAL = { arrival: 'closed' } as const
 
 const arrivalSchema = z.object({ arrival: z.literal('closed') })

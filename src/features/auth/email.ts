@@ -1,6 +1,6 @@
 export type EmailProblem = 'emailMissing' | 'emailInvalid'
 
-/** What is wrong with an address typed, by the rule of a browser's e-mail input; null when it is fine. */
+/** The problem of a typed address, by the rule of a browser's e-mail input; null for none. */
 export function emailProblem(typed: string): EmailProblem | null {
   const address = typed.trim()
   if (address === '') return 'emailMissing'

@@ -6,8 +6,8 @@ import { getSignInMethods } from '../../data/staff/sign-in-methods'
 export const providerId = (): string => import.meta.env.VITE_SSO_PROVIDER ?? ''
 
 /**
- * The provider to offer, or '' for none: what this build has, until the server says that it is switched off (AUTH-08). What
- * opens its page is loaded meanwhile.
+ * The provider to offer, or '' for none: the one of this build, unless the server says that it is switched
+ * off (AUTH-08). The code that opens its page is loaded meanwhile.
  */
 export function useProvider(): string {
   const [isOff, setOff] = useState(false)
@@ -17,7 +17,7 @@ export function useProvider(): string {
     let isGone = false
     void loadProvider().then(({ prepareProvider }) => prepareProvider())
     const look = async () => {
-      // Nobody could say: the server refuses when somebody tries.
+      // When this cannot be read, the button stays, and the server refuses a provider that is switched off.
       const methods = await getSignInMethods().catch(() => null)
       if (!isGone && methods) setOff(!methods.singleSignOn)
     }

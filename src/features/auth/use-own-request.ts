@@ -5,13 +5,13 @@ import type { GetAccessRequestResponse } from '../../domain/calls/access-request
 import type { SoundAccess } from '../../domain/user/access-request'
 import { useLanguage } from '../../lib/i18n'
 
-/** Why something did not go through: what each says stands in the texts. */
+/** Failures with texts of their own. */
 const FAILURES = ['offline', 'limited', 'forbidden'] as const
 export type RequestFailure = (typeof FAILURES)[number] | 'failed'
 const failureOf = (error: unknown): RequestFailure =>
   (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
 
-/** Where the request of who came from the provider stands: `nobody` came from there in this page. */
+/** The state of the request; `nobody`: nobody came from the provider in this page. */
 export type Standing =
   | { status: 'loading' | 'nobody' }
   | { status: 'unknown'; failure: RequestFailure }

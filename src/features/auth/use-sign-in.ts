@@ -3,7 +3,7 @@ import { signIn, signInByProvider, SignInError, type SignInErrorCode } from '../
 
 type Way = 'password' | 'provider'
 
-/** The last attempt to get in: under way, which way, and why it failed. */
+/** The last try to sign in: whether it goes on, by which way, and why it failed. */
 export function useSignIn() {
   const [busy, setBusy] = useState<Way | null>(null)
   const [failure, setFailure] = useState<{ way: Way; code: SignInErrorCode } | null>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where it lies for the moment of a reload, in this tab alone. */
+/** The key under which this tab keeps it over a reload. */
 const KEY = 'login-email'
 
-/** A store that is closed to the page, as in some private windows, keeps nothing. */
+/** The kept address; '' where storage is blocked, as in some private windows. */
 function kept(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -17,11 +17,13 @@ function keep(email: string): void {
     if (email === '') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, email)
   } catch {
-    // It is typed again.
+    // Storage is blocked: the address has to be typed again.
   }
 }
 
-/** The e-mail typed at sign-in; it outlives the reload that another language takes (NAV-02), and nothing else. */
+/**
+ * The e-mail typed at sign-in; it survives the reload of a change of language (NAV-02), and nothing else.
+ */
 export function useTypedEmail(): [email: string, type: (email: string) => void] {
   const [email, setEmail] = useState(kept)
   const typed = useRef(email)

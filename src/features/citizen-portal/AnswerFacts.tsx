@@ -10,7 +10,7 @@ interface AnswerFactsProps {
   state: string
 }
 
-/** What tells one answer from another: when it was given, how far it is, its code. */
+/** Date, state and code of an answer, by which the citizen recognises it. */
 export function AnswerFacts({ code, date, state }: AnswerFactsProps) {
   const { t } = useTranslation('citizen')
   return (

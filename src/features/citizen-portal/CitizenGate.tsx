@@ -12,17 +12,17 @@ import { Button } from '../../ui/native/Button'
 import { Spinner } from '../../ui/native/Spinner'
 import styles from './CitizenPortal.module.css'
 
-/** Why nobody came in, as the person is told. */
+/** Why the citizen could not enter. */
 type Failure = 'refused' | 'limited' | 'outside' | 'offline' | 'failed'
 
-/** The one exchange of a token: React may ask for it twice, and it counts once. */
+/** The exchange of the token that goes on: React may start it twice, and a token counts once. */
 let under: { token: string; work: ReturnType<typeof enterAsCitizen> } | null = null
 
 function enterOnce(token: string): ReturnType<typeof enterAsCitizen> {
   if (under?.token === token) return under.work
   const work = enterAsCitizen(token)
   under = { token, work }
-  // What failed is tried anew when asked to.
+  // A failed exchange can be tried again.
   work.catch(() => (under = null))
   return work
 }
@@ -47,7 +47,7 @@ function atFirst(): Entry {
   return session ? { status: 'in', citizen: session.citizen } : { status: 'out', wasIn: false }
 }
 
-/** Lets whoever comes from the citizen portal in, for an hour, and says what stands against it (CIT-01, §2.2). */
+/** Lets people who come from the citizen portal in, for an hour, or says why not (CIT-01, §2.2). */
 export function CitizenGate() {
   const [entry, setEntry] = useState<Entry>(atFirst)
   const entering = entry.status === 'entering' ? entry.token : null
@@ -74,7 +74,7 @@ export function CitizenGate() {
   if (entry.status === 'out') return <Notice reason={entry.wasIn ? 'over' : 'out'} />
   if (entry.status === 'failed') {
     const { failure, token } = entry
-    // A token that does not count will not count later.
+    // A refused token stays refused, so there is no button to try again.
     const again =
       failure === 'refused' ? null : (
         <Button look="primary" onClick={() => retry(token)}>

@@ -3,7 +3,7 @@ import styles from './CitizenPortal.module.css'
 
 const ROWS = [1, 2, 3]
 
-/** Where answers will stand. */
+/** The outline of a list of answers while it loads. */
 export function ListSkeleton() {
   const { t } = useTranslation('citizen')
   return (

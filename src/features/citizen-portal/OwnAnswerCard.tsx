@@ -11,7 +11,7 @@ import { messageAction } from '../../ui/MessagePage'
 import { AnswerFacts } from './AnswerFacts'
 import styles from './CitizenPortal.module.css'
 
-/** One own answer: what it is about, when, how far it is, and what is asked of the citizen (CIT-03). */
+/** One own answer: its form, date and state, and what is asked of the citizen (CIT-03). */
 export function OwnAnswerCard({ answer }: { answer: OwnAnswer }) {
   const { t } = useTranslation('citizen')
   const state = currentState(answer.estados)?.nombre ?? ''

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/native/Notice'
 
 const GONE = ['forbidden', 'notFound', 'damaged']
 
-/** An own answer that did not come, and whether asking again is of any use. */
+/** Says why an own answer could not be read, and offers to try again where that may help. */
 export function OwnAnswerFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('citizen')
   const isGone = error instanceof DataError && GONE.includes(error.code)

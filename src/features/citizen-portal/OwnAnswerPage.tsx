@@ -27,7 +27,7 @@ import { OwnPdf } from './OwnPdf'
 
 const { read } = uploaderFor(CITIZEN)
 
-/** One own answer with everything that was said about it (CIT-03, CORR-08). */
+/** One own answer with what reviewers wrote about it (CIT-03, CORR-08). */
 export function OwnAnswerPage() {
   const { t } = useTranslation('citizen')
   const { answerId = '' } = useParams()
@@ -71,13 +71,13 @@ function OwnAnswer({ answer }: { answer: Answer }) {
   )
 }
 
-/** What is booked with it, and the way to the booking page while nothing is (APPT-01). */
+/** The appointment, or the link to the booking page while none is booked (APPT-01). */
 function OwnBooking({ answer: { id, turno = null } }: { answer: Answer }) {
   const port = useMemo(() => bookingFor(CITIZEN, { answerId: id }), [id])
   return <Booking port={port} before={turno} />
 }
 
-/** What reviewers asked for, who and when, and whether it was done (CORR-08). */
+/** The requests for changes: by whom, when, and whether they were done (CORR-08). */
 function Requests({ answer: { id, requestsForChanges = [] } }: { answer: Answer }) {
   const { t } = useTranslation('citizen')
   if (requestsForChanges.length === 0) return null

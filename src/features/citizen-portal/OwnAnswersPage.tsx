@@ -10,7 +10,7 @@ import { ListSkeleton } from './ListSkeleton'
 import { OwnAnswerCard } from './OwnAnswerCard'
 import { useOwnAnswers } from './use-own-answers'
 
-/** What the citizen answered to forms of the portal, newest first, and what is asked of them (CIT-03). */
+/** The citizen's answers to forms of the portal, newest first, and what is asked of them (CIT-03). */
 export function OwnAnswersPage() {
   const { t } = useTranslation('citizen')
   const { nombre, apellido, emisor } = useCitizen()

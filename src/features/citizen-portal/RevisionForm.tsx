@@ -20,7 +20,7 @@ interface RevisionFormProps {
   onRenew: () => void
 }
 
-/** An own answer of which only what was asked for is open (CORR-05). */
+/** An own answer in which only the questions that were asked for can be changed (CORR-05). */
 export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps) {
   const { t } = useTranslation('citizen')
   const { answering, stored, request } = revising
@@ -55,7 +55,10 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
   )
 }
 
-/** Somebody revised or changed the answer meanwhile, its day is over (CORR-10), or something else keeps it from being saved (ANS-14). */
+/**
+ * Why the revision was not saved: the answer was changed meanwhile, its last day is over (CORR-10), or
+ * another failure (ANS-14).
+ */
 function RevisionFailures({ vence, onRenew }: { vence: Date | null; onRenew: () => void }) {
   const { t } = useTranslation('citizen')
   const { failure } = useSaveState(useForm().answering)

@@ -27,13 +27,16 @@ import styles from './CitizenPortal.module.css'
 import { OwnAnswerFailed } from './OwnAnswerFailed'
 import { RevisionForm } from './RevisionForm'
 
-/** Whether the function said why: what it says counts, whatever the clock of this device does. */
+/**
+ * Whether the function refused it for that reason. The function decides, because this device's clock may be
+ * wrong.
+ */
 function isBecause(failed: unknown, reason: RevisionFault): boolean {
   const said = detailsOf(failed)
   return typeof said === 'object' && said !== null && 'reason' in said && said.reason === reason
 }
 
-/** Of two tabs that send at once, the second is told that it was done; who is late, that the day is over. */
+/** Why a revision was refused: another tab sent it first, or its last day is over. */
 async function failureAt(answerId: string, failed: unknown): Promise<SaveFailure> {
   if (isOutOfReach(failed)) return 'offline'
   if (isBecause(failed, 'late')) return 'closed'
@@ -55,7 +58,7 @@ const portsFor = (answerId: string): RevisionPorts => ({
   ...DEVICE,
 })
 
-/** /ciudadano/revision/{id}: a citizen puts right what was asked for, and nothing else (CORR-05). */
+/** /ciudadano/revision/{id}: a citizen revises what was asked for, and nothing else (CORR-05). */
 export function RevisionPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const { emisor } = useCitizen()
@@ -74,7 +77,7 @@ export function RevisionPage() {
   return <Asked answer={loaded.value} request={request} onRenew={retry} />
 }
 
-/** What is asked for, or that it cannot be given any more (CORR-10). */
+/** The revision, or why it cannot be given any more (CORR-10). */
 function Asked(given: RevisionProps) {
   const { t } = useTranslation('citizen')
   const { answer, request } = given
@@ -127,7 +130,7 @@ function Revision({ answer, request, onRenew }: RevisionProps) {
     (slot: DraftSlot) => openRevision(answer, request, slot, portsFor(answer.stored.id)),
     [answer, request],
   )
-  // Others who come from the portal on this device have drafts of their own.
+  // Other citizens on this device have drafts of their own.
   const { work: revising, discard } = useOpened(`revisar/${stored.id}`, `${municipio} ${id}`, open)
   useTitle(t('revise.title'), localized(version, 'titulo', language))
   if (!revising) return <FormSkeleton />

@@ -12,7 +12,7 @@ interface State {
 
 const NOTHING: State = { answers: [], damaged: 0, cursor: null, isLoading: true, error: null }
 
-/** The own answers, page after page; what failed is asked for again where it ended. */
+/** The own answers, page after page. After a failure reading goes on where it ended. */
 export function useOwnAnswers() {
   const [state, setState] = useState<State>(NOTHING)
   const isShown = useRef(true)

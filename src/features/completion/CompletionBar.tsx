@@ -22,7 +22,7 @@ export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
   const { filling } = useCompleting()
   const hindrance = useSyncExternalStore(filling.onChange, filling.hindrance)
   const { words, isBusy } = useSaveWords()
-  /** Pressed all the same, the button leads to what is wrong. */
+  /** The grey button can be pressed: it leads to the first problem. */
   const press = () => {
     if (hindrance !== 'unchanged') void saving.save()
   }
@@ -34,7 +34,7 @@ export function CompletionBar({ toast, onCancel }: CompletionBarProps) {
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <div className={styles.save}>
-            {/* Grey, it can still be reached, by keyboard and finger, to be told why. */}
+            {/* Grey but not disabled, so that keyboard and screen reader reach it and get the reason. */}
             <Tooltip title={hindrance ? t(TIP[hindrance]) : ''} describeChild enterTouchDelay={0}>
               <Button
                 look={hindrance ? 'grey' : 'main'}

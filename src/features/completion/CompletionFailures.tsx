@@ -7,10 +7,10 @@ import { ChangedMeanwhile, SaveFailures } from '../../renderer/form/SaveFailures
 import { useSaveState } from '../../renderer/form/use-saved'
 import styles from './Completion.module.css'
 
-/** How long the banner stays (§2.8); the line that is left of it stays until the next try. */
+/** How long the banner stays (§2.8); then a line stays until the next try. */
 const BANNER_MS = 4_000
 
-/** Somebody else changed the answer meanwhile, or something else keeps it from being saved (ANS-14). */
+/** Says that somebody else changed the answer meanwhile, or why else it was not saved (ANS-14). */
 export function CompletionDialogs({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation('completion')
   const { failure } = useSaveState(useForm().answering)

@@ -22,7 +22,7 @@ interface CompletionFormProps {
   onRenew: () => void
 }
 
-/** A stored answer with what it still lacks (COMP-01, COMP-02). */
+/** A stored answer with inputs for what is missing in it (COMP-01, COMP-02). */
 export function CompletionForm({ completing, onCancel, onRenew, ...given }: CompletionFormProps) {
   const { t } = useTranslation('completion')
   const { answering, stored, mode } = completing

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/native/Notice'
 import { focusPlace } from '../../renderer/focus-place'
 import { useCompleting } from './context'
 
-/** What one has to know before: what may be changed, and what is left to fill in. */
+/** What the person has to know before: what may be changed, and what is left to fill in. */
 export function CompletionNotices() {
   const { t } = useTranslation('completion')
   const { carried, mode } = useCompleting()
@@ -31,7 +31,7 @@ export function CompletionNotices() {
   )
 }
 
-/** The rule, and how much it leaves to be done. */
+/** Says that only missing answers can be given, and how many are missing. */
 function WhatIsLeft() {
   const { t } = useTranslation('completion')
   const { gaps, stored } = useCompleting()

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n'
 import styles from './Completion.module.css'
 import { useCompleting } from './context'
 
-/** The state that the answer is saved in: the one it stands in, or one that this leads to (ALIST-05). */
+/** Chooses the state that the answer is saved in: its current one, or one that this leads to (ALIST-05). */
 export function StateChoice() {
   const { t } = useTranslation('completion')
   const { move, stored } = useCompleting()

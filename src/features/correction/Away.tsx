@@ -4,18 +4,20 @@ import { Button } from '../../ui/native/Button'
 import styles from './Correction.module.css'
 
 interface AwayProps {
-  /** What is away, said in a word. */
+  /** The words that say what was taken away. */
   words: string
-  /** What is put back, for who hears it alone. */
+  /** The name of the button that puts it back, for screen readers. */
   back: string
   onBack: () => void
-  /** What it holds. */
+  /** Its content. */
   children: ReactNode
   /** DOM id of what takes the focus. */
   id?: string
 }
 
-/** A row or further answer that is taken away: what it held, struck through, and the way back. */
+/**
+ * A row or further answer that was taken away: its content, struck through, and a button that puts it back.
+ */
 export function Away({ words, back, onBack, children, id }: AwayProps) {
   const { t } = useTranslation('correction')
   return (

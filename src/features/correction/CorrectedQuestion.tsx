@@ -27,8 +27,8 @@ interface QuestionProps {
 }
 
 /**
- * A question that may be put right, with what stood there once it was, and what may be asked for again; one of several
- * answers may be taken away (CORR-02).
+ * A question that can be corrected. It shows the earlier value once corrected, and can be asked of the
+ * citizen; one of several answers can be taken away (CORR-02).
  */
 export function CorrectedQuestion({ path, slice }: QuestionProps) {
   const isFurther = slice.question.repetible && slice.terms.before !== null
@@ -103,7 +103,7 @@ function FurtherAnswer({ path, slice }: QuestionProps) {
   )
 }
 
-/** What stood there, once something of it was changed: struck through, and said in a word. */
+/** The earlier value of a corrected question: struck through, and named as such for screen readers. */
 function Before({ slice: { question, response, terms } }: { slice: Slice }) {
   const { t } = useTranslation('correction')
   const { before } = terms

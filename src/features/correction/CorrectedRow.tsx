@@ -28,7 +28,7 @@ export function CorrectedRow({ section: index, row, children }: RowProps) {
     (listener) => engine.onShape(index, listener),
     () => engine.shape(index),
   )
-  // One that was added just now is not corrected: it simply goes.
+  // A row that was added just now is simply removed.
   if (!section?.repetible || engine.policy.row(index, row) === 'open') return children
   return (
     <Row section={section} index={index} row={row}>
@@ -85,7 +85,7 @@ function Row({
 const rowsLeft = (section: Section, isAway: (spot: ReturnType<typeof rowSpot>) => boolean): number =>
   rowsOf(section).filter((_, row) => !isAway(rowSpot(section, row))).length
 
-/** What a row says, in one line. */
+/** The answers of a row in one line. */
 function RowInWords({ index, row }: { index: number; row: number }) {
   const { answering, t } = useForm()
   const format = useSummaryFormat()

@@ -5,7 +5,7 @@ import { useSaveState } from '../../renderer/form/use-saved'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'
 
-/** Why a correction was not stored; what was typed stays in any case (§2.8, ANS-14). */
+/** Why a correction was not stored; what was typed always stays (§2.8, ANS-14). */
 export function CorrectionFailures({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation('correction')
   const { answering } = useForm()

@@ -17,7 +17,7 @@ import { PlaceBefore } from './PlaceBefore'
 import { ReviewTag } from './ReviewTag'
 import { WholeTick } from './WholeTick'
 
-/** What draws an answer that is corrected. */
+/** The components that draw the items of an answer in correction. */
 const CORRECTED: HeldParts = {
   ...HELD,
   Question: CorrectedQuestion,
@@ -34,7 +34,7 @@ interface CorrectionFormProps {
   onRenew: () => void
 }
 
-/** An answer of which everything may be put right or asked for again (CORR-02, CORR-04). */
+/** An answer in which everything can be corrected or asked of the citizen (CORR-02, CORR-04). */
 export function CorrectionForm({ correcting, onCancel, onRenew, ...given }: CorrectionFormProps) {
   const { t } = useTranslation('correction')
   const { answering, stored, carried } = correcting

@@ -73,7 +73,7 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
   const correct = useCallback(
     async (request: CorrectAnswerRequest) => {
       const told = await correctAnswer(request)
-      // What was stored stands; that the citizen could not be written to has to be known.
+      // The correction is stored, but the supervisor must know that the citizen got no mail.
       if (told === 'failed') toast.warning(t('notTold'))
     },
     [t, toast],

@@ -6,7 +6,7 @@ import { useForm } from '../../renderer/context'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
 
-/** Where the answer was given until it was put elsewhere or taken away (CORR-02). */
+/** The place before it was corrected or removed (CORR-02). */
 export function PlaceBefore() {
   const { t } = useTranslation('correction')
   const { place } = useForm().answering

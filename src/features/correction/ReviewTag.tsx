@@ -6,7 +6,7 @@ import { useCorrecting } from './context'
 
 const TONE: Record<ReviewBadge, Tone> = { inReview: 'info', toCorrect: 'warning', approved: 'success' }
 
-/** How far the review is, with what is ticked (VIEW-02). */
+/** The state that the review will have with the current ticks (VIEW-02). */
 export function ReviewTag() {
   const { t } = useTranslation('staff')
   const { ask, stored } = useCorrecting()

@@ -3,7 +3,7 @@ import styles from './Correction.module.css'
 
 interface TickProps {
   id: string
-  /** What it is about, for who hears it alone. */
+  /** What it is about, for screen readers. */
   label: string
   words: string
   on: (listener: () => void) => () => void
@@ -11,7 +11,7 @@ interface TickProps {
   onTick: (isOn: boolean) => void
 }
 
-/** «To check by citizen», for one thing (CORR-04). It listens to itself alone. */
+/** «To check by citizen», for one item (CORR-04). It is drawn again only when it changes. */
 export function Tick({ id, label, words, on, isOn, onTick }: TickProps) {
   const checked = useSyncExternalStore(on, isOn)
   return (

@@ -10,7 +10,7 @@ import { useCorrecting } from './context'
 import { Tick } from './Tick'
 import { useIsAway } from './use-is-away'
 
-/** What is asked for of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */
+/** The tick of a whole section, row or condition, and whether a condition was changed (CORR-04, CORR-07). */
 export function WholeTick({ section: index, row, condition, children }: WholeProps) {
   const { answering, language } = useForm()
   const { engine } = answering
@@ -21,7 +21,7 @@ export function WholeTick({ section: index, row, condition, children }: WholePro
   if (!section) return null
   const id = sectionKey(index)
   if (row !== undefined) {
-    // A row that was added just now is not asked for: nobody else has seen it.
+    // A row that was added just now has no tick: the citizen has not seen it.
     const isNew = engine.policy.row(index, row) === 'open'
     return (
       <>

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeFinder } from './scan'
 
-/** Often enough for a hand that holds still, and not for a battery. */
+/**
+ * How often a picture is searched for a code: often enough for a hand that holds still, and not so often
+ * that it empties the battery.
+ */
 const LOOK_MS = 250
-/** The same code that stays before the camera is one scan. */
+/** The same code within this time is one scan. */
 const SAME_MS = 3000
 const WIDTH = 640
 

@@ -14,7 +14,7 @@ import { Camera } from './Camera'
 import { useDoor } from './use-door'
 import { VerdictCard } from './VerdictCard'
 
-/** /entradas: lets people in by their tickets, each once, also over a bad line (PAY-12). */
+/** /entradas: checks tickets at the door, each valid once, also over a bad line (PAY-12). */
 export function DoorPage() {
   const { t } = useTranslation('orders')
   const { formId = '' } = useParams()

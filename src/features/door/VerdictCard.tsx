@@ -15,7 +15,7 @@ const LOOKS = {
   notPaid: { Icon: BlockIcon, tone: 'danger' },
 } as const satisfies Record<UseResult['result'], unknown>
 
-/** What the door says of a ticket: in a word, a sign and a colour, seen at arm's length. */
+/** The verdict about a ticket: a word, an icon and a colour that can be read at arm's length. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('orders')
   const { Icon, tone } = LOOKS[verdict.result]

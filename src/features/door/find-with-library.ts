@@ -21,7 +21,7 @@ export const findWithLibrary: FindCode = (frame) => {
   try {
     return Promise.resolve(reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText())
   } catch {
-    // That there is none is told by throwing.
+    // The library throws when there is none.
     return Promise.resolve(null)
   }
 }

@@ -15,12 +15,15 @@ function ownDetector(): FindCode | null {
     const detector = new window.BarcodeDetector({ formats: ['qr_code'] })
     return async (frame) => (await detector.detect(frame))[0]?.rawValue ?? null
   } catch {
-    // Some browsers name it and read no QR codes.
+    // Some browsers have the detector but cannot read QR codes.
     return null
   }
 }
 
-/** What reads codes: the browser itself where it can, else a library that is loaded only then (PAY-12). */
+/**
+ * The function that reads codes: the browser's own where it can, else a library that is loaded only then
+ * (PAY-12).
+ */
 export async function codeFinder(): Promise<FindCode> {
   const own = ownDetector()
   if (own) return own

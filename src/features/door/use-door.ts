@@ -16,7 +16,10 @@ type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
 const isLine = (error: unknown): boolean =>
   error instanceof DataError && (error.code === 'offline' || error.code === 'timeout')
 
-/** A door: judges tickets at once, tells the server when it can, and what that says goes over what was judged here. */
+/**
+ * A door. It judges tickets at once, sends their uses when it can, and replaces its verdicts by the
+ * server's.
+ */
 export function useDoor(formId: string) {
   const { user } = useSession()
   const store = useMemo(() => doorStore(user.username, formId), [user.username, formId])
@@ -46,7 +49,7 @@ export function useDoor(formId: string) {
     (next: TicketUse[]) => {
       now.current.queue = next
       setQueue(next)
-      // A device that keeps nothing still sends what it has in hand.
+      // Where the device keeps nothing, the uses of this page are still sent.
       return store.keepQueue(next).catch(() => undefined)
     },
     [store],
@@ -66,7 +69,9 @@ export function useDoor(formId: string) {
     }
   }, [formId, store, putList])
 
-  /** What the server says of uses goes over what was judged here: the one that is shown, and those long let in. */
+  /**
+   * Replaces verdicts by the server's: the one that is shown, and those of people who were let in before.
+   */
   const hear = useCallback(
     (results: readonly UseResult[]) => {
       const shown = now.current.verdict
@@ -79,7 +84,7 @@ export function useDoor(formId: string) {
   )
 
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  /** Sends what waits, one batch after the other; what cannot be sent waits on. */
+  /** Sends the waiting uses, one batch after the other; what cannot be sent goes on waiting. */
   const settle = useCallback((): Promise<unknown> => {
     const sendNow = async () => {
       const uses = now.current.queue.slice(0, MAX_USES)
@@ -120,7 +125,7 @@ export function useDoor(formId: string) {
         await putQueue([...now.current.queue, use])
         return settle()
       }
-      // A ticket that was sold a moment ago is not in the list yet: the server is asked.
+      // A ticket that was sold a moment ago is not in the list yet, so the server is asked.
       try {
         const [own] = await sendUses(formId, [use])
         show(own ? { ...own, isLocal: false } : judged)

@@ -7,7 +7,10 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { shownName } from './shown-name'
 import { StoredFile } from './StoredFile'
 
-/** /archivo/{folder}/{formId}/{name}: one file, to who may read its answer (SEC-05). Workbooks and PDFs lead here. */
+/**
+ * /archivo/{folder}/{formId}/{name}: one file, for people who may read its answer (SEC-05). Workbooks and
+ * PDFs lead here.
+ */
 export function FilePage() {
   const { t } = useTranslation('staff')
   const { folder = '', formId = '', file = '' } = useParams()

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { LoadFailed } from '../../ui/staff/LoadFailed'
 import styles from './StoredFile.module.css'
 
-/** A file, shown where the browser can without running anything of it, and to be kept in any case. */
+/** A file, shown where the browser can do so without running it, and with a button to download it. */
 export function StoredFile({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation('staff')
   const { status, again, ...file } = useFile(path)
@@ -63,7 +63,7 @@ export function StoredFile({ path, name }: { path: string; name: string }) {
 function Shown({ address, type, name }: { address: string; type: string; name: string }) {
   const { t } = useTranslation('staff')
   if (type.startsWith('image/')) return <img className={styles.shown} src={address} alt={name} />
-  // What somebody filmed in the street has no captions.
+  // A video that a citizen filmed has no captions.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (type.startsWith('video/')) return <video className={styles.shown} src={address} controls />
   return <Typography>{t('file.notShown')}</Typography>

@@ -1,11 +1,11 @@
 import { extensionOf } from '../../domain/files/limits'
 
-/** What no file system takes in a name, and what turns the direction of what follows. */
+/** Characters that file systems refuse in a name, and those that change the writing direction. */
 const UNFIT = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/gu
 
 /**
- * The name under which a file is shown and kept: as the person called it who sent it, with the ending that the store
- * has for it. Whoever makes a link chooses the words, not what the file is taken for (SEC-05).
+ * The name under which a file is shown and downloaded: the sender's name with the stored file's ending. The
+ * maker of a link can choose the words, but not the type of the file (SEC-05).
  */
 export function shownName(asked: string, stored: string): string {
   const words = asked.replace(UNFIT, '').trim()

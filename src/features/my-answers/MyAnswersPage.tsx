@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { MyAnswers } from './MyAnswers'
 
-/** /misRespuestas/{formId}: what the person answered oneself (ALIST-07). */
+/** /misRespuestas/{formId}: the answers that the signed-in person gave (ALIST-07). */
 export function MyAnswersPage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -59,7 +59,10 @@ interface ContentProps {
   onRetry: () => void
 }
 
-/** The answers, or why they cannot be shown: it takes the own areas, as answering does. */
+/**
+ * The answers, or why they cannot be shown: the form must be in one of the person's areas, as for
+ * answering.
+ */
 function Content({ form, error, onRetry }: ContentProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

@@ -28,7 +28,10 @@ interface OwnActionsProps {
   size: 'small' | 'large'
 }
 
-/** The ways to an answer: completing it where something is left to who may, and its view (ALIST-07). */
+/**
+ * Links of an answer: to complete it, where something is missing and the person may, and to its view
+ * (ALIST-07).
+ */
 function OwnActions({ answer, size }: OwnActionsProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()
@@ -77,7 +80,7 @@ export function OwnTable({ answers }: OwnRowsProps) {
           hover
           sx={{ cursor: 'pointer' }}
           onClick={({ target }) => {
-            // A link in the row goes its own way, in a tab of its own when asked for.
+            // A link in the row keeps its own behaviour, such as opening a new tab.
             const isLink = target instanceof Element && target.closest('a') !== null
             if (!isLink) navigate(paths.view.href(answer.id))
           }}

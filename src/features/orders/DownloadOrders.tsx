@@ -8,11 +8,11 @@ import { ordersFile } from './file'
 
 interface DownloadOrdersProps {
   orders: ListedOrder[]
-  /** Of which year they are, where all of it is listed. */
+  /** Their year, where the orders of a whole year are listed. */
   year?: number
 }
 
-/** Gives the orders that are listed as a file, as the filters leave them (PAY-13). */
+/** Downloads the orders that the filters leave as a file (PAY-13). */
 export function DownloadOrders({ orders, year }: DownloadOrdersProps) {
   const { t } = useTranslation('orders')
   return (

@@ -10,7 +10,7 @@ import { amountWords } from './order-words'
 
 const DOES = { counter: payAtCounter, refund: refundOrder }
 
-/** Refusals that staff meet have words of their own. */
+/** Refusals with texts of their own. */
 const TOLD = ['soldOut', 'paid', 'edited', 'unpaid'] as const
 const wordOf = (refusal: OrderCallRefusal) => TOLD.find((one) => one === refusal) ?? 'other'
 

@@ -7,11 +7,11 @@ import type { OrderFilterControl } from './use-orders'
 interface OrderFiltersBarProps {
   control: OrderFilterControl
   years: number[]
-  /** One year is always chosen. */
+  /** Whether a year must always be chosen. */
   oneYear?: boolean
 }
 
-/** What narrows the orders: a word, where they stand, the year for the treasury. */
+/** Filters of orders: a word, their state, the year for the treasury. */
 export function OrderFiltersBar({ control, years, oneYear = false }: OrderFiltersBarProps) {
   const { t } = useTranslation('orders')
   const { filters, put } = control

@@ -21,15 +21,15 @@ const PAGE_SIZE = 50
 
 interface OrdersFoundProps {
   list: OrderList
-  /** What is said where there is none at all. */
+  /** The message when there is none at all. */
   none: string
-  /** They are of several forms. */
+  /** Whether they are of several forms, which are then named. */
   withForms?: boolean
-  /** Takes away what narrows them. */
+  /** Clears the filters. */
   onClear: () => void
 }
 
-/** Orders page by page, also while they load, when there are none and when they cannot be had (PAY-13). */
+/** Orders page by page, also while they load, when there are none and when they cannot be read (PAY-13). */
 export function OrdersFound({ list, none, withForms = false, onClear }: OrdersFoundProps) {
   const { t } = useTranslation('orders')
   if (list.isPending) return <TableSkeleton columns={COLUMNS} />

@@ -31,7 +31,7 @@ export const amountWords = ({
 export const momentWords = (moment: number | null): string =>
   formatDateTime(moment === null ? null : new Date(moment))
 
-/** Where an order stands; an edited one has made room for another. */
+/** The state of an order; an edited one was replaced by another. */
 export function OrderTag({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('orders')
   const label = order.edited && order.state === 'ended' ? t('edited') : t(`states.${order.state}`)

@@ -5,7 +5,7 @@ import { ORDER_STATES } from '../../domain/payment/order'
 import { narrowedOrders, totalsOf, yearOf, type OrderFilters } from '../../domain/payment/orders-list'
 import { useAddressParams } from '../../lib/address-params'
 
-/** What narrows the orders, kept in the address. */
+/** The filters of orders, kept in the address. */
 export function useOrderFilters() {
   const { params, put } = useAddressParams()
   const year = Number(params.get('anio') ?? '')

@@ -10,7 +10,7 @@ const loadBooking = async () => {
   return OrderBooking
 }
 
-/** The appointment comes with the few orders that have one; where it does not, what was paid stays on the page. */
+/** Loads the appointment for the few orders that have one. When that fails, the rest of the page stays. */
 export function LaterBooking(props: OrderBookingProps) {
   const { t } = useTranslation('payment')
   const [loaded, retry] = useLoaded(loadBooking)

@@ -12,11 +12,13 @@ import styles from './Payment.module.css'
 
 export interface OrderBookingProps {
   order: Pick<OrderView, 'id' | 'entrance'>
-  /** The receipt just came: its page opens by itself, in this tab and never again. */
+  /** Whether the receipt was just downloaded: the booking page then opens by itself, once, in this tab. */
   opensAtOnce: boolean
 }
 
-/** The appointment of an answer that is paid: its page opens by itself once, and again when asked for (APPT-01). */
+/**
+ * The appointment of a paid answer. The booking page opens by itself once, and again on demand (APPT-01).
+ */
 export function OrderBooking({ order: { id, entrance }, opensAtOnce }: OrderBookingProps) {
   return entrance === 'staff' ? (
     <InView answerId={id} />
@@ -29,7 +31,7 @@ export function OrderBooking({ order: { id, entrance }, opensAtOnce }: OrderBook
   )
 }
 
-/** Staff book where they work the answer. */
+/** Staff book on the answer's own page. */
 function InView({ answerId }: { answerId: string }) {
   const { t } = useTranslation('booking')
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/native/Spinner'
 import { MessagePage } from '../../ui/MessagePage'
 import styles from './Payment.module.css'
 
-/** The order is looked up. */
+/** Shown while the order is loaded. */
 export function OrderLoading() {
   const { t } = useTranslation('payment')
   return (
@@ -15,7 +15,7 @@ export function OrderLoading() {
   )
 }
 
-/** It could not be looked up: nothing is said of the payment. */
+/** Shown when the order could not be loaded; it says nothing about the payment. */
 export function OrderFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('payment')
   return (

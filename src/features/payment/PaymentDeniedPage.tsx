@@ -11,10 +11,10 @@ import styles from './Payment.module.css'
 import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
 
-/** The bank's word may come after its buyer. */
+/** How often the order is asked for: the bank's notification may come after the buyer is back. */
 const PACE = { first: 2000, most: 10_000 }
 
-/** An order that is not paid, or that there is not; it turns into the other page once it is (PAY-07). */
+/** An order that is not paid or does not exist; the page leads to the other one once it is paid (PAY-07). */
 export function PaymentDeniedPage() {
   const { t } = useTranslation('payment')
   const { orderId = '', answerId = '' } = useParams()

@@ -19,7 +19,7 @@ import { Tickets } from './Tickets'
 import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
 
-/** What was bought, once it is paid; every other order is one that was denied (PAY-07, PAY-10). */
+/** The order, once it is paid; every other order leads to the page of denied ones (PAY-07, PAY-10). */
 export function PaymentDonePage() {
   const { orderId = '', answerId = '' } = useParams()
   const { loaded, retry } = useOrder(orderId, idInAddress(answerId))
@@ -63,7 +63,7 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
   )
 }
 
-/** Where a citizen goes on from every answer (ANS-16). */
+/** The link that a citizen gets after every answer (ANS-16). */
 function OwnAnswers() {
   const { t } = useTranslation('citizen')
   return (

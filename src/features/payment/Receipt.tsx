@@ -10,18 +10,18 @@ import { handOver } from '../../lib/hand-over'
 import { noteDone, wasDone } from './once'
 import styles from './Payment.module.css'
 
-/** How long after the page stands the receipt comes by itself (§2.2, PAY-08). */
+/** How long after the page is shown the receipt downloads by itself (§2.2, PAY-08). */
 const COMES_AFTER_MS = 1000
 
 type Made = { status: 'waiting' | 'making' | 'failed' } | { status: 'done'; file: Blob }
 
 interface ReceiptProps {
   order: Pick<OrderView, 'orderId' | 'id'>
-  /** It came by itself: once on a device. */
+  /** Called when it was downloaded by itself, once on each device. */
   onCame: () => void
 }
 
-/** The receipt of a paid order: downloaded by itself once, and again when asked for (PAY-08). */
+/** The receipt of a paid order. It downloads by itself once, and again on demand (PAY-08). */
 export function Receipt({ order, onCame }: ReceiptProps) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
@@ -48,7 +48,8 @@ export function Receipt({ order, onCame }: ReceiptProps) {
       began.current = true
       const key = `receipt/${orderId}`
       const before = wasDone(key)
-      // A reload and a second tab download nothing; where the browser keeps nothing it comes once more.
+      // It was downloaded before: a reload or second tab downloads nothing. Where the browser keeps no note
+      // it downloads again.
       if (before) return
       noteDone(key)
       void make().then((came) => came && before === false && onCame())

@@ -4,7 +4,7 @@ import { shownTicketCode } from '../../domain/payment/ticket'
 import { QrCode } from '../../ui/QrCode'
 import styles from './Payment.module.css'
 
-/** The tickets of a paid order, each with its code to be scanned or read out at the door (PAY-12). */
+/** The tickets of a paid order, each with a code that is scanned or read out at the door (PAY-12). */
 export function Tickets({ order }: { order: OrderView }) {
   const { t } = useTranslation('payment')
   const total = order.tickets.length

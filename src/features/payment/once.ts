@@ -1,4 +1,4 @@
-/** Whether something was done by itself on this device before; null where the browser keeps nothing. */
+/** Whether something was done before on this device; null where the browser keeps no notes. */
 export function wasDone(key: string): boolean | null {
   try {
     return localStorage.getItem(key) !== null
@@ -7,11 +7,11 @@ export function wasDone(key: string): boolean | null {
   }
 }
 
-/** Notes that it was. */
+/** Notes that it was done. */
 export function noteDone(key: string): void {
   try {
     localStorage.setItem(key, '1')
   } catch {
-    // Some browsers keep nothing.
+    // Storage is blocked.
   }
 }

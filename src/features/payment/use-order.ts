@@ -8,7 +8,10 @@ import { isDocumentId } from '../../domain/document-id'
 import { isOrderNumber } from '../../domain/payment/order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
 
-/** An order by its address; null when there is none (PAY-07). That it cannot be looked up says nothing of it. */
+/**
+ * An order by its address; null when there is none (PAY-07). A failed read throws, because it says nothing
+ * about the order.
+ */
 async function readOrder(orderId: string, id: string): Promise<OrderOnPage | null> {
   if (!isOrderNumber(orderId) || !isDocumentId(id)) return null
   try {
@@ -22,7 +25,7 @@ async function readOrder(orderId: string, id: string): Promise<OrderOnPage | nul
 interface Order {
   loaded: Loaded<OrderOnPage | null>
   retry: () => void
-  /** Looks again, without a word when it cannot. */
+  /** Reads the order again; a failure is ignored. */
   look: () => Promise<void>
 }
 
@@ -36,7 +39,7 @@ export function useOrder(orderId: string, id: string): Order {
   return { loaded: isNewer ? { status: 'done', value: newer } : first, retry, look }
 }
 
-/** The frame shows whose order it is, once that is known (PDF-02). */
+/** Shows the order's municipality in the frame, once it is known (PDF-02). */
 export function useOrderPlace(loaded: Loaded<OrderOnPage | null>): void {
   const { nombre, marca } = (loaded.status === 'done' ? loaded.value?.emisor : null) ?? NO_SENDER
   useNamePlace(nombre, marca)

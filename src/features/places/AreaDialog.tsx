@@ -9,14 +9,14 @@ import { PlaceDialog } from './PlaceDialog'
 import { PlaceField } from './PlaceField'
 
 interface AreaDialogProps {
-  /** The area that gets another name; null for a new one. */
+  /** The area to rename; null for a new one. */
   area: PlacedArea | null
-  /** Where a new one may be; the only one is not asked for. */
+  /** The municipalities to choose from for a new one; a single one is not asked for. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
 
-/** Adds an area to a municipality, or names one anew (GEO-01). */
+/** Adds an area to a municipality, or renames one (GEO-01). */
 export function AreaDialog({ area, municipalities, onClose }: AreaDialogProps) {
   const { t } = useTranslation('places')
   const [id] = useState(newPlaceId)

@@ -8,7 +8,10 @@ import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import type { ActionLook } from './listed'
 import { useSaving } from './use-saving'
 
-/** Blocks a municipality or opens it again, once asked (GEO-03). The own one would lock out who does it. */
+/**
+ * Blocks a municipality or opens it again, after a question (GEO-03). One's own cannot be blocked: it would
+ * lock oneself out.
+ */
 export function BlockMunicipality({
   municipality,
   look,

@@ -11,11 +11,14 @@ type ChangeMunicipalityProps = Omit<ComponentProps<typeof MunicipalityDialog>, '
   municipality: PlacedMunicipality
 }
 
-/** Changes a municipality (GEO-01), once its record has said what lists of places do not. */
+/**
+ * Changes a municipality (GEO-01). Its record is read first, because lists of places have only a part of
+ * it.
+ */
 export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipalityProps) {
   const { t } = useTranslation(['places', 'common'])
   const { path } = municipality
-  // What another person saved meanwhile is not written over.
+  // Read anew, so that changes of another person are not overwritten.
   const fresh = { staleTime: 0, gcTime: 0 }
   const record = useQuery({
     queryKey: ['municipality', path],

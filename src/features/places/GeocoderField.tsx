@@ -5,7 +5,10 @@ import { geocoders } from '../../data/geocoder'
 import { NO_GEOCODER } from '../../domain/geography/geocoders'
 import { PlaceField } from './PlaceField'
 
-/** Which of the installation's services searches addresses for the municipality (GEO-04); nothing where it has none. */
+/**
+ * Which of the installation's services searches addresses for the municipality (GEO-04); nothing where
+ * there is none.
+ */
 export function GeocoderField() {
   const { t } = useTranslation('places')
   const { field } = useController<Record<string, string>>({ name: 'geocodificador' })

@@ -19,7 +19,7 @@ interface MunicipalityDialogProps {
   /** What is stored of it; null for a new one. */
   record: Municipality | null
   provinces: readonly PlacedProvince[]
-  /** All that there are: no two have the same key. */
+  /** All municipalities, because no two may have the same key. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }
@@ -59,7 +59,7 @@ export function MunicipalityDialog({
     try {
       await (municipality ? changeMunicipality(municipality.path, typed) : addMunicipality(typed, id))
     } catch (error) {
-      // One that nobody has any more, or that somebody took meanwhile: the list does not know of it.
+      // The key of a municipality that is gone, or one taken meanwhile: the list does not have it.
       if (error instanceof KeyTakenError) form.setError('key', { message: 'keyTaken' })
       throw error
     }

@@ -10,13 +10,13 @@ interface PlaceDialogProps<Typed extends FieldValues, Sound> extends Pick<
   RecordProps<Typed, Sound>,
   'title' | 'form' | 'large' | 'disabled' | 'onClose' | 'children'
 > {
-  /** Writes what was typed. */
+  /** Saves what was typed. */
   save: (sound: Sound) => Promise<void>
-  /** What is said when it is saved. */
+  /** The message once it is saved. */
   done: string
 }
 
-/** Fields of a place (GEO-01). */
+/** A dialog with the fields of a place (GEO-01). */
 export function PlaceDialog<Typed extends FieldValues, Sound>({
   save,
   done,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PLACE_FAULTS, MAX_PLACE_NAME_LENGTH } from '../../domain/geography/check-place'
 import { RecordField } from '../../ui/staff/RecordField'
 
-/** A field of a place, which has to be filled in unless said otherwise, with what is wrong below it. */
+/** A field of a place with its problem below it; required unless said otherwise. */
 export function PlaceField(field: Omit<ComponentProps<typeof RecordField>, 'faultWords'>) {
   const { t } = useTranslation('places')
   const faultWords = (fault: string) => {

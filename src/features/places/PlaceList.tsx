@@ -12,7 +12,7 @@ import { PlaceTable } from './PlaceTable'
 import type { Listed } from './listed'
 
 interface PlaceListProps<T> extends Listed<T> {
-  /** What stands there when there is no place at all. */
+  /** Shown when there is no place at all. */
   none: string
 }
 

@@ -11,16 +11,19 @@ import { usePlaces } from './use-places'
 
 interface PlacesPageProps {
   title: string
-  /** What the button says that adds a place. */
+  /** The words of the button that adds a place. */
   add: string
   onAdd: () => void
-  /** Which list it is that may not be had (GEO-02). */
+  /** The title when the list cannot be loaded (GEO-02). */
   failed: 'areasFailed' | 'municipalitiesFailed'
-  /** Draws the places once they are there. */
+  /** Draws the places once they are loaded. */
   children: (tree: readonly CountryBranch[]) => ReactNode
 }
 
-/** A page of places: its title, the way to add one, and the list, also while it loads and when it cannot be had. */
+/**
+ * A page of places: its title, the button that adds one, and the list, also while it loads and when it
+ * cannot be loaded.
+ */
 export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPageProps) {
   const { t } = useTranslation('staff')
   const { data, isPending, isError, refetch } = usePlaces()

@@ -1,10 +1,10 @@
 import { DataError } from '../../data/errors'
 import { KeyTakenError } from '../../data/staff/places'
 
-/** What to tell beside the fields about a place that could not be saved. */
+/** Why a place could not be saved, where that is shown beside the fields. */
 export type Failure = 'offline' | 'forbidden' | 'failed'
 
-/** @returns null for what is told at the field that it is about */
+/** @returns null for a problem that is shown at its field */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof KeyTakenError) return null
   if (!(error instanceof DataError)) return 'failed'

@@ -4,7 +4,7 @@ import { COUNTRY_TREE } from '../../data/staff/country-tree'
 /** The places that the person may see (GEO-02), as they are now. */
 export const usePlaces = () => useQuery({ ...COUNTRY_TREE, staleTime: 0 })
 
-/** Has the places read again, after one changed: pickers show it at once. */
+/** Gives the function that reads the places again after a change, so that pickers show it at once. */
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: COUNTRY_TREE.queryKey })

@@ -4,9 +4,9 @@ import { failureOf, type Failure } from './failure'
 import { useReadAgain } from './use-places'
 
 interface Saving {
-  /** Writes it. */
+  /** Saves it. */
   save: () => Promise<void>
-  /** What is said when it is saved. */
+  /** The message once it is saved. */
   done: string
   onDone: () => void
 }
@@ -26,7 +26,7 @@ export function useSaving() {
       setFailure(failureOf(error))
       return setBusy(false)
     }
-    // What was saved stands in the list when the way back to it is free.
+    // The list is read first, so that it has the change when the dialog closes.
     await readAgain()
     setBusy(false)
     toast.success(done)

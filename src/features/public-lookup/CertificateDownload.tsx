@@ -15,7 +15,7 @@ interface CertificateDownloadProps {
   answerCode: string
 }
 
-/** The certificate of a procedure, for whoever holds the procedure's code (PDF-02). */
+/** The certificate of an answer, for people who have the answer's code (PDF-02). */
 export function CertificateDownload({ certificate, answerCode }: CertificateDownloadProps) {
   const { t } = useTranslation('lookup')
   const language = useLanguage()

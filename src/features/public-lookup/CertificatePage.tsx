@@ -19,14 +19,17 @@ interface Told extends VerifyCertificateResponse {
   code: string
 }
 
-/** Codes are printed in capitals and in groups; who copies one by hand need not mind. What is no code is not asked for. */
+/**
+ * Codes are printed in capitals and in groups, and may be typed in any way. A text that cannot be a code is
+ * not sent.
+ */
 async function look(typed: string): Promise<Told> {
   const code = certificateCodeOf(typed)
   if (code === '') throw new DataError('notFound')
   return { code, ...(await verifyCertificate(code)) }
 }
 
-/** Whether a certificate counts, for anybody who holds it (PDF-02). A link or a QR with a code asks at once. */
+/** Checks a certificate for anybody who has it (PDF-02). A link or QR code with its code checks at once. */
 export function CertificatePage() {
   const { t } = useTranslation('lookup')
   const { code: given = '' } = useParams()
@@ -48,7 +51,7 @@ export function CertificatePage() {
         busy={busy}
         onSearch={(code) => void search(code)}
       />
-      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      {/* The region is on the page before it has a text, or screen readers miss the first message. */}
       <div role="status">{told && <Verified told={told} />}</div>
       {outcome !== null && outcome.kind !== 'found' && (
         <LookupFailed

@@ -7,7 +7,7 @@ import styles from './Lookup.module.css'
 
 interface CodeFormProps {
   id: string
-  /** What the field holds at first. */
+  /** The text of the field at first. */
   initial: string
   hint: string
   busy: boolean

@@ -4,9 +4,9 @@ import type { LookupFailure } from './use-code-search'
 
 interface LookupFailedProps {
   why: LookupFailure
-  /** What is said when nothing has that code. */
+  /** The message when nothing has that code. */
   missing: string
-  /** What is said when nobody knows. */
+  /** The message when the lookup failed. */
   failed: string
 }
 

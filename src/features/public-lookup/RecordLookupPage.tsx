@@ -15,7 +15,7 @@ import { useCodeSearch } from './use-code-search'
 /** How long after the message the file opens (§2.9). */
 const OPENS_AFTER_MS = 1000
 
-/** Opens a record in the tab that waited for it, or here where the browser gave none. */
+/** Opens a record in the tab that waits for it, or here where the browser blocked the tab. */
 function openSoon(tab: Window | null, url: string): void {
   setTimeout(() => {
     if (tab && !tab.closed) tab.location.replace(url)
@@ -23,7 +23,10 @@ function openSoon(tab: Window | null, url: string): void {
   }, OPENS_AFTER_MS)
 }
 
-/** Whoever holds the code of a record gets its PDF (PUB-02). A code in the address is filled in, not searched. */
+/**
+ * Gives the PDF of an answer to people who have its code (PUB-02). A code in the address is filled in, not
+ * searched.
+ */
 export function RecordLookupPage() {
   const { t } = useTranslation('lookup')
   const language = useLanguage()
@@ -57,7 +60,8 @@ export function RecordLookupPage() {
         hint={t('hint')}
         busy={busy}
         onSearch={(code) => {
-          // A browser lets a page open tabs only while a press is handled: the tab waits for its document.
+          // Browsers let a page open a tab only while a press is handled, so the tab is opened first and
+          // waits for its document.
           tab.current = window.open('', '_blank')
           void search(code)
         }}

@@ -15,7 +15,7 @@ import styles from './Lookup.module.css'
 import { LookupFailed } from './LookupFailed'
 import { useCodeSearch } from './use-code-search'
 
-// Few procedures end in a certificate.
+// Loaded only for the few answers with a certificate.
 const CertificateDownload = lazy(async () => ({
   default: (await import('./CertificateDownload')).CertificateDownload,
 }))
@@ -24,14 +24,17 @@ interface Told extends GetAnswerStateResponse {
   code: string
 }
 
-/** Codes are printed in capitals; who copies one by hand need not mind. What is no code is not asked for. */
+/** Codes are printed in capitals, and may be typed in any case. A text that cannot be a code is not sent. */
 async function look(typed: string): Promise<Told> {
   const code = typed.toUpperCase()
   if (!isAnswerCode(code)) throw new DataError('notFound')
   return { code, ...(await answerState(code)) }
 }
 
-/** How far the procedure with a code is (PUB-01): title, state and date, and nothing else. A link with a code asks at once. */
+/**
+ * The state of the answer with a code (PUB-01): title, state and date, and nothing else. A link with a code
+ * looks it up at once.
+ */
 export function StatusPage() {
   const { t } = useTranslation('lookup')
   const [params] = useSearchParams()
@@ -54,7 +57,7 @@ export function StatusPage() {
         busy={busy}
         onSearch={(code) => void search(code)}
       />
-      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      {/* The region is on the page before it has a text, or screen readers miss the first message. */}
       <div role="status">{outcome?.kind === 'found' && <Status told={outcome.found} />}</div>
       {outcome !== null && outcome.kind !== 'found' && (
         <LookupFailed why={outcome.kind} missing={t('status.missing')} failed={t('status.failed')} />

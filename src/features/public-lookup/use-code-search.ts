@@ -13,14 +13,15 @@ const failureOf = (error: unknown): LookupFailure => {
 
 export interface CodeSearch<Found> {
   busy: boolean
-  /** Null while nothing was asked, and while it is asked again. */
+  /** Null before the first search and during each one. */
   outcome: Outcome<Found> | null
   search: (code: string) => Promise<void>
 }
 
 /**
- * Looks something up by the code that a person holds, one search at a time (PUB-01, PUB-02).
- * @param look finds it; throws a DataError `notFound`, `offline` or `limited`, anything else counts as failed
+ * Looks something up by its code, one search at a time (PUB-01, PUB-02).
+ * @param look finds it; throws a DataError `notFound`, `offline` or `limited`, anything else counts as
+ * failed
  */
 export function useCodeSearch<Found>(look: (code: string) => Promise<Found>): CodeSearch<Found> {
   const [busy, setBusy] = useState(false)

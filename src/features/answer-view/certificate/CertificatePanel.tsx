@@ -16,12 +16,12 @@ import { MadeCertificate } from './MadeCertificate'
 
 const keyOf = (answerId: string) => ['certificate', answerId]
 
-/** What lists of the form read before is as good. */
+/** How long a form that a list read counts as fresh. */
 const FORM_FRESH_MS = 300_000
 
 /**
- * Whether the answer has a certificate or may get one: of an answer that was given before its form had them, the form
- * of today says so. That is one read, unless its list was opened just now.
+ * Whether the answer has a certificate or may get one. For an answer that is older than its form's
+ * certificates the current form decides; reading that is one read, unless a list read it just now.
  */
 function useHasCertificate({ opcionales, idPlantilla }: Answer): boolean {
   const wasOn = opcionales.certificado

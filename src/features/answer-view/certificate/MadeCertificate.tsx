@@ -25,12 +25,12 @@ const TONE: Record<CertificateState, Tone> = { vigente: 'success', vencido: 'war
 interface MadeCertificateProps {
   answerId: string
   certificate: AnswerCertificate
-  /** The person may take it back. */
+  /** Whether the person may revoke it. */
   may: boolean
   onRevoked: () => Promise<void>
 }
 
-/** A certificate that was made: its number, how it stands, and what can be done with it. */
+/** An issued certificate: its number, its state, and what can be done with it. */
 export function MadeCertificate({ answerId, certificate, may, onRevoked }: MadeCertificateProps) {
   const { t } = useTranslation('staff')
   const [asks, setAsks] = useState(false)

@@ -21,7 +21,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Takes a certificate back, with a reason that stays within the town hall (PDF-02). */
+/** Revokes a certificate, with a reason that only the town hall sees (PDF-02). */
 export function RevokeDialog({ answerId, certificate, onRevoked, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { DataError, detailsOf } from '../../../data/errors'
 import { certificateRefusal, type CertificateRefusal } from '../../../domain/calls/certificate'
 
-/** What to tell about a certificate that was not made, revoked or had. */
+/** Why a certificate was not issued, revoked or downloaded. */
 export type Failure = CertificateRefusal | 'offline' | 'forbidden' | 'conflict' | 'failed'
 
 const TOLD = ['offline', 'forbidden', 'conflict'] as const

@@ -17,14 +17,14 @@ const MessageDialog = lazy(() =>
   import('./MessageDialog').then((module) => ({ default: module.MessageDialog })),
 )
 
-/** So long an incident is on its way; it is looked for again so often. */
+/** How long an incident may take to be made, and how often the page looks for it meanwhile. */
 const FRESH_MS = 60_000
 const LOOK_AGAIN_MS = 4000
 
 const freshFor = ({ fechaCreacion }: Answer): number =>
   fechaCreacion === null ? 0 : fechaCreacion.getTime() + FRESH_MS - Date.now()
 
-/** Whether the incident of an answer may still be on its way. */
+/** Whether the incident of an answer may still be in the making. */
 function useFresh(answer: Answer): boolean {
   const [fresh, setFresh] = useState(() => freshFor(answer) > 0)
   useEffect(() => {
@@ -36,7 +36,10 @@ function useFresh(answer: Answer): boolean {
 
 const keyOf = ({ id }: Answer) => ['incident', id]
 
-/** The incident of an answer in the management system (INC-01), and a message to who works with it (VIEW-05). */
+/**
+ * The incident of an answer in the management system (INC-01), and a message to the people who work on it
+ * (VIEW-05).
+ */
 export function IncidentPanel({ answer }: { answer: Answer }) {
   return createsIncidents(answer.opcionales) ? <Incident answer={answer} /> : null
 }
@@ -91,7 +94,7 @@ function Made({ answer, incidentId }: { answer: Answer; incidentId: string }) {
   )
 }
 
-/** On its way, not to be made, or still to be made: then whoever works with the answer can ask for it. */
+/** No incident: it is being made, or the answer gets none, or it is missing and staff can ask for it. */
 function NoIncident({ answer, fresh }: { answer: Answer; fresh: boolean }) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

@@ -22,7 +22,10 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** A message to who works with an incident (VIEW-05). What was typed stays until it is sent, also when it is closed. */
+/**
+ * A message to the people who work on an incident (VIEW-05). What was typed stays until it is sent, also
+ * when the dialog is closed.
+ */
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()

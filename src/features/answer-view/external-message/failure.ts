@@ -1,6 +1,6 @@
 import { DataError, OutsideError } from '../../../data/errors'
 
-/** What to tell about a failure: whose it was, and so what helps. */
+/** What failed, so that the message can say what helps. */
 export type Failure = 'offline' | 'outside' | 'refused' | 'failed'
 
 export function failureOf(error: unknown): Failure {

@@ -12,7 +12,7 @@ const MailDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** In the address of a view that opens with the dialog (ANS-17). */
+/** The parameter of an address that opens the dialog at once (ANS-17). */
 const ASKED = 'enviar'
 
 /**

@@ -16,7 +16,7 @@ interface MailDialogProps {
   answer: Answer
   open: boolean
   onClose: () => void
-  /** It was sent: this mail is done with. */
+  /** Called when the mail was sent. */
   onSent: () => void
 }
 
@@ -68,7 +68,7 @@ interface ProblemProps {
   problem: MailProblem | { what: 'noRecipients'; most?: undefined } | null
 }
 
-/** Why it was not sent; what was typed is still there. */
+/** Says why the mail was not sent; what was typed stays. */
 function Problem({ problem }: ProblemProps) {
   const { t } = useTranslation('mail')
   const alert = useRef<HTMLDivElement>(null)

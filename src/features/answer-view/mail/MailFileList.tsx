@@ -12,7 +12,7 @@ interface MailFileListProps {
   disabled: boolean
 }
 
-/** Files that go with the mail, each on its way, there, or to be tried again. */
+/** The files of the mail, each being uploaded, uploaded, or to be tried again. */
 export function MailFileList({ files, attached, disabled }: MailFileListProps) {
   const { t } = useTranslation('mail')
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function MailFileList({ files, attached, disabled }: MailFileListProps) {
         accept={acceptedByMail}
         onChange={({ target }) => {
           void choose([...(target.files ?? [])])
-          // The same file again is a choice too.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />

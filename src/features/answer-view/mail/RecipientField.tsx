@@ -9,11 +9,11 @@ import type { MailDraft } from '../../../domain/mail/draft'
 import styles from './Mail.module.css'
 
 interface RecipientFieldProps {
-  /** The citizen's own address, to be taken with a click; '' for none. */
+  /** The citizen's address, offered as a suggestion; '' for none. */
   suggestion: string
 }
 
-/** Whom a mail goes to: an address is typed and added with the + button or the enter key. */
+/** The recipients of a mail: an address is typed and added with the + button or the enter key. */
 export function RecipientField({ suggestion }: RecipientFieldProps) {
   const { t } = useTranslation('mail')
   const input = useRef<HTMLInputElement>(null)

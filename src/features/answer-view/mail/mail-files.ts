@@ -9,7 +9,7 @@ import {
 } from '../../../domain/mail/attachments'
 import { createStore, type Store } from '../../../lib/store'
 
-/** A chosen file. `lost` it was there and is not any more. */
+/** A chosen file. `lost`: it was uploaded and is gone from the server. */
 export interface MailFile {
   key: string
   name: string
@@ -22,28 +22,28 @@ export interface MailFile {
 interface Entry {
   view: MailFile
   file: File
-  /** Where it waits; null until it is there. */
+  /** Its path in the file store; null until it is uploaded. */
   path: string | null
   sending: AbortController | null
 }
 
-/** The files of a mail that is being written: each is sent to the store at once and waits there. */
+/** The files of a mail that is being written. Each is uploaded at once. */
 export interface MailFiles extends Store<readonly MailFile[]> {
-  /** Begins to send a file; gives why it cannot be attached, or null. */
+  /** Begins to upload a file; gives why it cannot be attached, or null. */
   add: (file: File) => Promise<MailFileProblem | null>
   retry: (key: string) => void
   remove: (key: string) => void
-  /** What the mail carries, once all are there. */
+  /** The attachments of the mail, once all are uploaded. */
   attachments: () => MailAttachment[]
-  /** The server did not find the file. */
+  /** Notes that the server did not find the file. */
   markLost: (path: string) => void
-  /** The mail is sent: its files are not ours any more. */
+  /** Called when the mail is sent: its files now belong to the server. */
   release: () => void
-  /** Takes away everything that was not sent with a mail. */
+  /** Removes every file that was not sent with a mail. */
   discard: () => void
 }
 
-// At worst it is kept for a day.
+// If the removal fails, the store keeps the file for a day.
 const forget = (path: string | null): void => void (path !== null && removeMailFile(path).catch(() => {}))
 
 /** No files yet. */
@@ -69,7 +69,7 @@ export function createMailFiles(): MailFiles {
     try {
       const onProgress = (part: number) => signal.aborted || change(key, {}, { part })
       const path = await uploadMailFile(file, name, { signal, onProgress })
-      // Too late to stop it, yet nobody wants it any more.
+      // It was uploaded before it could be stopped, and nobody wants it any more.
       if (signal.aborted) forget(path)
       else change(key, { path, sending: null }, { status: 'there', part: 1 })
     } catch {

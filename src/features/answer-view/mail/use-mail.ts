@@ -22,14 +22,15 @@ function problemOf(error: unknown): MailProblem {
   return { what: error instanceof DataError && error.code === 'forbidden' ? 'forbidden' : 'failed' }
 }
 
-/** What is still to come before anything is sent, or null. */
+/** Why the files keep the mail from being sent; null when they do not. */
 function missing(files: readonly MailFile[]): MailProblem | null {
   if (files.some(({ status }) => status === 'sending')) return { what: 'filesOnTheirWay' }
   return files.some(({ status }) => status !== 'there') ? { what: 'filesFailed' } : null
 }
 
 /**
- * A mail about an answer, from the first letter until it is sent: whatever fails, what was typed and attached stays.
+ * A mail about an answer, from the first letter until it is sent. What was typed and attached stays after
+ * every failure.
  * @param onLost called when it fails after its dialog was left
  */
 export function useMail(answer: Answer, onLost: () => void) {
@@ -50,12 +51,12 @@ export function useMail(answer: Answer, onLost: () => void) {
     isGone.current = false
     return () => {
       isGone.current = true
-      // Of a mail that is under way the files are the server's, which sends and removes them.
+      // While a mail is being sent its files belong to the server, which removes them.
       if (!isUnderWay.current) files.discard()
     }
   }, [files])
 
-  /** What became of it; null when it was not sent. */
+  /** The result; null when it was not sent. */
   const send = async ({ recipients, subject, body }: MailDraft): Promise<SendEmailResponse | null> => {
     const found = missing(attached)
     setProblem(found)
@@ -75,7 +76,7 @@ export function useMail(answer: Answer, onLost: () => void) {
       return sent
     } catch (error) {
       setProblem(problemOf(error))
-      // Whoever left the view meanwhile would take the mail for sent.
+      // A person who left the view would believe that the mail was sent.
       if (isGone.current) onLost()
       if (error instanceof MailRefusedError) files.markLost(error.refusal.path ?? '')
       return null

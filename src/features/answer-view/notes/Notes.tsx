@@ -11,18 +11,21 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import styles from '../History.module.css'
 import { useTypedNote } from './use-typed-note'
 
-/** What staff write about an answer for each other: never for the citizen, never on paper (VIEW-06). */
+/**
+ * Notes of staff for each other about an answer: citizens never see them, and they are not printed
+ * (VIEW-06).
+ */
 export function Notes({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
   const notes = useQuery({
     ...{ queryKey: ['notes', answerId], queryFn: () => listNotes(answerId) },
-    // Colleagues write meanwhile.
+    // Colleagues may have written notes meanwhile.
     refetchOnWindowFocus: true,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const isOneGone = useRef(false)
   useEffect(() => {
-    // With a note its button goes, which had the focus.
+    // The focused button was removed with its note.
     if (isOneGone.current) heading.current?.focus()
     isOneGone.current = false
   }, [notes.data])

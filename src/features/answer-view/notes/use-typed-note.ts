@@ -5,7 +5,7 @@ const ID_LENGTH = 20
 
 interface TypedNote {
   text: string
-  /** What was tried to be saved last: it may be there after all, though nobody heard so. */
+  /** The last try to save: the note may be stored although the response got lost. */
   tried: { id: string; texto: string } | null
 }
 
@@ -17,7 +17,10 @@ export function useTypedNote(answerId: string) {
   return {
     text: typed.text,
     setText: (text: string) => keep({ ...typed, text }),
-    /** The id to save it with: the same words keep theirs until they are known to be saved, so that they stand once. */
+    /**
+     * The id to save it with. The same words keep their id until they are known to be saved, so that the
+     * note is stored once.
+     */
     idFor: (texto: string): string => {
       const id = typed.tried?.texto === texto ? typed.tried.id : randomText(ID_LENGTH)
       keep({ ...typed, tried: { id, texto } })

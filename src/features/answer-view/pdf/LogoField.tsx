@@ -13,7 +13,7 @@ interface LogoFieldProps {
   onLogo: (logo: File | null) => void
 }
 
-/** One picture, png or jpeg, at most 5 MB (PDF-03). A file that cannot be taken leaves the one that was there. */
+/** One picture, png or jpeg, at most 5 MB (PDF-03). A file that is refused leaves the earlier one. */
 export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const { t } = useTranslation('staff')
   const id = useId()
@@ -40,7 +40,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void choose(file)
-          // The same file again is a choice too.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />
@@ -71,7 +71,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
   )
 }
 
-/** The logo as it was chosen. */
+/** Shows the chosen logo. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -12,16 +12,17 @@ import { keepExtras, keptExtras } from './kept-extras'
 import { extrasSchema, extrasToSend, type DraftExtras } from './pdf-extras'
 
 interface PdfExtrasDialogProps {
-  /** Of which municipality the answer is. */
+  /** The municipality of the answer. */
   municipalityPath: string
-  /** Has the document made and opens it; rejects when that fails. */
+  /** Makes the document and opens it; rejects when that fails. */
   onMake: (extras: PdfExtras | null) => Promise<void>
   onClose: () => void
 }
 
 /**
- * A logo, a text and a place for the PDF of an answer (PDF-03). A failure leaves what was typed. What was added last is
- * offered again until the session ends, logo and place from then on too: they are the municipality's.
+ * A logo, a text and a place for the PDF of an answer (PDF-03). What was typed stays after a failure, and
+ * is offered again until the session ends. Logo and place are offered longer, because they belong to the
+ * municipality.
  */
 export function PdfExtrasDialog(props: PdfExtrasDialogProps) {
   const { username } = useSession().user

@@ -13,7 +13,7 @@ export async function keptExtras(username: string, municipalityPath: string): Pr
   return { ...NO_EXTRAS, ...(kept.success && kept.data) }
 }
 
-/** Keeps them for the next document; a device without room does not. */
+/** Keeps them for the next document, where the device has room. */
 export const keepExtras = (
   username: string,
   municipalityPath: string,

@@ -27,7 +27,7 @@ const asBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** As the call takes it; null when nothing is added, so that the kept document will do. */
+/** The extras as the call takes them; null when there are none, so that the kept document can be used. */
 export async function extrasToSend({ logo, text, location }: DraftExtras): Promise<PdfExtras | null> {
   if (!logo && text === '' && location === '') return null
   return { logo: logo && (await asBase64(logo)), text, location }

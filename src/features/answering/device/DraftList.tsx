@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
 import { useShelf } from '../../../renderer/use-shelf'
 
-/** What the person has begun on this device, whatever the form (DAY-05). */
+/** The person's drafts of all forms on this device (DAY-05). */
 export function DraftList({ username }: { username: string }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()

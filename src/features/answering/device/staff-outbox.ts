@@ -11,7 +11,10 @@ import { staffPorts } from '../staff-ports'
 
 let current: { username: string; outbox: Outbox } | null = null
 
-/** Whether that person's session is open and the server said so: what is kept of one lets nothing be sent. */
+/**
+ * Whether the server confirmed that person's session: a session that is only kept on the device sends
+ * nothing.
+ */
 function maySend(username: string): boolean {
   const state = sessionState()
   if (state.status !== 'authenticated' || state.user.username !== username) return false
@@ -22,11 +25,11 @@ function maySend(username: string): boolean {
   }
 }
 
-/** What a member of the staff left on this device, and what sends it; one for the page. */
+/** The outbox of a member of the staff; one for the page. */
 export function staffOutbox(user: User): Outbox {
   const { username } = user
   if (current?.username === username) return current.outbox
-  // Somebody else's waits until that person is back.
+  // Another person's outbox waits until they are back.
   current?.outbox.dispose()
   const outbox = createOutbox({
     ...staffPorts({ user, ability: () => abilityFor(user) }),

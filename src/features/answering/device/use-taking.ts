@@ -15,10 +15,10 @@ export type Taking =
   | { status: 'taking'; done: number }
   | { status: 'done'; outcome: Awaited<ReturnType<typeof takeFormsAlong>> }
 
-/** Stands for the form in the address of a page that is only to be loaded. */
+/** A placeholder for the form, in the address of a page that is loaded ahead. */
 const ANY_FORM = '-'
 
-/** Takes all forms of the person's areas along, with all that answering one needs (DAY-05). */
+/** Takes all forms of the person's areas along, with the code that answering needs (DAY-05). */
 export function useTaking(user: User): [Taking, () => void] {
   const [taking, setTaking] = useState<Taking>({ status: 'idle' })
   const preload = usePreload()

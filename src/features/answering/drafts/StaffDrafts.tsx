@@ -13,14 +13,16 @@ import { useShelf } from '../../../renderer/use-shelf'
 /** Most letters of a draft's name. */
 const MAX_NAME_LENGTH = 60
 
-/** The lowest place that is not taken. */
+/** The lowest free number. */
 function firstFree(taken: number[]): number {
   let number = 1
   while (taken.includes(number)) number += 1
   return number
 }
 
-/** The drafts of a form on this device: what this one is called, the others, another one (DAY-05). */
+/**
+ * The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05).
+ */
 export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
   const { t } = useTranslation('outbox')
   const shelf = useShelf(username)

@@ -1,4 +1,4 @@
-/** A copy is a few pages; on a slow phone it still comes. */
+/** How long the download may take: a copy has a few pages, and a slow phone needs less. */
 const FETCH_LIMIT_MS = 60_000
 
 /**

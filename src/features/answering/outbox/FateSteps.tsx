@@ -5,7 +5,7 @@ import { CheckIcon } from '../../../ui/native/icons'
 import { Spinner } from '../../../ui/native/Spinner'
 import styles from './Outbox.module.css'
 
-/** Where an answer is by now, in the three states that its sender can check. */
+/** Shows the answer's fate: on this device, received, verified. */
 export function FateSteps({ parcel, isSending }: { parcel: Parcel; isSending: boolean }) {
   const { t } = useTranslation('outbox')
   const { leftAt, receivedAt, verifiedAt } = parcel

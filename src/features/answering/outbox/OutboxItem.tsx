@@ -22,7 +22,7 @@ interface OutboxItemProps {
   onOpen: (item: KeptParcel) => void
 }
 
-/** One answer in the outbox: where it is, what keeps it from going, what can be done. */
+/** One answer in the outbox: its fate, why it was not sent, and what can be done. */
 export function OutboxItem({ item, outbox, isSending, heading: Heading, onOpen }: OutboxItemProps) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()

@@ -10,11 +10,11 @@ interface OutboxListProps {
   onOpen: (item: KeptParcel) => void
   /** The level of each one's heading on the page. */
   heading: 'h2' | 'h3'
-  /** Said where there is nothing. */
+  /** Shown when the outbox is empty. */
   empty: string
 }
 
-/** What was left on this device, each with its fate (DAY-05). */
+/** The answers that were left on this device, each with its fate (DAY-05). */
 export function OutboxList({ outbox, onOpen, heading, empty }: OutboxListProps) {
   const { parcels, sending } = useOutbox(outbox)
   if (parcels.length === 0) return <p>{empty}</p>

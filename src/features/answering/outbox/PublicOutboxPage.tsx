@@ -6,7 +6,7 @@ import styles from './Outbox.module.css'
 import { OutboxList } from './OutboxList'
 import { publicOutbox } from './public-outbox'
 
-/** What strangers left on this device to be sent (DAY-05). */
+/** The outbox of strangers on this device (DAY-05). */
 export function PublicOutboxPage() {
   const { t } = useTranslation('outbox')
   const navigate = useNavigate()

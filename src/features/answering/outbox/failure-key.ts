@@ -1,6 +1,6 @@
 import type { ParcelFailure } from '../../../engine/outbox/parcel'
 
-/** Words of a failure; of one that a later build noted, those of any. */
+/** The text key of a failure; a failure that a later build noted gets a general text. */
 const KEYS = {
   offline: 'failure.offline',
   failed: 'failure.failed',

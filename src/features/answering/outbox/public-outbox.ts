@@ -8,7 +8,7 @@ import { PUBLIC_PORTS, STRANGER } from '../public-ports'
 
 let outbox: Outbox | null = null
 
-/** What strangers left on this device, and what sends it; one for the page. */
+/** The outbox of strangers; one for the page. */
 export function publicOutbox(): Outbox {
   if (outbox) return outbox
   const made = createOutbox({
@@ -19,7 +19,7 @@ export function publicOutbox(): Outbox {
     readBack: (make) => readBackPublicAnswer((uid) => make(anonymousAuthor(uid))),
     tell: tellOutbox,
   })
-  // Where nothing waits any more, no page has to look.
+  // Once nothing waits, pages need not load the outbox.
   made.on(() => noteOutbox(made.state().parcels.length > 0))
   outbox = made
   return made

@@ -3,7 +3,7 @@ import type { Outbox, OutboxState } from '../../../engine/outbox/outbox'
 import { onOutbox } from '../../../lib/outbox-signal'
 import { WAKE } from '../../../lib/wake'
 
-/** What is in the outbox; as long as it is shown, it sends, and hears of other tabs. */
+/** The state of the outbox. While it is shown it sends, and follows changes of other tabs. */
 export function useOutbox(outbox: Outbox): OutboxState {
   useEffect(() => {
     void outbox.run()

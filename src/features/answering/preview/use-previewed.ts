@@ -13,7 +13,7 @@ interface Shown {
 /**
  * The form that the editor sends, opened for answering; null until the first one is there.
  * @param editor the window around the frame
- * @returns it, and the way to go on trying after a save
+ * @returns it, and the function that goes on trying after a save
  */
 export function usePreviewed(editor: Window): { shown: Shown | null; again: () => void } {
   const [preview] = useState(() => createPreview(DEVICE))
@@ -24,7 +24,7 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
     let latest: Previewed | null = null
     let turn = Promise.resolve()
     const show = async (previewed: Previewed) => {
-      // Edits that came meanwhile make this one old.
+      // A newer edit came meanwhile.
       if (previewed !== latest) return
       if (previewed.language !== language.current) {
         language.current = previewed.language
@@ -40,7 +40,7 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
       turn = turn.then(() => show(previewed))
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog of the form closes first.
+      // The key closes a dialog of the form first.
       const isInDialog = event.target instanceof Element && event.target.closest('dialog[open]')
       if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) sendSignal(editor, 'close')
     }

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/native/Button'
 import styles from './Saved.module.css'
 
-/** Drawing it weighs 4 kB, for the few who show it to another phone. */
+/** Loaded when wanted: it is 4 kB, and few people show the code to another phone. */
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode')).QrCode }))
 
 interface CodeLinksProps {
@@ -15,7 +15,7 @@ interface CodeLinksProps {
   hasStates: boolean
 }
 
-/** What a code is good for: looking up the state, and a voucher to keep (PUB-01, PUB-03). */
+/** Links of a code: its answer's state, and a voucher to keep (PUB-01, PUB-03). */
 export function CodeLinks({ formId, code, hasStates }: CodeLinksProps) {
   const { t } = useTranslation('finish')
   const [isShown, setShown] = useState(false)

@@ -14,15 +14,15 @@ import styles from './Saved.module.css'
 
 interface CopyDownloadProps {
   told: SavedState
-  /** The answer's code, after which the file is called. */
+  /** The answer's code, which names the file. */
   code: string
-  /** It came, or did not. */
+  /** Called when the download has ended, successfully or not. */
   onEnd: () => void
 }
 
 type Copy = { status: 'waiting' | 'making' | 'failed' | 'limited' } | { status: 'done'; file: Blob }
 
-/** The copy of the answer that was just given: downloaded by itself once, and again when asked for (ANS-21). */
+/** The copy of the answer that was just given. It downloads by itself once, and again on demand (ANS-21). */
 export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
   const { t } = useTranslation('finish')
   const [copy, setCopy] = useState<Copy>({ status: 'waiting' })
@@ -46,7 +46,7 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
   return (
     <section className={styles.part} aria-labelledby="saved-copy">
       <h2 id="saved-copy">{t('copy.title')}</h2>
-      {/* The region stands before it speaks, or screen readers miss the first message. */}
+      {/* The region is on the page before it has a text, or screen readers miss the first message. */}
       <div role="status">
         {copy.status === 'making' ? (
           <p className={styles.making}>
@@ -80,7 +80,7 @@ export function CopyDownload({ told, code, onEnd }: CopyDownloadProps) {
   )
 }
 
-/** Has the copy made and fetches it; what is needed for it is loaded only then. */
+/** Makes the copy and fetches it; the code for that is loaded only then. */
 function useFetchCopy(answerId: string): () => Promise<Blob> {
   const language = useLanguage()
   return useCallback(async () => {
@@ -90,7 +90,7 @@ function useFetchCopy(answerId: string): () => Promise<Blob> {
   }, [answerId, language])
 }
 
-/** Does it once for this entry of the browser's history: a reload downloads nothing by itself. */
+/** Does the work once for this entry of the browser's history, so that a reload downloads nothing. */
 function useOnce(told: SavedState, work: () => Promise<void>): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -10,20 +10,23 @@ interface SavedBookingProps {
   /** The answer's code. */
   code: string
   told: SavedState | null
-  /** Nothing else is under way that leaving the page would break off. */
+  /** Whether the page may be left: nothing else is being done that leaving would abort. */
   mayLeave: boolean
   /** Who answered; this browser's nameless account when left out. */
   account?: PublicAccount | undefined
 }
 
-/** The appointment of the answer that was saved: its page opens by itself once, and again when asked for (APPT-01). */
+/**
+ * The appointment of the saved answer. The booking page opens by itself once, and again on demand
+ * (APPT-01).
+ */
 export function SavedBooking({ code, told, mayLeave, account = STRANGER }: SavedBookingProps) {
   const port = useMemo(() => bookingFor(account, { code }), [account, code])
   const [wasFresh] = useState(told?.isFresh ?? false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const leave = () => {
-    // Whoever comes back by the browser's own button stays here.
+    // With the back button the person returns here, and the booking page does not open again.
     if (told) void navigate(pathname, { replace: true, state: { ...told, isFresh: false } })
   }
   return <Booking port={port} opensAtOnce={wasFresh && mayLeave} onLeave={leave} />

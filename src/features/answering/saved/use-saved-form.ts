@@ -14,7 +14,10 @@ const NOTHING: SavedForm = {
   brand: NO_BRANDING,
 }
 
-/** What the form told on the way here; read again when the page was opened on its own. Failing that, the code is enough. */
+/**
+ * What the form's page handed over; read when this page was opened by its address alone. If that fails, the
+ * page shows just the code.
+ */
 export function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
   const language = useLanguage()
   const isTold = told !== null

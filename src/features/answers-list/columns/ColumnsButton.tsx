@@ -6,7 +6,7 @@ import type { FormHead } from '../../../domain/form/form-head'
 import { ColumnsDialog } from './ColumnsDialog'
 import type { ColumnsControl } from './use-columns'
 
-/** Chooses which answers stand in the list (DAY-01). */
+/** Chooses the columns of the list (DAY-01). */
 export function ColumnsButton({ form, control }: { form: FormHead; control: ColumnsControl }) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState(false)

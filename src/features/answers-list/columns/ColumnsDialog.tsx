@@ -31,7 +31,7 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Which answers stand in the list, for oneself or for everybody who reads it (DAY-01). */
+/** Chooses the columns of the list, for oneself or for everybody who reads it (DAY-01). */
 export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('staff')
   const toast = useToast()
@@ -49,7 +49,7 @@ export function ColumnsDialog({ form, control, onClose }: ColumnsDialogProps) {
     setStep('saving')
     try {
       await saveListSettings(form.id, { columnas: [...chosen] })
-      // The own choice would hide what was just chosen for all.
+      // One's own choice would hide the one just made for everybody.
       control.choose(null)
       await queries.invalidateQueries({ queryKey: ['form-head', form.id] })
       toast.success(t('answers.columns.savedForAll'))
@@ -108,7 +108,7 @@ interface QuestionsProps {
   onChange: (chosen: readonly ListColumn[]) => void
 }
 
-/** The questions in reading order; as many as fit can be ticked, and stand in the list in the order of the form. */
+/** The questions in reading order. As many as fit can be ticked; the list has them in the form's order. */
 function Questions({ formId, chosen, onChange }: QuestionsProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session'
 /** The columns of a form's list for this person, and who may choose them for whom (DAY-01). */
 export interface ColumnsControl {
   columns: readonly ListColumn[]
-  /** Somebody's own choice stands over the form's. */
+  /** Whether the person's own choice replaces the form's. */
   isOwn: boolean
   /** Whether this person may choose for everybody. */
   forAll: boolean

@@ -14,7 +14,7 @@ import { Said } from '../../../ui/staff/Said'
 import { useExport, type ExportOrder } from './use-export'
 
 const MINUTE_MS = 60_000
-/** Said aloud by tens: a page of answers comes every second. */
+/** Screen readers announce each tenth, because pages of answers come every second. */
 const SAID_SHARE = 10
 
 /** An export under way, and how far it is; the rest of the app waits behind it (§1.9) and is not drawn with each page. */

@@ -12,7 +12,7 @@ export interface FileStart {
   headings: string[]
   /** Names of the workbook's sheets: the answers, and what is told about them. */
   sheets: [string, string]
-  /** What stands in a workbook where a text is too long for its cell. */
+  /** The words in a workbook where a text is too long for its cell. */
   continuing: Continuing
 }
 
@@ -23,7 +23,7 @@ export interface FileWriter {
   close: (about: Rows) => Blob
 }
 
-/** Bytes after which what is written leaves memory for the browser's own keeping. */
+/** After this many bytes what is written becomes a blob, which browsers keep outside the page's memory. */
 const HANDED_OVER = 4_000_000
 
 /** Gathers pieces into a file whose bytes the browser keeps outside of the page's memory. */

@@ -31,7 +31,7 @@ export class ExportProblem extends Error {
   }
 }
 
-/** How long to wait before a page that did not come is asked for again: a long export outlives a lost line. */
+/** How long to wait before a failed page is read again, so that a long export survives a lost line. */
 const PAUSES_MS = [2_000, 8_000, 30_000]
 const PASSING = ['offline', 'timeout', 'unknown']
 
@@ -50,7 +50,8 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
 }
 
 /**
- * Exports all answers that the filters leave into a file, page by page (ALIST-06). It is whole or it is not at all.
+ * Exports all answers that the filters leave into a file, page by page (ALIST-06). The file has all of
+ * them, or there is none.
  * @throws ExportProblem; DataError when a page cannot be had; the signal's reason when cancelled
  */
 export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {
@@ -66,7 +67,7 @@ export async function runExport(order: ExportOrder): Promise<{ file: Blob; answe
   })
   try {
     const done = await writeAll(first, { writing, request, signal, onProgress, total })
-    // Deleted meanwhile, or lost on the way: a file that lacks answers must not pass for a whole one.
+    // Answers were deleted meanwhile or got lost: a file that lacks answers must not look complete.
     if (done < total) throw new ExportProblem('incomplete', { done, total })
     const file = await writing.close(about(done))
     signal.throwIfAborted()

@@ -40,7 +40,10 @@ export interface ExportOrder {
   onEnd: () => void
 }
 
-/** Exports the answers that the filters leave, from the moment that this stands until it goes (ALIST-06). */
+/**
+ * Exports the answers that the filters leave; begins when the component is mounted and stops when it is
+ * unmounted (ALIST-06).
+ */
 export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -105,7 +108,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
     const stop = new AbortController()
     stopping.current = stop
     void run(stop.signal)
-    // Whoever leaves the list takes the way to cancel away: nothing is exported behind another screen.
+    // On another screen the export could not be cancelled, so it stops there.
     return () => stop.abort()
   }, [])
 

@@ -53,7 +53,7 @@ function ChoiceDialog({ formId, choices, onChange, onClose }: AddChoiceProps & {
       busy={false}
       disabled={value === ''}
       onSubmit={() => {
-        // One question says one thing: the newer choice takes the place of the older.
+        // A question has one choice: a newer one replaces it.
         const others = choices.filter((choice) => choice.question !== questionId)
         onChange([...others, { question: questionId, value }])
         onClose()

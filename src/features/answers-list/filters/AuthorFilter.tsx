@@ -15,7 +15,7 @@ export function AuthorFilter({ formId, value, onApply }: AuthorFilterProps) {
   const { t } = useTranslation('staff')
   const id = useId()
   const [isAsked, ask] = useState(false)
-  // Who cannot be asked for can be typed.
+  // When the names cannot be read, a username can be typed.
   const { data: authors = [] } = useQuery({
     queryKey: ['authors', formId],
     queryFn: () => listAuthors(formId),

@@ -92,7 +92,7 @@ interface DayFieldProps {
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 
-/** A date of the calendar; half a date is none. */
+/** A field for a day; an incomplete date is none. */
 function DayField({ label, value, error, onChange }: DayFieldProps) {
   const [given, setGiven] = useState(value)
   const [typed, setTyped] = useState(value ?? '')
@@ -102,7 +102,7 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
   }
   const type = (text: string) => {
     setTyped(text)
-    // A browser reports a year figure by figure: 0002, 0020, 0202 ask for nothing yet.
+    // Browsers report a year after each typed digit: 0002, 0020 and 0202 are no filter yet.
     if (text === '') onChange(null)
     else if (isDay(text) && text >= FIRST_DAY && text <= LAST_DAY) onChange(text)
   }

@@ -9,7 +9,10 @@ import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { HeldIncidents } from './HeldIncidents'
 
-/** What strangers send too much of, and what can be done about it (SEC-03); nothing where nobody does. */
+/**
+ * Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a
+ * flood.
+ */
 export function FloodNotices({ form }: { form: FormHead }) {
   const ability = useAbility()
   const { opcionales } = form

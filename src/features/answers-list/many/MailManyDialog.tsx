@@ -17,12 +17,12 @@ interface MailManyDialogProps {
   onClose: () => void
 }
 
-/** Where an answer is sent: to whom it is about. */
+/** The address of the answer's recipient. */
 const addressOf = ({ datosCiudadano }: AnswerRow): string => datosCiudadano?.email.trim() ?? ''
 
 /**
- * Sends each of the chosen answers to whom it is about, as a PDF (DAY-03, MAIL-01): one mail for each, so that nobody
- * sees who else got one. No more than a person may send a day; who comes after that is told so.
+ * Sends each of the chosen answers to whom it is about, as a PDF (DAY-03, MAIL-01): one mail for each, so
+ * that nobody sees who else got one. A person may send only so many a day; the rest is listed as not sent.
  */
 export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProps) {
   const { t } = useTranslation('staff')
@@ -50,7 +50,7 @@ export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProp
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error
       const { mail: reason } = error.refusal
-      // Nobody after it would get through.
+      // The quota is used up, so every further mail would be refused.
       if (reason === 'quota') work.stop()
       throw reason === 'quota' || reason === 'off' ? new NotDoneError(reason) : error
     }

@@ -5,7 +5,7 @@ import type { AnswerRow } from '../../../domain/answers-list/row'
 export interface Chosen {
   answers: AnswerRow[]
   has: (id: string) => boolean
-  /** Takes in or leaves out; beyond {@link MAX_CHOSEN} nothing is taken in. */
+  /** Chooses answers or lets go of them; at most {@link MAX_CHOSEN} can be chosen. */
   mark: (answers: readonly AnswerRow[], isIn: boolean) => void
   clear: () => void
 }
@@ -13,10 +13,12 @@ export interface Chosen {
 type Kept = ReadonlyMap<string, AnswerRow>
 const NONE: Kept = new Map()
 
-/** What was chosen last in this tab: who looks at an answer and comes back finds it (DAY-02). */
+/**
+ * What was chosen last in this tab, so that it is still chosen when one comes back from an answer (DAY-02).
+ */
 let last: { list: string; rows: Kept } = { list: '', rows: NONE }
 
-/** Begins as a tab does that chose nothing yet. */
+/** Forgets the choice, as in a new tab. */
 export const forgetChosen = (): void => {
   last = { list: '', rows: NONE }
 }

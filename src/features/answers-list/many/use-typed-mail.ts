@@ -3,9 +3,12 @@ import { useKept } from '../../../lib/use-kept'
 
 /** A mail to many that is being written. */
 interface TypedMail {
-  /** The same until all of it was sent: what was sent with it, and said otherwise, is not sent twice (MAIL-02). */
+  /**
+   * Stays the same until every mail was sent, so that a mail whose response got lost is not sent twice
+   * (MAIL-02).
+   */
   attempt: string
-  /** null while the proposed one stands. */
+  /** null while the proposed one is not changed. */
   subject: string | null
   body: string
 }

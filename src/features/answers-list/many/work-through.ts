@@ -2,7 +2,7 @@ import { errorCodeOf, type DataErrorCode } from '../../../data/errors'
 import { fewAtOnce } from '../../../data/few-at-once'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 
-/** Requests that a browser lets go at once to one server, with one left for the rest of the page. */
+/** Browsers send six requests at once to one server; one is left for the rest of the page. */
 const MAX_AT_ONCE = 5
 
 /** Why nothing was done to one answer for a reason of its own: mails that may be sent, an address that takes none. */
@@ -15,7 +15,7 @@ export class NotDoneError extends Error {
   }
 }
 
-/** What became of one answer: as it stands now, or why nothing was done to it. */
+/** The outcome for one answer: the answer as it is now, or why nothing was done to it. */
 export type Outcome =
   | { answer: AnswerRow; failure: null }
   | { answer: AnswerRow; failure: DataErrorCode | OwnReason | 'stopped' }
@@ -24,8 +24,8 @@ const failureOf = (error: unknown): DataErrorCode | OwnReason =>
   error instanceof NotDoneError ? error.reason : errorCodeOf(error)
 
 /**
- * Does something to answers one by one, some at a time. Each fares for itself: what fails with one keeps nothing from
- * the next (DAY-03). After the signal's abort nothing more is begun, and what was not is `stopped`.
+ * Does something to answers one by one, some at a time. A failure of one does not stop the others (DAY-03).
+ * After an abort no further one is begun, and the rest is `stopped`.
  * @param work gives the answer as it stands afterwards
  * @param onDone told after each how many are done
  * @returns what became of each, in their order

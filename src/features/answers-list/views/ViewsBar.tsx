@@ -13,7 +13,7 @@ interface ViewsBarProps {
   shown: string
 }
 
-/** The saved views of a list, each a link to it, and what keeps the one that is shown (DAY-02). */
+/** The saved views of a list as links, and a button that saves the current one (DAY-02). */
 export function ViewsBar({ form, shown }: ViewsBarProps) {
   const { t } = useTranslation('staff')
   const { pathname } = useLocation()

@@ -27,7 +27,7 @@ interface ViewsDialogProps {
 
 const OWNERS: readonly ViewOwner[] = ['form', 'own']
 
-/** Keeps the view that is shown under a name, and takes away those that are kept (DAY-02). */
+/** Saves the current view under a name, and removes saved views (DAY-02). */
 export function ViewsDialog({ control, shown, onClose }: ViewsDialogProps) {
   const { t } = useTranslation('staff')
   const [name, setName] = useState('')

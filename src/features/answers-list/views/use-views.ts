@@ -14,12 +14,12 @@ export interface ViewsControl {
   views: Record<ViewOwner, readonly SavedView[]>
   /** Whether this person may keep views for everybody. */
   forAll: boolean
-  /** Keeps a view; one of the same name gives way. */
+  /** Saves a view; it replaces one of the same name. */
   save: (owner: ViewOwner, view: SavedView) => Promise<void>
   remove: (owner: ViewOwner, name: string) => Promise<void>
 }
 
-/** Where a view of that name would be the one too many. */
+/** Whether there are too many views for another one of that name. */
 export const isFull = (views: readonly SavedView[], name: string): boolean =>
   views.filter(({ nombre }) => nombre !== name).length >= MAX_VIEWS
 

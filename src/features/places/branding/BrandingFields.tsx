@@ -20,7 +20,7 @@ interface BrandingFieldsProps {
   municipalityId: string
   /** The municipality's name, as it is typed. */
   place: string
-  /** Told that a logo is on its way: saving waits for it. */
+  /** Called with whether a logo is being uploaded: saving waits for it. */
   onSending: (sends: boolean) => void
 }
 
@@ -46,7 +46,7 @@ export function BrandingFields({ municipalityId, place, onSending }: BrandingFie
         label={t('branding.color')}
         help={t('branding.colorHelp')}
         required={false}
-        // Told while it is chosen, before anything is saved.
+        // Shown while a colour is chosen, before anything is saved.
         wrong={
           isTooLight ? t('branding.contrast', { contrast: inWords(contrastWithWhite(color)) }) : undefined
         }

@@ -43,7 +43,7 @@ export function LogoField({ municipalityId, onSending }: LogoFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void send(file)
-          // The same file again is a choice too.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { uploadLogo } from '../../../data/staff/logo'
 import { logoProblem, pictureType } from '../../../domain/files/header-image'
 import { isDrawable, pictureBeginning } from '../../../lib/photo/picture-of-file'
 
-/** Why a logo was not taken. */
+/** Why a logo was refused. */
 export type LogoProblem = 'imageType' | 'imageSize' | 'uploadFailed'
 
 /** @returns its address, or why there is none */
@@ -21,9 +21,9 @@ async function sent(municipalityId: string, file: File): Promise<{ url: string }
 }
 
 /**
- * Sends the logo of a municipality. One that cannot be taken leaves the one that was there.
- * @param onSending told that one is on its way, and that it is no more
- * @param onLogo told its address
+ * Uploads the logo of a municipality. A file that is refused leaves the earlier logo.
+ * @param onSending called with whether one is being uploaded
+ * @param onLogo called with its address
  */
 export function useLogo(
   municipalityId: string,
