@@ -35,7 +35,7 @@ const VersionsPanel = lazy(async () => ({
 const AREAS: readonly EditorArea[] = ['outline', 'canvas', 'settings']
 
 /**
- * Outline, form and settings side by side on a desk, one at a time on a phone.
+ * Outline, form and settings: side by side on a desktop, one at a time on a phone.
  * @param onReload opens the form anew as it is stored
  */
 export function EditorScreen({ onReload }: { onReload: () => void }) {
@@ -115,7 +115,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   )
 }
 
-/** Throws away what was changed here, on the device too, and opens the form anew as it is stored. */
+/** Gives the function that throws the changes away, also on the device, and opens the stored form. */
 function useDiscard(onReload: () => void): () => void {
   const { store, draft } = useEditor()
   return () => {

@@ -35,7 +35,7 @@ interface OpenEditorProps {
 function OpenEditor({ opened, onReload }: OpenEditorProps) {
   const { user } = useSession()
   const language = useLanguage()
-  // Once: the session gives the person anew now and then, and what is being typed must not begin anew with it.
+  // Read once: when the session confirms the person again, the editing must not begin again.
   const [first] = useState(() => ({ opened, user, language }))
   const [editing, setEditing] = useState<Editing | null>(null)
   useEffect(() => {

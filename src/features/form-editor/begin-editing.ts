@@ -15,7 +15,7 @@ import type { Opened } from './use-opened-form'
 /** One editing, from opening the form to leaving it. */
 export interface Editing {
   editor: Editor
-  /** Resolves when the last change is on the device and another tab may have its place. */
+  /** Resolves when the last change is on the device and another tab may take the slot. */
   end: () => Promise<void>
 }
 
@@ -24,20 +24,26 @@ const NEW_FORM = 'nuevo'
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
-/** A draft of a new form keeps its id; its first save may have arrived without anybody hearing of it. */
+/**
+ * Opens the draft of a new form. Its first save may have arrived although the response got lost, so the
+ * store is asked by its id.
+ */
 async function openDrafted(opened: Opened, draft: FormDraft): Promise<Opened> {
   const { id } = draft.form
   try {
     return { form: await getForm(id), isStored: true, hasAnswers: await hasAnswers(id), imported: null }
   } catch (failure) {
-    // Not there, or not to be had now: as far as anybody knows it was never saved.
+    // It is not stored, or cannot be read now: it counts as never saved.
     return toDataError(failure).code === 'notFound' || !opened.isStored
       ? { ...opened, form: draft.base }
       : opened
   }
 }
 
-/** Claims the place of the draft on this device and begins where it was left (EDIT-23), or with the stored form. */
+/**
+ * Takes a slot for the draft on this device and begins where it was left (EDIT-23), or with the stored
+ * form.
+ */
 export async function beginEditing(found: Opened, user: User, language: Language): Promise<Editing> {
   const name = found.isStored ? found.form.id : NEW_FORM
   const { imported } = found
@@ -57,10 +63,11 @@ export async function beginEditing(found: Opened, user: User, language: Language
   })
   const { kept, end } = keepDraft(store, slot, {
     restoredAt: start.restoredAt,
-    // The form got answers and may not be changed any more: what was changed before stays, to be taken elsewhere.
+    // The form got answers and may not be changed any more: earlier changes are kept, so that they can be
+    // taken elsewhere.
     strandedAt: isLost ? left.restoredAt : null,
   })
-  // What a file gives is a change like any other: unsaved, and undone in one step.
+  // The content of a file is an ordinary change: unsaved, and undone in one step.
   if (imported) store.edit((before) => ({ ...before, ...imported }))
   const { isStored } = opened
   const editor: Editor = {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { DraftOfGone } from './draft/DraftOfGone'
 import type { Opening } from './use-opened-form'
 
-/** The shape of the editor while the form is on its way. */
+/** The outline of the editor while the form is loaded. */
 export function EditorSkeleton() {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ interface NoEditorProps {
 
 const FACE = { notFound: 'empty', forbidden: 'forbidden', damaged: 'failed', failed: 'failed' } as const
 
-/** Why there is no form to edit, and the way on (EDIT-21, AUTH-10). */
+/** Says why there is no form to edit, with links that lead on (EDIT-21, AUTH-10). */
 export function NoEditor({ status, formId, onRetry }: NoEditorProps) {
   const { t } = useTranslation(['editor', 'common', 'staff'])
   const title = status === 'forbidden' ? t('staff:errors.forbidden') : t(`notShown.${status}.title`)

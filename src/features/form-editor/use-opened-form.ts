@@ -7,12 +7,12 @@ import type { Form } from '../../domain/form/form'
 import { takeImported, type Handed } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 
-/** What the editor has to begin with. */
+/** What the editor begins with. */
 export interface Opened {
   form: Form
   isStored: boolean
   hasAnswers: boolean
-  /** What a file or a form that is gone gives to a new one; null when it begins empty. */
+  /** The content of a file or of a deleted form for a new one; null when it begins empty. */
   imported: Handed | null
 }
 
@@ -40,14 +40,15 @@ function whyNot(failure: unknown): Opening {
 
 /**
  * The form to edit, or a new one when there is no id. A softly deleted form counts as not there.
- * @param attempt a new number opens it again
+ * @param attempt another number opens it again
  */
 export function useOpenedForm(formId: string | undefined, attempt: number): Opening {
   const { user, ability } = useSession()
   const { data, error } = useQuery({
     queryKey: ['edited-form', formId ?? null, attempt],
     queryFn: async () => (formId === undefined ? openNew(user.username) : openStored(formId)),
-    // Read once for one editing: never anew under what is being typed, never an older one the next time.
+    // Read once each time the editor opens: never again while somebody types, and never from the cache the
+    // next time.
     staleTime: Infinity,
     gcTime: 0,
   })

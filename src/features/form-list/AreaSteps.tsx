@@ -12,11 +12,14 @@ interface AreaStepsProps {
   /** Path of the area chosen; '' for none. */
   area: string
   onArea: (path: string) => void
-  /** What is wrong with the choice; '' for nothing. */
+  /** The problem of the choice; '' for none. */
   error: string
 }
 
-/** One area: administrators go down from the country, others choose in their own municipality (LIST-07). */
+/**
+ * Chooses an area: administrators begin with the country, others choose in their own municipality
+ * (LIST-07).
+ */
 export function AreaSteps({ area, onArea, error }: AreaStepsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()

@@ -15,11 +15,14 @@ import { RowTable } from '../../ui/staff/RowTable'
 
 interface FormTableProps {
   forms: FormRow[]
-  /** Some form takes payments: one more column says which (LIST-02). */
+  /** Whether some form takes payments, so that a column says which (LIST-02). */
   withPayments: boolean
 }
 
-/** The forms on a desk (LIST-02); their scope for who may decide it (LIST-03). */
+/**
+ * The forms on a desktop (LIST-02), with a switch for who may answer where the reader may decide that
+ * (LIST-03).
+ */
 export function FormTable({ forms, withPayments }: FormTableProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()

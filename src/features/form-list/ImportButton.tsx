@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { asksForImport } from '../../lib/imported-form'
 import { ImportDialog } from './ImportDialog'
 
-/** Makes a new form out of a file; also where the editor leads to for that. */
+/** Makes a new form out of a file. The editor leads here too. */
 export function ImportButton() {
   const { t } = useTranslation('staff')
   const location = useLocation()
   const navigate = useNavigate()
   const asked = asksForImport(location.state)
   const [isOpen, setOpen] = useState(asked)
-  // Once: a reload does not ask again.
+  // The navigation state is cleared, so that a reload does not ask again.
   useEffect(() => {
     if (asked) void navigate(location, { replace: true, state: null })
   }, [asked, location, navigate])

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             aria-label={t('exchange.choose')}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // The same file may be chosen again after it was mended.
+              // Lets the person choose the same file again after it was repaired.
               event.target.value = ''
               if (file) void choose(file)
             }}

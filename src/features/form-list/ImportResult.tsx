@@ -5,10 +5,10 @@ import type { FormFile, LeftAside } from '../../domain/form/exchange/read'
 import { formCounts } from '../../domain/form/form-counts'
 import type { ReadFile } from './use-form-file'
 
-/** The icon of a long message stands where the message begins. */
+/** The icon of a long message is level with its first line. */
 const TOP = { alignItems: 'flex-start' }
 
-/** What is in the file that was chosen, or why it cannot be used. */
+/** Says what is in the chosen file, or why it cannot be used. */
 export function ImportResult({ file: { name, result } }: { file: ReadFile }) {
   const { t } = useTranslation('staff')
   switch (result.status) {
@@ -47,7 +47,7 @@ function Found({ content, leftAside }: Omit<Extract<FormFile, { status: 'form' }
   )
 }
 
-/** What was not taken over; nothing when all was. */
+/** Lists what the import left out; nothing when it took all. */
 function Aside({ leftAside: { options, links, unknown } }: { leftAside: LeftAside }) {
   const { t } = useTranslation('staff')
   const lines = [

@@ -22,7 +22,7 @@ const TemplatesSkeleton = () => (
   </div>
 )
 
-/** What a new form can begin with, in the reader's language; choosing one opens it in the editor (DAY-07). */
+/** The templates for a new form, in the reader's language; choosing one opens it in the editor (DAY-07). */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff')
   const { t: common } = useTranslation()

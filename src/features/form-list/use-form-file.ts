@@ -5,15 +5,15 @@ import { randomText } from '../../lib/random'
 
 const ID_LENGTH = 16
 
-/** A file that was chosen, and what came of it. */
+/** A chosen file, and the result of reading it. */
 export interface ReadFile {
   name: string
-  /** `unread`: the device did not give it. */
+  /** `unread`: the device could not read it. */
   result: FormFile | { status: 'unread' }
 }
 
 async function read(file: File): Promise<ReadFile['result']> {
-  // Told by its size alone: what is too large is not even brought into memory.
+  // Refused by its size alone, so that a too large file is not read into memory.
   if (file.size > FILE_BYTES) return { status: 'unreadable', fault: 'tooLarge' }
   try {
     return readFormFile(new Uint8Array(await file.arrayBuffer()), () => randomText(ID_LENGTH))

@@ -10,7 +10,7 @@ import {
 import { useSession } from '../../lib/session'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 
-/** What is kept of the list; whatever changes a form makes all of it stale. */
+/** The query key of the list; every change of a form invalidates all of it. */
 export const FORMS_KEY = ['forms'] as const
 
 const isEmpty = ({ forms, damaged }: FormsPage) => forms.length === 0 && damaged === 0
@@ -22,7 +22,7 @@ export function useForms(filter: FormsFilter, wanted: number) {
   const viewer = [user.username, user.areas]
   const key = [...FORMS_KEY, 'page', ...viewer, filter]
   const read = (after: FormsPage['cursor']) => listFormsPage({ user, filter, after })
-  // Rows that stay keep what is open in them, a menu or a dialog, while the next ones are on their way.
+  // The earlier rows stay while others are loaded, so that an open menu or dialog in a row stays open.
   const { list, pager } = useNumberedPages({ key, read, isEmpty, keepsPrevious: true }, wanted)
   const isLeftOver = list.isPlaceholderData && isEmpty(list.data)
   const count = useQuery({

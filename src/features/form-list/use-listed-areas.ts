@@ -31,7 +31,7 @@ function areasFor(user: User): Promise<ListedArea[]> {
 
 /**
  * The areas to filter by (LIST-01): the own ones, all of them for the administrator.
- * @param wanted they are only read when somebody looks for one
+ * @param wanted whether to read them: only when somebody looks for one
  */
 export function useListedAreas(wanted: boolean) {
   const { user } = useSession()

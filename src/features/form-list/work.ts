@@ -7,16 +7,16 @@ import type { FormWork } from '../../domain/work/form-work'
 import { useSession } from '../../lib/session'
 import { FORMS_KEY } from './use-forms'
 
-/** What stands with the answers of the forms that are shown, by their ids; null while it is not known. */
+/** The work of the listed forms, by their ids; null while it is not known. */
 export const WorkContext = createContext<ReadonlyMap<string, FormWork> | null>(null)
 
-/** Of one form; null while it is not known, undefined where there is none. */
+/** The work of one form; null while it is not known, undefined where there is none. */
 export const useFormWork = (formId: string): FormWork | null | undefined => {
   const work = useContext(WorkContext)
   return work && work.get(formId)
 }
 
-/** Whether this person is shown how many answers forms have, which is everybody's (DAY-04). */
+/** Whether this person sees how many answers forms have: the numbers count everybody's answers (DAY-04). */
 export function useSeesWork(): boolean {
   const { user, ability } = useSession()
   return ability.can('read', 'answer') && seesAllAnswers(user)
@@ -24,7 +24,7 @@ export function useSeesWork(): boolean {
 
 const NONE: ReadonlyMap<string, FormWork> = new Map()
 
-/** What stands with the answers of these forms; nothing where it cannot be read: the list is shown all the same. */
+/** The work of these forms. When it cannot be read the list is shown without it. */
 export function useWorkOf(forms: readonly Pick<FormRow, 'id'>[]): ReadonlyMap<string, FormWork> | null {
   const ids = forms.map(({ id }) => id)
   const sees = useSeesWork()

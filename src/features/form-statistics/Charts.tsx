@@ -11,10 +11,10 @@ import { TimeCharts } from './TimeCharts'
 import { useAsked } from './use-asked'
 import { useGradually } from '../../lib/use-gradually'
 
-/** What is seen first: when the answers were given. */
+/** How many parts are drawn first: when the answers were given. */
 const FIRST = 1
 
-/** Every picture of the page: when, in which state, by whom and where, then question by question (STAT-02). */
+/** Every chart of the page: when, in which state, by whom and where, then question by question (STAT-02). */
 export function Charts({ shown, isOwn }: { shown: Shown; isOwn: boolean }) {
   const { t } = useTranslation('statistics')
   const asked = useAsked(shown.form, shown.summary)

@@ -23,7 +23,7 @@ import { useComparison } from './use-comparison'
 import { useHours } from './use-hours'
 import { useSummary } from './use-summary'
 
-/** The longest period with a name: what is offered when a shorter one has nothing. */
+/** The longest named period, which is offered when a shorter one has no answers. */
 const LONGEST = '6m'
 
 /** The statistics of a form: which days and hours, then their figures (STAT-01, STAT-06). */
@@ -32,7 +32,7 @@ export function FormStatistics({ form }: { form: Form }) {
   const { user } = useSession()
   const period = usePeriod()
   const hours = useHours()
-  // Who sees only own answers has counts of the own name (STAT-03).
+  // People who see only their own answers get the counts of those (STAT-03).
   const request = { formId: form.id, authors: seesAllAnswers(user) ? null : authorNames(user) }
   const comparison = useComparison(request, period.span, hours.hours)
   const isSound = period.isSound && areSoundHours(hours.hours, period.span)
@@ -68,13 +68,13 @@ interface ResultsProps {
   comparison: ReturnType<typeof useComparison>
 }
 
-/** The figures of a sound period, also while they are read and when they cannot be had (STAT-05). */
+/** The figures of a valid period, also while they are read and when they cannot be read (STAT-05). */
 function Results({ form, authors, period, hours, comparison }: ResultsProps) {
   const { t } = useTranslation(['statistics', 'staff'])
   const { span } = period
   const range = useRange(span, hours)
   const { summary, error, retry } = useSummary({ formId: form.id, range, authors })
-  // Without what draws the tables are shown.
+  // When the drawing library cannot be loaded, the tables are shown.
   useEffect(() => void loadPicture().catch(() => undefined), [])
   if (error !== null) {
     const isRefused = error instanceof DataError && error.code === 'forbidden'
@@ -127,6 +127,6 @@ function Results({ form, authors, period, hours, comparison }: ResultsProps) {
   )
 }
 
-/** The moments of a period, the same object while nothing changes. */
+/** The moments of a period; the same object until one changes. */
 const useRange = ({ from, to }: Span, hours: Hours) =>
   useMemo(() => rangeOf({ from, to }, { from: hours.from, to: hours.to }), [from, to, hours.from, hours.to])

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/staff/PageHeader'
 import { FormStatistics } from './FormStatistics'
 import { FormStatisticsSkeleton } from './FormStatisticsSkeleton'
 
-/** /estadisticas/{id}: what the answers to a form come to, for who may read statistics (STAT-01 to STAT-08). */
+/** /estadisticas/{id}: the statistics of a form, for people who may read them (STAT-01 to STAT-08). */
 export function FormStatisticsPage() {
   const { t } = useTranslation(['statistics', 'staff'])
   const language = useLanguage()

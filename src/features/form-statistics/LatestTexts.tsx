@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { answersIn, type Shown } from './shown'
 
-/** For so long what was read for one question serves the others. */
+/** How long answers that were read for one question are used for the others. */
 const FRESH_MS = 60_000
 
 interface LatestTextsProps {

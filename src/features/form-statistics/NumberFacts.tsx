@@ -6,13 +6,13 @@ import { number } from './shown'
 
 interface NumberFactsProps {
   numbers: NumberSummary
-  /** Those of the period that it is compared with. */
+  /** The numbers of the period that it is compared with. */
   before: NumberSummary | null
 }
 
 const FACTS = { mean: meanOf, median: medianOf, spread: spreadOf }
 
-/** What the numbers of a question come to: mean, median and how far they are apart (STAT-02). */
+/** Figures of a question with numbers: mean, median and spread (STAT-02). */
 export function NumberFacts({ numbers, before }: NumberFactsProps) {
   const { t } = useTranslation('statistics')
   const rounded = (value: number | null) => (value === null ? '–' : number(Math.round(value * 100) / 100))

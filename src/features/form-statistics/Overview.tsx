@@ -13,11 +13,11 @@ import type { Comparison } from './use-comparison'
 
 interface OverviewProps {
   shown: Shown
-  /** With what it is compared, and of which days that is. */
+  /** The period that it is compared with, and its days. */
   compared: { with: Comparison; span: Span } | null
 }
 
-/** What a period comes to: answers, how many a day, and how many were worked on (STAT-02). */
+/** The totals of a period: answers, answers a day, and how many were worked on (STAT-02). */
 export function Overview({ shown: { summary, before, span }, compared }: OverviewProps) {
   const { t } = useTranslation('statistics')
   const { answers, processed, unread } = summary

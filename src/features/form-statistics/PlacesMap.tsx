@@ -19,7 +19,7 @@ const KEYS = 'statistics-map-keys'
 /** Zooms of the map of statistics (§1.9). */
 const ZOOM = { min: MAP.zoom.min, max: MAP.zoom.max, whole: MAP.zoom.near }
 
-/** Where the answers are from, gathered where they are close (STAT-02); its table has each place. */
+/** Where the answers were given, grouped where they are close (STAT-02); its table has each place. */
 export function PlacesMap({ shown }: { shown: Shown }) {
   const { t } = useTranslation(['statistics', 'staff'])
   const [view, setView] = useState<'map' | 'table'>('map')

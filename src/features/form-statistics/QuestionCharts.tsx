@@ -15,13 +15,13 @@ import { fileNameOf, number, type Shown } from './shown'
 
 interface QuestionChartsProps {
   shown: Shown
-  /** Its words; null when they are not known any more. */
+  /** The question; null when no version has it any more. */
   asked: AskedQuestion | null
-  /** What was given to it; nothing in this period when left out. */
+  /** The counts of its answers; left out when there are none in this period. */
   given: QuestionSummary | undefined
 }
 
-/** What was given to a question, in the pictures that suit it (STAT-02); texts are read when somebody wants to. */
+/** The answers to a question, in the charts that suit it (STAT-02); texts are read on demand. */
 export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
@@ -43,7 +43,8 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     .filter(Boolean)
     .join(' · ')
   const charts = questionCharts(t, shown, asked, given, language)
-  // A number that is a name rather than an amount, as of a tax payer, is in no sum: it is shown as it was written.
+  // A number that is a name and not an amount, such as a tax number, is not summed but shown as it was
+  // written.
   const beyond = given.numbers?.count === 0 ? given.numbers.beyond : 0
   const isText = beyond > 0 || (asked !== null && ['text', 'link'].includes(kindOf(asked.question)))
   return (
@@ -52,7 +53,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
         <ChartSection
           key={what}
           heading="h3"
-          // Of what it is must be said where a question has several pictures.
+          // The title says what the chart shows where a question has several.
           title={charts.length > 1 || isText ? `${title} · ${t(`form.pictures.${what}`)}` : title}
           number={filled}
           summary={highestWords(t, data.rows)}

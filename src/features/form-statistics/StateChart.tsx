@@ -9,7 +9,7 @@ import { answersIn, compared, fileNameOf, number, type Counted, type Shown } fro
 
 const MINUTES = { hour: 60, day: 1440 } as const
 
-/** How long something took, in the largest unit of which it was at least two; '' for nothing. */
+/** A duration in words, in the largest unit of which there are at least two; '' for none. */
 function durationWords(minutes: number): string {
   const unit = minutes >= 2 * MINUTES.day ? 'day' : minutes >= 2 * MINUTES.hour ? 'hour' : 'minute'
   const count = unit === 'minute' ? minutes : minutes / MINUTES[unit]
@@ -23,7 +23,7 @@ function durationWords(minutes: number): string {
 
 const timeIn = ({ left, minutes }: StateSummary): string => (left === 0 ? '' : durationWords(minutes / left))
 
-/** How far the answers came, state by state in their order, and how long they stood in each (STAT-02). */
+/** How many answers reached each state, in the states' order, and how long they stayed in each (STAT-02). */
 export function StateChart({ shown }: { shown: Shown }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function StateChart({ shown }: { shown: Shown }) {
     ...(summary.states.find((one) => one.id === id && one.nombre === nombre) ?? { id, nombre, ...blank }),
     name: localized({ ...state, nombre }, 'nombre', language),
   }))
-  // A state that was renamed since stands beside its new name.
+  // A renamed state is listed under its old name beside the new one.
   const then = summary.states
     .filter(({ id, nombre }) => !now.some((one) => one.id === id && one.nombre === nombre))
     .map((state) => ({ ...state, name: state.nombre }))
@@ -56,13 +56,14 @@ export function StateChart({ shown }: { shown: Shown }) {
     whole: summary.answers,
   })
   const inAll = t('inAll', { number: number(summary.answers) })
-  // Whoever went back and came again passed twice; no state has more answers than there are.
+  // An answer that went back and came again is counted twice, so the number is limited to that of all
+  // answers.
   const passed = compared(
     t,
     { before: null },
     states.map((state): Counted => ({
       name: state.name || t('form.noState'),
-      // All of them began in one, also those that left it before anybody counted.
+      // All answers began in the initial state, also those that left it before counting began.
       count:
         state.id === form.estados.inicial && now.some(({ nombre }) => nombre === state.nombre)
           ? summary.answers

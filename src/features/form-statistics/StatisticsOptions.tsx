@@ -26,7 +26,7 @@ export function StatisticsOptions({ span, hours, comparison, onCompare }: Statis
     <Box
       sx={{
         display: 'grid',
-        // On a phone their names need the whole width.
+        // On a phone the names need the whole width.
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '180px 180px minmax(240px, 320px)' },
         gap: 3,
         mb: 6,
@@ -50,7 +50,7 @@ export function StatisticsOptions({ span, hours, comparison, onCompare }: Statis
       <TextField
         select
         label={t('form.hours.to')}
-        // What is kept is one hour ahead of the last hour that counts (§2.9).
+        // The stored hour is one after the last hour that counts (§2.9).
         value={hours.hours.to - 1}
         error={!isSound}
         helperText={isSound ? undefined : t('form.hours.none')}

@@ -37,7 +37,7 @@ export function TimeCharts({ shown }: { shown: Shown }) {
     ...(before && { before: byHour(before.hours)[index] ?? 0 }),
   }))
   const charts = [
-    // Days of two periods are not the same days.
+    // Days are not compared, because two periods have different days.
     { what: 'dias', title: t(`days.${unit}`), head: t(`unit.${unit}`), rows: days, with: { before: null } },
     { what: 'semana', title: t('form.byWeekday'), head: t('form.weekday'), rows: weekdays, with: shown },
     { what: 'horas', title: t('form.byHour'), head: t('form.hour'), rows: hours, with: shown },

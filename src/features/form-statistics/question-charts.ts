@@ -8,9 +8,9 @@ import type { QuestionSummary, SectionSummary } from '../../domain/statistics/ke
 import type { ChartData, PictureKind } from '../../ui/staff/chart/chart-data'
 import { choseIn, compared, number, ONE_DECIMAL, type Counted, type Shown } from './shown'
 
-/** One picture of what was given to a question. */
+/** One chart of the answers to a question. */
 export interface QuestionChart {
-  /** What it is of, within the question; also in the name of its files. */
+  /** What it counts; also used in the name of its files. */
   what: 'options' | 'yesNo' | 'numbers' | 'months' | 'times' | 'repetitions'
   data: ChartData
   pictures: readonly [PictureKind, ...PictureKind[]]
@@ -23,11 +23,11 @@ interface OptionsShown {
   given: QuestionSummary
   before: QuestionSummary | undefined
   language: Language
-  /** The answers that chose what is so called in filters. */
+  /** The link to the answers with a choice, by its name in filters. */
   chose: (value: string) => Pick<Counted, 'to'>
 }
 
-/** Options that are known, and those that were chosen and are known no more, most chosen first. */
+/** The question's options, and chosen ones that it does not have any more, most chosen first. */
 function optionRows(t: Words, { options, given, before, language, chose }: OptionsShown): Counted[] {
   const ids = new Set([...options.map(({ id }) => id), ...given.options.map(({ id }) => id)])
   const countIn = (counted: QuestionSummary | undefined, wanted: string) =>
@@ -50,8 +50,8 @@ function optionRows(t: Words, { options, given, before, language, chose }: Optio
 const monthWords = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /**
- * The pictures of what was given to a question (STAT-02): by what was given rather than by what it is now, because a
- * question may have been of another kind.
+ * The charts of the answers to a question (STAT-02). They depend on the answers rather than on the
+ * question's current kind, which may have been another.
  */
 export function questionCharts(
   t: Words,
@@ -72,7 +72,7 @@ export function questionCharts(
 
   if (given.options.length > 0 || given.otherOptions > 0) {
     const rows = optionRows(t, { options: asked?.options ?? [], given, before, language, chose })
-    // Several ticks of one answer are no parts of a whole.
+    // An answer may have several ticks, so the counts of ticks have no common whole.
     const isWhole = asked?.question.tipoPregunta === QUESTION_TYPE.singleChoice
     chart('options', isWhole ? ['bars', 'pie'] : ['bars'], rows, {
       head: t('form.option'),
@@ -91,7 +91,7 @@ export function questionCharts(
       name: to - from === 1 ? number(from) : t('form.fromTo', { from: number(from), to: number(to) }),
       short: number(from),
       count,
-      // Its columns may be others: numbers of two periods are compared by their mean.
+      // Two periods may have different columns, so numbers are compared by their mean.
     }))
     charts.push({
       what: 'numbers',

@@ -14,11 +14,11 @@ import type { ChartData, ChartRow } from '../../ui/staff/chart/chart-data'
 export interface Shown {
   form: Form
   summary: FormSummary
-  /** Of the period that it is compared with; null when there is none, or not yet. */
+  /** The summary of the period that it is compared with; null without one, or while it is read. */
   before: FormSummary | null
   span: Span
   range: Range
-  /** Both of its days count whole: lists of answers know days only. */
+  /** Whether its first and last day count whole: lists of answers filter by whole days only. */
   isWhole: boolean
 }
 
@@ -27,7 +27,10 @@ export const number = (count: number): string => formatNumber(count, currentTag(
 /** Decimals of the shares of conditions and of repeats (STAT-02). */
 export const ONE_DECIMAL = 1
 
-/** The answers of the period in their list, narrowed further; nothing where a list cannot be narrowed so (ALIST-02). */
+/**
+ * The link to the answers of the period with further filters; none where a list has no such filter
+ * (ALIST-02).
+ */
 export const answersIn = (
   { form, span, isWhole }: Shown,
   filters: Parameters<typeof answersAddress>[1] = {},
@@ -35,8 +38,9 @@ export const answersIn = (
   isWhole ? { to: answersAddress(form.id, { period: { from: span.from, to: span.to }, ...filters }) } : {}
 
 /**
- * The answers that chose something, in their list (DAY-01). Nothing where that would list others than were counted: a
- * list knows no further rows and not all questions of a long form, and a position is another option in another version.
+ * The link to the answers with a choice (DAY-01). There is none where the list would have other answers
+ * than were counted: lists do not search further rows, nor all questions of a long form, and a position may
+ * be another option in another version.
  */
 export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: boolean }, value: string) {
   const { form, summary } = shown
@@ -56,7 +60,7 @@ export interface Counted extends Omit<ChartRow, 'value' | 'share'> {
 
 /**
  * A chart's data with the shares of a whole, and a further column for the period that it is compared with.
- * @param whole what the shares are of; none are told when it is left out
+ * @param whole the total for shares; without it there are none
  */
 export function compared(
   t: TFunction<'statistics'>,

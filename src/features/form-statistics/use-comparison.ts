@@ -10,7 +10,7 @@ export const COMPARISONS = ['before', 'lastYear'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
 const WORD = { before: 'anterior', lastYear: 'anio' } as const
-/** Counts of the past hardly change while somebody looks. */
+/** How long counts of the past count as fresh. */
 const FRESH_MS = 300_000
 
 const spanOf = (comparison: Comparison, span: Span): Span =>

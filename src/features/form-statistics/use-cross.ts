@@ -14,7 +14,7 @@ type Counting =
 /** Reads the newest answers of the period, a request after the other, and counts two questions in them (STAT-08). */
 export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: User) {
   const [counting, setCounting] = useState<Counting>({ state: 'idle' })
-  /** The reading that is wanted; an earlier one ends by itself. */
+  /** The number of the current run; an earlier one stops by itself. */
   const wanted = useRef(0)
   useEffect(
     () => () => {

@@ -12,7 +12,7 @@ interface Heard {
 
 /**
  * The statistics of a form, which follow what changes in the store.
- * @param request kept by its content: the same one in another object is not read anew
+ * @param request compared by its content, so that an equal object causes no new read
  */
 export function useSummary(request: SummaryRequest) {
   const key = JSON.stringify(request)
@@ -29,7 +29,7 @@ export function useSummary(request: SummaryRequest) {
   }, [asked, tries])
   const isOfThis = heard?.key === key
   const hasFailed = isOfThis && heard.error !== null
-  // What failed without network comes by itself when it is back.
+  // A read that failed without network is repeated when the network is back.
   useEffect(() => {
     if (!hasFailed) return
     window.addEventListener('online', retry)

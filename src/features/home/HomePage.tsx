@@ -13,7 +13,10 @@ import { ChangedWork } from './work/ChangedWork'
 import { OwnPlaces } from './work/OwnPlaces'
 import { WaitingWork } from './work/WaitingWork'
 
-/** Where supervisors, administrators and census takers begin; everybody else begins at the forms (HOME-01). */
+/**
+ * The first page of supervisors, administrators and census takers; everybody else begins with the list of
+ * forms (HOME-01).
+ */
 export function HomePage() {
   const { user } = useSession()
   return staysHome(user) ? <Welcome /> : <Navigate replace to={paths.forms.href()} />

@@ -8,7 +8,7 @@ interface TaskCardProps {
   text: string
 }
 
-/** Something that can be done from here; the whole card is the link. */
+/** A task that can be begun from here; the whole card is the link. */
 export function TaskCard({ to, title, text }: TaskCardProps) {
   return (
     <li className={styles.card}>

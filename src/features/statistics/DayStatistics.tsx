@@ -12,7 +12,7 @@ interface DayStatisticsProps {
   statistics: Pick<Statistics, 'unit' | 'buckets' | 'total'>
 }
 
-/** Answers by day, or by what a bar stands for in a longer period, as a picture or as its table (STAT-04). */
+/** Answers by day, or by week or month in a longer period, as a chart or a table (STAT-04). */
 export function DayStatistics({ span: { from, to }, statistics }: DayStatisticsProps) {
   const { t } = useTranslation('statistics')
   const { unit, buckets, total } = statistics

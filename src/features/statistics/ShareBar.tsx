@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** How long something is beside the longest; the number stands beside it. */
+/** A bar whose length is a part of the longest one; the number is beside it. */
 export function ShareBar({ value, longest }: { value: number; longest: number }) {
   return (
     <Box

@@ -17,10 +17,13 @@ import { MunicipalityStatistics } from './MunicipalityStatistics'
 import type { PeriodControl } from '../../lib/use-period'
 import { useStatistics } from './use-statistics'
 
-/** The longest period with a name: what is offered when a shorter one has nothing. */
+/** The longest named period, which is offered when a shorter one has no answers. */
 const LONGEST = '6m'
 
-/** The numbers of a sound period, also while they are counted and when they cannot be had (STAT-01, STAT-04, STAT-05). */
+/**
+ * The numbers of a valid period, also while they are counted and when they cannot be read (STAT-01,
+ * STAT-04, STAT-05).
+ */
 export function StatisticsResults({ period: { span, today, choose } }: { period: PeriodControl }) {
   const { t } = useTranslation('statistics')
   const { statistics, isFailed, isStale, isFetching, retry, refresh } = useStatistics(span)

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 
-/** The shape of the numbers while they are counted. */
+/** The outline of the page while the numbers are counted. */
 export function StatisticsSkeleton() {
   return (
     <>

@@ -10,7 +10,7 @@ import { Fact } from '../../ui/staff/Fact'
 import { FactRow } from '../../ui/staff/FactRow'
 import type { Statistics } from './use-statistics'
 
-/** What a period comes to (STAT-04). */
+/** The totals of a period (STAT-04). */
 export function Summary({ span, statistics }: { span: Span; statistics: Statistics }) {
   const { t } = useTranslation('statistics')
   const { total, before, municipalities } = statistics

@@ -1,8 +1,8 @@
 import type { Statistics } from './use-statistics'
 
-/** What rows and cards of municipalities show. */
+/** The props of rows and cards of municipalities. */
 export interface MunicipalitiesShown {
-  /** What they are, for who hears the list. */
+  /** The name of the list, for screen readers. */
   label: string
   statistics: Statistics
   /** A number and a share as the reader writes them. */

@@ -7,7 +7,7 @@ import { across, type Across } from '../../domain/statistics/across'
 import { bucketsOf, type BucketUnit } from '../../domain/statistics/buckets'
 import type { Span } from '../../domain/statistics/period'
 
-/** Counts cost, and who compares periods goes back and forth: so long they are taken for fresh. */
+/** How long counts count as fresh: each costs reads, and people who compare periods go back and forth. */
 const FRESH_MS = 300_000
 
 export interface Statistics extends Across {
@@ -15,7 +15,10 @@ export interface Statistics extends Across {
   countedAt: Date
 }
 
-/** The numbers of a period across municipalities (STAT-04); what they cost is told where they are counted. */
+/**
+ * The numbers of a period across municipalities (STAT-04); `countAnswersAcross` says how many reads they
+ * cost.
+ */
 export function useStatistics(span: Span) {
   const { unit, buckets } = bucketsOf(span)
   const tree = useQuery(COUNTRY_TREE)
@@ -52,11 +55,11 @@ export function useStatistics(span: Span) {
     isFailed: failures.some(({ error }) => error !== null),
     isStale: failures.some(({ isStale }) => isStale),
     isFetching: reads.some(({ isFetching }) => isFetching),
-    /** What failed is read again. */
+    /** Reads again what failed. */
     retry: () => {
       for (const read of reads) if (read.isError) void read.refetch()
     },
-    /** All is counted again. */
+    /** Counts everything again. */
     refresh: () => {
       for (const read of [answers, sizes]) void read.refetch()
     },

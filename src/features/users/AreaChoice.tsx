@@ -5,9 +5,9 @@ import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { UserDraft } from '../../domain/user/user-draft'
 
 interface AreaChoiceProps {
-  /** Whose areas; undefined while no municipality is chosen. */
+  /** The municipality of the areas; undefined while none is chosen. */
   municipality: PlacedMunicipality | undefined
-  /** The words for a choice of none. */
+  /** The message when no area is chosen. */
   faultWords: string
   disabled: boolean
 }
@@ -29,7 +29,7 @@ export function AreaChoice({ municipality, faultWords, disabled }: AreaChoicePro
     >
       <FormLabel component="legend">{t('areas')}</FormLabel>
       {areas.length === 0 && !fault && <FormHelperText>{help}</FormHelperText>}
-      {/* Many areas scroll by themselves: what comes after them stays near. */}
+      {/* A long list scrolls on its own, so that the fields after it stay near. */}
       <FormGroup sx={{ maxHeight: 300, overflowY: 'auto', flexWrap: 'nowrap', pl: 1 }}>
         {areas.map(({ path, nombre }) => (
           <FormControlLabel

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../domain/user/user'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
-/** Says of who was ended that it is so; nothing of others (USER-05). */
+/** Marks a user who was ended; nothing for others (USER-05). */
 export function EndedTag({ user }: { user: User }) {
   const { t } = useTranslation('users')
   if (user.baja !== true) return null

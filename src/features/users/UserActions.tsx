@@ -10,13 +10,13 @@ import type { ShownUser, UserListActions } from './shown-user'
 
 interface UserActionsProps extends UserListActions {
   shown: ShownUser
-  /** How the button of editing looks where it stands. */
+  /** The look of the edit button. */
   variant: 'text' | 'outlined'
 }
 
 /**
- * What the reader may do with somebody: see what they may do (USER-07), change, end and take back, see the sessions (USER-02, USER-05), and invite again
- * who never came.
+ * The actions on a user, as far as the reader may: explain access (USER-07), edit, end and take back, show
+ * sessions (USER-02, USER-05), and invite again a user who never signed in.
  */
 export function UserActions({ shown, variant, onEdit, onEnd, onExplain }: UserActionsProps) {
   const { t } = useTranslation('users')

@@ -15,11 +15,11 @@ import { UserField } from './UserField'
 import { useSavingUser } from './use-saving-user'
 
 interface UserDialogProps {
-  /** Who is changed; null for somebody new. */
+  /** The user to change; null for a new one. */
   edited: User | null
-  /** Who asked for the user that is added, with what they wish for (USER-06). */
+  /** The request that the new user comes from (USER-06). */
   request?: AccessRequest
-  /** Where somebody new may be; the only one is not asked for. */
+  /** The municipalities to choose from for a new one; a single one is not asked for. */
   municipalities: readonly PlacedMunicipality[]
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { RecordField } from '../../ui/staff/RecordField'
 
 const FAULTS = [...USER_FAULTS, ...SAVE_USER_OUTCOMES] as const
 
-/** A field of a member of the staff, with what is wrong below it, found here or by the server. */
+/** A field of a user with its problem below, found here or by the server. */
 export function UserField({
   required = true,
   ...field

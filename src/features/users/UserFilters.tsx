@@ -7,7 +7,7 @@ import { SITUATIONS, situationOf, type Situation } from './situation'
 interface UserFiltersProps {
   text: string
   onText: (text: string) => void
-  /** What may be chosen from; null for who sees one municipality alone (USER-03). */
+  /** The municipalities to choose from; null for a reader who sees only one (USER-03). */
   municipalities: readonly PlacedMunicipality[] | null
   /** Path of the municipality chosen; '' for all. */
   chosen: string
@@ -17,7 +17,7 @@ interface UserFiltersProps {
   onPhone: boolean
 }
 
-/** What narrows the list of the staff (USER-01, USER-05). */
+/** The filters of the list of users (USER-01, USER-05). */
 export function UserFilters({
   text,
   onText,

@@ -1,3 +1,3 @@
-/** The pages about the staff: together they load fewer files, and name fewer in what everybody loads first. */
+/** The pages about users in one bundle, so that fewer files are loaded. */
 export { SessionsPage } from './sessions/SessionsPage'
 export { UsersPage } from './UsersPage'

@@ -5,7 +5,7 @@ import { roleOf, type User } from '../../domain/user/user'
 import { municipalityPathOf } from '../../domain/store-paths'
 import type { AppAbility } from '../../lib/ability'
 
-/** A member of the staff with what the list says of them (USER-01). */
+/** A user with what the list shows of them (USER-01). */
 export interface ShownUser {
   user: User
   municipality: string
@@ -13,17 +13,17 @@ export interface ShownUser {
   role: Role | null
   /** Whether the reader may change them (USER-03). */
   isMine: boolean
-  /** Whether the reader may end them or take them back: nobody oneself (USER-05). */
+  /** Whether the reader may end them or take them back: not oneself (USER-05). */
   canEnd: boolean
-  /** Whether the reader may see where they are signed in. */
+  /** Whether the reader may see their sessions. */
   hasSessions: boolean
 }
 
 export interface UserListActions {
   onEdit: (user: User) => void
-  /** To be ended or, when that was done, taken back. */
+  /** Called to end the user, or to take an ended one back. */
   onEnd: (user: User) => void
-  /** What they may do with a form (USER-07). */
+  /** Called to explain what they may do with a form (USER-07). */
   onExplain: (user: User) => void
 }
 
@@ -33,7 +33,7 @@ export interface ShownUsers extends UserListActions {
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Names of places come from what the reader may see; of others their id is shown. */
+/** Names of places come from what the reader may see; other places are shown by their id. */
 export function shownUsers(
   users: readonly User[],
   municipalities: readonly PlacedMunicipality[],

@@ -33,16 +33,16 @@ const failureOf = (error: unknown): Failure =>
 interface Saving {
   edited: User | null
   municipalities: readonly PlacedMunicipality[]
-  /** Who asked for the user that is added (USER-06). */
+  /** The request that the new user comes from (USER-06). */
   request?: AccessRequest | undefined
   onDone: () => void
 }
 
-/** What is typed of a member of the staff, also held against what the server would refuse as things stand. */
+/** The schema of the fields, which also finds what the server would refuse. */
 function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipalities'>) {
   const isBound = (path: string) =>
     municipalities.find((municipality) => municipality.path === path)?.idMuniCore !== ''
-  // The only municipality is not asked for: what is wrong with it is told where somebody is named.
+  // A single municipality has no field, so its problem is shown at the username.
   const path = [!edited && municipalities.length === 1 ? 'username' : FIELD.unbound]
   const isNamed = edited?.userMuniCore !== ''
   return userDraftSchema.check(
@@ -50,13 +50,13 @@ function schemaFor({ edited, municipalities }: Pick<Saving, 'edited' | 'municipa
     z.refine(() => isNamed, { path: [FIELD.unnamed], error: 'unnamed', when }),
   )
 }
-/** Also while something else is wrong. */
+/** Checked also while other fields have problems. */
 const when = () => true
 
-/** What a request gives the dialog to begin with; whoever decides may choose otherwise. */
+/** The values that a request gives the dialog; the person who decides may change them. */
 const wishOf = ({ email, area, rol }: AccessRequest) => ({ email, areas: [area], role: rol })
 
-/** Saves a member of the staff once at a time, and has the mail sent with which a password is chosen (USER-02). */
+/** Saves a user, one at a time, and sends the mail with which the password is chosen (USER-02). */
 export function useSavingUser({ edited, municipalities, request, onDone }: Saving) {
   const { t } = useTranslation('users')
   const toast = useToast()

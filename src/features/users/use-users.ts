@@ -22,7 +22,7 @@ export function useUsers(request: UsersRequest, wanted: number) {
   }
 }
 
-/** Has the lists read again, after somebody was saved. */
+/** Gives the function that reads the lists again after a user was saved. */
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: USERS })

@@ -5,13 +5,13 @@ import styles from './AddButton.module.css'
 interface AddButtonProps {
   id?: string
   label: string
-  /** What it is added to, for who cannot see where it stands. */
+  /** What it is added to, for screen readers. */
   to?: string
   large?: boolean
   onClick: () => void
 }
 
-/** Adds the next section, condition or question where it stands. */
+/** Adds a section, condition or question at this place. */
 export function AddButton({ id, label, to, large = false, onClick }: AddButtonProps) {
   const { readOnly } = useEditor()
   if (readOnly) return null

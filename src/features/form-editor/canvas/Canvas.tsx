@@ -18,7 +18,7 @@ export function Canvas() {
   )
 }
 
-/** Draws again when sections come, go or move; the form's head does not. */
+/** The sections; drawn again when one is added, removed or moved, without the form's head. */
 function Sections({ t }: { t: CanvasTexts }) {
   const { actions } = useEditor()
   const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)

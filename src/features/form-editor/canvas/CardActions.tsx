@@ -10,7 +10,7 @@ import { openArea } from '../store/open-area'
 import styles from './CardActions.module.css'
 
 interface CardActionsProps {
-  /** What the actions are done to: «pregunta 3». */
+  /** The name of the item: «pregunta 3». */
   name: string
   position: number
   total: number
@@ -22,7 +22,7 @@ interface CardActionsProps {
 interface ActionProps {
   label: string
   children: ReactNode
-  /** Kept focusable, so that moving to the end does not throw the focus away. */
+  /** Disabled but focusable, so that the focus is not lost when the item reaches the end. */
   off?: boolean
   className?: string
   onClick: () => void

@@ -5,7 +5,7 @@ import { ConditionCard } from './ConditionCard'
 import styles from './SectionCard.module.css'
 import type { CanvasTexts } from './texts'
 
-/** The conditions of a section; draws again only when one comes, goes or moves. */
+/** The conditions of a section; drawn again only when one is added, removed or moved. */
 export function ConditionList({ section, name, t }: { section: string; name: string; t: CanvasTexts }) {
   const { actions } = useEditor()
   const ids = useEditorState(

@@ -9,7 +9,7 @@ export function HeadPicture({ t }: { t: CanvasTexts }) {
   const { upload, state } = useHeaderUpload()
   const on = useEditorState(({ form }) => form.opcionales.headerImg)
   const url = useEditorState(({ form }) => form.headerImageURL)
-  // Whoever leaves the editor does not wait for it any more.
+  // Leaving the editor cancels the upload.
   useEffect(() => upload.cancel, [upload])
   if (!on) return null
   const words =

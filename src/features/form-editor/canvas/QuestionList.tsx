@@ -8,12 +8,12 @@ import type { CanvasTexts } from './texts'
 interface QuestionListProps {
   section: string
   condition: string | null
-  /** What the questions stand in: «sección 2». */
+  /** The name of their section or condition: «sección 2». */
   name: string
   t: CanvasTexts
 }
 
-/** The questions of a section or condition; draws again only when one comes, goes or moves. */
+/** The questions of a section or condition; drawn again only when one is added, removed or moved. */
 export function QuestionList({ section, condition, name, t }: QuestionListProps) {
   const { actions } = useEditor()
   const place: QuestionPlace = { section, condition }

@@ -22,7 +22,7 @@ const tagsOf = (question: Question): Tag[] => {
 
 /** What is set for a question, in words: its type and what was turned on. */
 export function QuestionTags({ id, t }: { id: string; t: CanvasTexts }) {
-  // A text, so that the slice is the same while nothing of it changed.
+  // One joined text, so that the slice compares as equal until a tag changes.
   const words = useQuestion(id, (question) =>
     [t(`kind.${kindOf(question)}`), ...tagsOf(question).map((tag) => t(`tag.${tag}`))].join(' · '),
   )

@@ -10,7 +10,7 @@ interface StoreTextProps {
   field: string
   /** Element id, for those that take the focus by themselves. */
   id?: string
-  /** What it is, for who cannot see where it stands. */
+  /** Its name for screen readers. */
   label: string
   placeholder: string
   look?: 'title' | 'heading' | 'question' | 'plain'
@@ -19,12 +19,15 @@ interface StoreTextProps {
   maxLength?: number
 }
 
-/** Longest text of a title or description: far above any real one, far below the limit of a stored form. */
+/**
+ * Longest text of a title or description: far longer than any real one, and far below the limit of a stored
+ * form.
+ */
 const MAX_LENGTH = 5000
 
 /**
- * A text of the form edited where it will be read. It alone draws when somebody types in it, together with who
- * shows the same text in the outline.
+ * A text of the form, edited where it will be read. Typing draws only this field and the same text in the
+ * outline.
  */
 export function StoreText(props: StoreTextProps) {
   const {

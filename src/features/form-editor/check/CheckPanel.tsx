@@ -4,7 +4,7 @@ import styles from '../states/StatesPanel.module.css'
 import { useCheck } from './use-check'
 import { useShownFindings } from './use-shown-findings'
 
-/** What to look at before others answer (EDIT-25); each line leads to where it is mended. */
+/** The findings before others answer the form (EDIT-25); each leads to the place where it is put right. */
 export function CheckPanel() {
   const { t } = useTranslation('editor')
   const { blocking, advising } = useShownFindings(useCheck())

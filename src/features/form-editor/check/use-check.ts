@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { checkPublication, type Publication } from '../../../domain/form/publication'
 import { useEditor } from '../store/context'
 
-/** Long enough for the next letter of somebody who types. */
+/** Longer than the time between two typed letters. */
 const SETTLE_MS = 300
 
-/** What is found in the form as it is edited (EDIT-25), once typing rests: it is about the whole form. */
+/**
+ * The findings of the form as it is edited (EDIT-25), computed when typing pauses, because that reads the
+ * whole form.
+ */
 export function useCheck(): Publication {
   const { store } = useEditor()
   const [checked, setChecked] = useState(() => {

@@ -11,13 +11,13 @@ export interface PublishQuestion {
 }
 
 /**
- * The step of saving in which a public form is checked, and publishing one is asked (EDIT-25): a form that nobody
+ * The step of saving that checks a public form and asks before publishing one (EDIT-25): a form that nobody
  * could send is not saved as public.
  */
 export function usePublishing() {
   const { isStored } = useEditor()
   const [question, setQuestion] = useState<PublishQuestion | null>(null)
-  /** Whether the save makes public what was not. */
+  /** Whether the save makes a private form public. */
   const isPublishing = useCallback(
     (form: Form, saved: Form): boolean => form.opcionales.publico && !(isStored && saved.opcionales.publico),
     [isStored],

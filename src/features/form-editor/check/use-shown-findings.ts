@@ -6,7 +6,7 @@ import { useEditor } from '../store/context'
 import type { EditorStore } from '../store/editor-store'
 import { scrollToLater, scrollToTopLater } from '../store/element-ids'
 
-/** Shows where something is mended. */
+/** Opens the place where a finding is put right. */
 function open(store: EditorStore, place: FindingPlace): void {
   switch (place.kind) {
     case 'form':
@@ -28,8 +28,8 @@ function open(store: EditorStore, place: FindingPlace): void {
 }
 
 /**
- * What was found, in words, each leading to where it is mended.
- * @param onOpen also done when somebody goes there
+ * The findings in words, each with the function that opens its place.
+ * @param onOpen called too when a place is opened
  */
 export function useShownFindings({ blocking, advising }: Publication, onOpen?: () => void) {
   const { t } = useTranslation('staff')

@@ -9,7 +9,8 @@ import { LeftChanges } from './LeftChanges'
 import { when } from './when'
 
 /**
- * What there is to know about the changes on this device: found again, in another tab too, not kept (EDIT-23).
+ * Notices about the changes on this device: they were found, another tab edits too, they cannot be kept
+ * (EDIT-23).
  * @param onDiscard throws the changes away and opens what is stored
  */
 export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
@@ -39,10 +40,10 @@ function Restored({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   const discard = (): void => {
-    // What they were made to is not what is stored any more: that has to be opened.
+    // The stored form is newer than the one that the changes were made to, so it has to be opened.
     if (newer) return onDiscard()
     const { saved } = store.get()
-    // A change like any other, so that it can be undone.
+    // An ordinary edit, so that it can be undone.
     store.edit(() => saved)
     setOpen(false)
     toast.info(t('draft.discarded'))
@@ -75,7 +76,7 @@ function Elsewhere() {
   )
 }
 
-/** Says once that the device does not keep what is changed; the message stays until it is closed. */
+/** Says once that the device cannot keep the changes; the message stays until it is closed. */
 function NotKept() {
   const { t } = useTranslation('editor')
   const { draft } = useEditor()

@@ -6,7 +6,7 @@ import { claimFormSlot, type FormSlot } from './form-slot'
 import { LeftChanges } from './LeftChanges'
 import { when } from './when'
 
-/** What this device still keeps of a form that is not there any more; nothing when it keeps nothing (EDIT-23). */
+/** The changes that this device still keeps of a form that is gone; nothing without any (EDIT-23). */
 export function DraftOfGone({ formId }: { formId: string }) {
   const { t } = useTranslation('editor')
   const { user } = useSession()

@@ -15,13 +15,13 @@ interface LeftChangesProps {
   /** Why they cannot be put back. */
   text: string
   form: Form
-  /** Takes them off the device. */
+  /** Removes them from the device. */
   forget: () => Promise<void>
 }
 
 /**
- * Changes that the stored form cannot take any more, because it is fixed by now or gone: they can be taken along as a
- * file, or into a new form (EDIT-23).
+ * Changes that the stored form cannot take any more, because it is fixed or gone. They can be downloaded as
+ * a file or put into a new form (EDIT-23).
  */
 export function LeftChanges({ title, text, form, forget }: LeftChangesProps) {
   const { t } = useTranslation('editor')

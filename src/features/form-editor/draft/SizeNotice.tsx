@@ -6,13 +6,13 @@ import { useEditor } from '../store/context'
 import type { EditorStore } from '../store/editor-store'
 import styles from './DraftNotices.module.css'
 
-/** How long after a change the form is measured: never while somebody types. */
+/** How long after a change the form is measured, so that it is not while somebody types. */
 const DELAY_MS = 1500
 
-/** Bytes as the kilobytes that a person is told. */
+/** Bytes in whole kilobytes. */
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000)
 
-/** Tells the size of the form in kB a moment after it changed; null while it is nothing to worry about. */
+/** Calls back with the form's size in kB a moment after a change; null while it is small enough. */
 function watchSize(store: EditorStore, tell: (size: number | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let measured: unknown = null
@@ -36,7 +36,7 @@ function watchSize(store: EditorStore, tell: (size: number | null) => void): () 
   }
 }
 
-/** Warns before the form has no room left in its document. */
+/** Warns when the form is nearly too large for its document. */
 export function SizeNotice() {
   const { t } = useTranslation('editor')
   const { store } = useEditor()

@@ -24,12 +24,12 @@ export function readFormDraft(stored: unknown): FormDraft | null {
   return parsed.success ? parsed.data : null
 }
 
-/** What an editing begins with. */
+/** What editing begins with. */
 export interface Start {
   form: Form
-  /** What `form` is a change of. */
+  /** The form that `form` is a change of. */
   saved: Form
-  /** When what was restored had been kept; null when nothing was. */
+  /** When the restored changes were kept; null when nothing was restored. */
   restoredAt: Date | null
   /** The stored form, when somebody saved it after the restored changes were begun: the two have to be merged. */
   newer: Form | null
@@ -44,8 +44,8 @@ export const fresh = (stored: Form): Start => ({
 })
 
 /**
- * Begins where the draft was left. A draft whose changes are all in the stored form, because its save arrived or
- * somebody did the same, is no draft any more.
+ * Begins where the draft was left. A draft whose changes are all in the stored form does not count: its
+ * save arrived, or somebody made the same changes.
  */
 export function startFrom(stored: Form, draft: FormDraft | null): Start {
   if (!draft) return fresh(stored)

@@ -3,22 +3,22 @@ import type { DeviceStore } from '../../../lib/device-store'
 import { takeTabLock } from '../../../lib/tab-lock'
 import { readFormDraft, type FormDraft } from './form-draft'
 
-/** A place on this device for the draft of one form, held by one tab. */
+/** Where this device keeps the draft of one form. Only one tab has it at a time. */
 export interface FormSlot {
-  /** What was found there. */
+  /** The draft that was found there. */
   draft: FormDraft | null
-  /** Another tab is editing this form. */
+  /** Whether another tab edits this form too. */
   elsewhere: boolean
   /** @throws when the device does not keep it (no room, private window) */
   write(draft: FormDraft): Promise<void>
   erase(): Promise<void>
-  /** Lets another tab have it. */
+  /** Lets another tab take it. */
   release(): void
 }
 
-/** Tabs that may edit one form at once, each with a draft of its own. */
+/** How many tabs may edit one form at once, each with its own draft. */
 const SLOTS = 4
-/** A tab that is being reloaded may still hold its place for a moment. */
+/** A tab that is being reloaded may keep its slot locked for a moment. */
 const PATIENCE_MS = 600
 
 interface Held {
@@ -28,8 +28,8 @@ interface Held {
 }
 
 /**
- * Whether the draft was made to that base: a page that ended between the two writes left one of them behind, and a
- * draft on another base would undo what came in between without a word.
+ * Whether the draft belongs to that base. A page that ended between the two writes left only one of them,
+ * and a draft on another base would silently undo changes.
  */
 const pairs = (base: Form, rest: { baseVersion?: unknown }): boolean =>
   rest.baseVersion === undefined || rest.baseVersion === base.version
@@ -37,7 +37,7 @@ const pairs = (base: Form, rest: { baseVersion?: unknown }): boolean =>
 async function holdSlot(store: DeviceStore, key: string, patience: number): Promise<Held | null> {
   const release = await takeTabLock(key, patience)
   if (!release) return null
-  // The base never changes while a form is edited, so it lies beside the draft and is written once.
+  // The base never changes while a form is edited, so it is stored beside the draft and written once.
   const [base, rest] = await Promise.all([store.get(`${key}/base`), store.get(key)])
   if (typeof rest !== 'object' || rest === null) return { key, draft: null, release }
   const found = readFormDraft({ ...rest, base })
@@ -71,10 +71,11 @@ const NOWHERE: DeviceStore = {
 }
 
 /**
- * The place for this tab's draft of a form: the first free one that holds a draft, else the first free one.
+ * Takes the slot for this tab's draft of a form: the first free one that holds a draft, else the first free
+ * one.
  * @param person username: drafts of one person stay hidden from another
  * @param form its id, or the word for a form that has no address yet
- * @param anew leave drafts where they are: this editing begins with something else
+ * @param anew takes a slot without a draft, because editing begins with something else
  */
 export async function claimFormSlot(
   store: DeviceStore,

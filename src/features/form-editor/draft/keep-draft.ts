@@ -5,9 +5,12 @@ import type { FormSlot } from './form-slot'
 
 /** What was found on this device when the form was opened. */
 interface Found {
-  /** When what was restored had been kept; null when nothing was. */
+  /** When the restored changes were kept; null when nothing was restored. */
   restoredAt: Date | null
-  /** When what cannot be put back into a form that is fixed by now had been kept; null when there is nothing such. */
+  /**
+   * When the changes were kept that cannot be put back, because the form is fixed by now; null without
+   * such.
+   */
   strandedAt: Date | null
 }
 
@@ -15,20 +18,20 @@ interface Found {
 export interface KeptDraft extends Found {
   /** The changes that cannot be put back. */
   stranded: Form | null
-  /** Takes them off the device. */
+  /** Removes them from the device. */
   forget: () => Promise<void>
   /** Another tab edits this form too. */
   elsewhere: boolean
   /** Whether this device keeps the changes. */
   mark: () => DraftMark
   onMark: (listener: () => void) => () => void
-  /** Resolves when what is on the device is what is on the screen. */
+  /** Resolves when the device has what the screen shows. */
   settle: () => Promise<void>
 }
 
 /**
- * Keeps what is unsaved on this device, half a second behind, outside of what is drawn: a keystroke only starts a
- * timer. What is saved, undone or discarded goes from the device as it goes from the screen (EDIT-23).
+ * Keeps unsaved changes on this device, within half a second and outside React: a keystroke only starts a
+ * timer. Changes that are saved, undone or discarded are removed from the device too (EDIT-23).
  */
 export function keepDraft(store: EditorStore, slot: FormSlot, { restoredAt, strandedAt }: Found) {
   const keeper = createDraftKeeper({
@@ -48,7 +51,7 @@ export function keepDraft(store: EditorStore, slot: FormSlot, { restoredAt, stra
     saved = state.saved
     keeper.changed()
   })
-  // What was found and is in the stored form already is not found again.
+  // The draft is already in the stored form, so it is erased.
   if (slot.draft && restoredAt === null && strandedAt === null) void slot.erase()
   const kept: KeptDraft = {
     restoredAt,

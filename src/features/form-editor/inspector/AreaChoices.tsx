@@ -29,7 +29,7 @@ export function AreaChoices({ municipalityPath }: { municipalityPath: string }) 
   )
 }
 
-/** The municipality that the form belongs to, or belonged to before its last area was taken away. */
+/** The municipality that the form belongs to, or belonged to before its last area was removed. */
 const lastHome = ({ past, form }: EditorState): string | undefined =>
   [...past, form].findLast(({ municipalityPath }) => municipalityPath !== '')?.municipalityPath
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/context'
 import { useMunicipality } from './geography'
 
-/** The municipal area that looks after a section: one of the form's municipality. */
+/** The municipal area that is in charge of a section: one of the form's municipality. */
 export function AssociatedArea({ value, onChange }: { value: string; onChange: (nombre: string) => void }) {
   const { t } = useTranslation('editor')
   const { user, readOnly } = useEditor()

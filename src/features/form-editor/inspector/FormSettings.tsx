@@ -9,7 +9,7 @@ import { Translations } from './Translations'
 
 const FORM = { kind: 'form' } as const
 
-/** What holds for the whole form: areas, options, link, other languages. */
+/** Settings of the whole form: areas, options, link, other languages. */
 export function FormSettings() {
   const { t } = useTranslation('editor')
   const withVoucher = useEditorState(({ form }) => form.opcionales.customizedVoucher)

@@ -7,7 +7,7 @@ import styles from './Inspector.module.css'
 import { QuestionSettings } from './QuestionSettings'
 import { SectionSettings } from './SectionSettings'
 
-/** The settings of what is selected; those of the form while its states are worked on. */
+/** The settings of the selected item; those of the form while its states are edited. */
 export function Inspector() {
   const { t } = useTranslation('editor')
   const selection = useEditorState((state) => state.selection)

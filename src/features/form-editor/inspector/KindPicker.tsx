@@ -23,7 +23,7 @@ export function KindPicker({ id, question, optionCount }: KindPickerProps) {
     actions.question(id, (found) => {
       const typed = setQuestionType(found, tipoPregunta, tipoDato)
       if (!isChoice(typed) || typed.opciones.length > 0) return typed
-      // A choice begins with two options to write over.
+      // A choice begins with two options to fill in.
       return addOption(addOption(typed, newOption(newId)), newOption(newId))
     })
   }

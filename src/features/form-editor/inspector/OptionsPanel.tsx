@@ -24,7 +24,7 @@ const CERTIFICATE = ['certificado'] as const
 const PAYMENTS = ['addPaymentGateway'] as const
 const OUTSIDE = ['addAppointment', 'incidentes', 'incidentesXestado'] as const
 
-/** What the form does besides asking, each with what it means (EDIT-03), in groups by whom it is about. */
+/** The form's options, each with an explanation (EDIT-03), in groups by whom they are about. */
 export function OptionsPanel() {
   const { t } = useTranslation('editor')
   const on = useEditorState(({ form }) => form.opcionales)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/context'
 import styles from './Inspector.module.css'
 
-/** One thing of an outside system that can be chosen. */
+/** One item of an outside system that can be chosen. */
 export interface OutsideItem {
   id: string
   name: string
@@ -13,18 +13,21 @@ export interface OutsideItem {
 interface OutsideSelectProps {
   label: string
   help: string
-  /** What the form has now; it stays offered when the outside system does not name it any more. */
+  /** The form's current item. It stays in the list when the outside system does not have it any more. */
   chosen: OutsideItem | null
-  /** Undefined until the outside system has answered. */
+  /** Undefined until the outside system has responded. */
   items: readonly OutsideItem[] | undefined
   failed: boolean
-  /** Why nothing can be chosen: it is being asked for, there is none, the system failed. */
+  /** Texts for when nothing can be chosen: the list is loaded, it is empty, the system failed. */
   words: { loading: string; empty: string; failed: string; gone: string }
   onPick: (id: string) => void
   onRetry: () => void
 }
 
-/** A choice among things of an outside system, which may be slow, empty or away: what was chosen stays. */
+/**
+ * A choice among items of an outside system, which may be slow, empty or out of reach: the chosen item
+ * stays.
+ */
 export function OutsideSelect(props: OutsideSelectProps) {
   const { label, help, chosen, items, failed, words, onPick, onRetry } = props
   const { t } = useTranslation('editor')
@@ -75,7 +78,9 @@ interface ProblemProps {
   children: ReactNode
 }
 
-/** Why nothing can be chosen, with another try below it: beside it there is no room. */
+/**
+ * Says why nothing can be chosen, with the button to try again below, because there is no room beside it.
+ */
 function Problem({ severity, onRetry, children }: ProblemProps) {
   const { t } = useTranslation()
   return (

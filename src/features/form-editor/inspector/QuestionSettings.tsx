@@ -13,7 +13,7 @@ import { useVideoEnabled } from './use-video-enabled'
 
 type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocumento' | 'adjuntarVideo'
 
-/** What this part shows: not the texts, so that typing them draws nothing here. */
+/** The question without its texts, so that typing them does not draw the settings again. */
 const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opciones, ...rest }: Question) => ({
   ...rest,
   optionIds: opciones.map(({ id }) => id).join(' '),

@@ -34,7 +34,7 @@ const NOTHING = {
   area: '',
 }
 
-/** Labels of two lines keep apart and begin beside their mark. */
+/** Labels of two lines keep their distance, and their first line is beside the mark. */
 const CHOICE = { alignItems: 'flex-start', py: 0.5, '& .MuiFormControlLabel-label': { pt: 2 } }
 
 /** How a section asks, and its extras (EDIT-07, EDIT-08). */

@@ -12,13 +12,13 @@ interface SettingTextProps {
   help?: string
   multiline?: boolean
   type?: 'text' | 'url'
-  /** What is stored on leaving the field; without blanks around it unless told otherwise (EDIT-21). */
+  /** Normalises the text when the field is left; trims it by default (EDIT-21). */
   tidy?: (text: string) => string
 }
 
 const trimmed = (text: string): string => text.trim()
 
-/** A text of the form that is not edited where it is read: a translation, an address. */
+/** A text of the form that is edited in the settings: a translation, an address. */
 export function SettingText(props: SettingTextProps) {
   const {
     owner,

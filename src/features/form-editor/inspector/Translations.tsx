@@ -17,8 +17,8 @@ interface Translated {
 }
 
 /**
- * The few texts of what is selected in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10), and the
- * way to those of the whole form.
+ * The texts of the selected item in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10),
+ * and a link to those of the whole form.
  */
 export function Translations({ texts }: { texts: Translated[] }) {
   const { t } = useTranslation('editor')
@@ -54,7 +54,7 @@ export function Translations({ texts }: { texts: Translated[] }) {
   )
 }
 
-/** The base text stands below its field: what is not translated is shown in the base language. */
+/** The base text is shown below the field, because citizens see it where there is no translation. */
 function TranslatedText({ owner, field, label, multiline, language }: Translated & { language: Language }) {
   const { t } = useTranslation('editor')
   const base = useEditorState(({ form }) => readText(form, owner, field, BASE_LANGUAGE))

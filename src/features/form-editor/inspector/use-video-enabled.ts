@@ -7,7 +7,7 @@ export function useVideoEnabled(): boolean {
   const { user } = useEditor()
   const path = useEditorState(({ form }) => form.municipalityPath || user.municipalityPath)
   const own = user.videoHabilitado === true
-  // Asked once for one form, not with every question that is looked at.
+  // Read once for a form, not for every question.
   const { data } = useQuery({
     queryKey: ['video-enabled', path],
     queryFn: async () => (await municipality(path)).videoHabilitado === true,

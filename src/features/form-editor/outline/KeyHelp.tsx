@@ -1,7 +1,9 @@
 import type { CanvasTexts } from '../canvas/texts'
 import styles from './KeyHelp.module.css'
 
-/** What the keys do, in the order in which one meets them; the keys themselves are named on every keyboard alike. */
+/**
+ * What each key does. The keys themselves have no text, because their names are the same on every keyboard.
+ */
 const KEYS = [
   ['F6', 'area'],
   ['Ctrl + Enter', 'next'],
@@ -10,7 +12,7 @@ const KEYS = [
   ['Ctrl + Z', 'undo'],
 ] as const
 
-/** The keys of the editor, for who works without a mouse or would rather. */
+/** The keys of the editor, for people who work without a mouse. */
 export function KeyHelp({ t }: { t: CanvasTexts }) {
   return (
     <details className={styles.help}>

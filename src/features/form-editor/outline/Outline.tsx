@@ -15,12 +15,15 @@ import styles from './Outline.module.css'
 import { OutlineSection } from './OutlineSection'
 import { walkRows } from './walk-rows'
 
-/** Below this number of questions all are seen at once. */
+/** From this number of questions on there is a search; fewer are seen at once. */
 const SEARCHED_FROM = 8
 
 const DragLayer = lazy(async () => ({ default: (await import('./drag/DragLayer')).DragLayer }))
 
-/** Everything of the form by its name: to see its build, to get to a place and to put it in order (EDIT-16). */
+/**
+ * Every part of the form by its name: shows the structure, leads to a part, and changes the order
+ * (EDIT-16).
+ */
 export function Outline() {
   const { t } = useTranslation('editor')
   const { store, actions, isStored, readOnly } = useEditor()
@@ -39,7 +42,7 @@ export function Outline() {
   }
   return (
     <FoldsContext value={folds}>
-      {/* One listener for all rows: what is gripped is a button in every case. */}
+      {/* One listener for all rows; it acts on the rows' handles, which are buttons. */}
       <nav
         className={styles.outline}
         aria-label={t('outline.label')}
@@ -78,7 +81,7 @@ export function Outline() {
   )
 }
 
-/** How much there is to look at before others answer (EDIT-25): counted when typing rests, because it reads the whole form. */
+/** The number of findings (EDIT-25), computed when typing pauses, because that reads the whole form. */
 function CheckEntry({ t }: { t: CanvasTexts }) {
   const { blocking, advising } = useCheck()
   const count = blocking.length + advising.length
@@ -91,7 +94,7 @@ function CheckEntry({ t }: { t: CanvasTexts }) {
   )
 }
 
-/** Draws again when sections come, go or move; what stands around them does not. */
+/** The sections; drawn again when one is added, removed or moved, without the rest of the outline. */
 function SectionList({ t }: { t: CanvasTexts }) {
   const ids = useEditorState(({ form }) => form.secciones.map(({ id }) => id), sameItems)
   return (

@@ -8,21 +8,21 @@ import { DRAG_HELP_ID, handleId, itemId } from './outline-ids'
 
 interface OutlineEntryProps {
   selection: Selection
-  /** Its name; a component of its own where people write it, so that a key draws that alone. */
+  /** Its name. Where people write the name it is a component of its own, so that typing draws only that. */
   label: ReactNode
   /** Number before the name. */
   number?: number
-  /** What stands at the end: how many there are. */
+  /** A number at the end of the row. */
   note?: string
   strong?: boolean
-  /** What its handle says; without it, it cannot be moved. */
+  /** The name of its handle; without one it cannot be moved. */
   move?: string
   /** A control at the end of the row. */
   end?: ReactNode
   children?: ReactNode
 }
 
-/** One line of the outline; tapping it shows that part of the form, holding it moves it. */
+/** One row of the outline. Tapping it shows that part of the form; its handle moves it. */
 export function OutlineEntry({
   selection,
   label,

@@ -12,7 +12,7 @@ interface OutlineSearchProps {
   t: CanvasTexts
 }
 
-/** Where parts of a long form are looked for by their words. */
+/** The field that searches the parts of a long form by their words. */
 export const OutlineSearch = ({ value, onChange, t }: OutlineSearchProps) => (
   <input
     type="search"
@@ -32,7 +32,7 @@ const selectionOf = (part: FoundPart): Selection =>
     ? { kind: part.kind, section: part.section, id: part.id }
     : { kind: part.kind, id: part.id }
 
-/** What was found, in the form's order; each line leads there. */
+/** The parts that were found, in the form's order; each row leads to its part. */
 export function FoundParts({ wanted, t }: { wanted: string; t: CanvasTexts }) {
   const secciones = useEditorState(({ form }) => form.secciones)
   const found = findParts(secciones, useDeferredValue(wanted))

@@ -18,7 +18,7 @@ interface ItemProps {
   t: CanvasTexts
 }
 
-/** A section with what stands in it, unless it is closed. */
+/** A section with its content, unless it is closed. */
 export const OutlineSection = memo(function OutlineSection({ id, number, t }: ItemProps) {
   const closed = useIsClosed(id)
   return (
@@ -35,7 +35,7 @@ export const OutlineSection = memo(function OutlineSection({ id, number, t }: It
   )
 })
 
-/** Opens and closes a section; says how much a closed one holds. */
+/** Opens and closes a section; a closed one shows how many questions it has. */
 function Fold({ id, number, closed, t }: ItemProps & { closed: boolean }) {
   const folds = useFolds()
   const count = useEditorState(({ form }) => {

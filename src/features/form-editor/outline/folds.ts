@@ -6,7 +6,7 @@ import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'
 import type { Selection } from '../store/selection'
 
-/** Above this number of questions the outline begins with its sections closed: what is not drawn costs nothing. */
+/** Above this number of questions the outline begins with closed sections, so that it is drawn fast. */
 const OPEN_AT_ONCE = 60
 
 export interface Folds {
@@ -16,7 +16,7 @@ export interface Folds {
   areAllClosed: () => boolean
   setAll: (closed: boolean) => void
   on: (listener: () => void) => () => void
-  /** Follows the selection: what is selected is never hidden in a closed section. Gives back how to stop. */
+  /** Opens the section of whatever is selected. Gives the function that stops this. */
   follow: () => () => void
 }
 
@@ -26,7 +26,10 @@ const sectionOf = (form: Form, selection: Selection): string | null => {
   return indexOf(form.secciones).questions.get(selection.id)?.place.section ?? null
 }
 
-/** Which sections of the outline are closed. Of the screen, not of the form: no undo, no saving. */
+/**
+ * Which sections of the outline are closed. This belongs to the screen and not to the form: it is neither
+ * undone nor saved.
+ */
 export function createFolds(store: EditorStore): Folds {
   const all = (): string[] => store.get().form.secciones.map(({ id }) => id)
   const long = formCounts(store.get().form.secciones).questions > OPEN_AT_ONCE
@@ -65,7 +68,7 @@ export function useFolds(): Folds {
   return folds
 }
 
-/** Whether a section is closed; draws again only when that changes. */
+/** Whether a section is closed; the caller is drawn again only when that changes. */
 export function useIsClosed(section: string): boolean {
   const folds = useFolds()
   return useSyncExternalStore(folds.on, () => folds.isClosed(section))

@@ -1,10 +1,10 @@
-/** Element id of what the outline shows of a section, condition or question, with all that stands in it. */
+/** Element id of a section, condition or question in the outline, with its content. */
 export const itemId = (id: string): string => `outline-${id}`
 
-/** Element id of what it is moved by. */
+/** Element id of its handle. */
 export const handleId = (id: string): string => `handle-${id}`
 
-/** Element id of the sentence that says how to move things with the keyboard. */
+/** Element id of the sentence that says how to move items with the keyboard. */
 export const DRAG_HELP_ID = 'outline-drag-help'
 
 /** The id that {@link itemId} was made from. */

@@ -7,11 +7,11 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Arrows go from row to row: from name to name, and from handle to handle, past what lies between. */
+/** Arrow keys go from row to row: from a name to the next name, and from a handle to the next handle. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const from = event.target
-  // While something is lifted the arrows move that.
+  // While an item is lifted the arrow keys move it.
   if (step === undefined || !(from instanceof HTMLElement) || document.body.dataset.carrying !== undefined)
     return
   const kind = from.matches('[data-handle]') ? '[data-handle]' : '[data-entry]'

@@ -9,7 +9,7 @@ import styles from './Preview.module.css'
 
 interface PreviewBarProps {
   titleId: string
-  /** null when the screen itself is a phone's: there is nothing to choose. */
+  /** null on a phone, where no width can be chosen. */
   width: PreviewWidth | null
   onWidth: (width: PreviewWidth) => void
   language: Language
@@ -17,7 +17,7 @@ interface PreviewBarProps {
   onClose: () => void
 }
 
-/** On what screen and in which language the preview shows the form, and the way out. */
+/** Chooses the screen and the language of the preview, and closes it. */
 export function PreviewBar({ titleId, width, onWidth, language, onLanguage, onClose }: PreviewBarProps) {
   const { t } = useTranslation('editor')
   const words = (one: PreviewWidth): string =>

@@ -10,8 +10,8 @@ import { usePreviewFrame } from './use-preview-frame'
 import { useFit } from './use-fit'
 
 /**
- * The form as it will be answered, beside its canvas on a desk and over everything on a phone. The frame is a page
- * of its own, so that a narrow preview is a narrow screen to everything in it.
+ * The form as it will be answered: beside its canvas on a desktop, over everything on a phone. The frame is
+ * a page of its own, so that a narrow preview is a narrow screen for everything in it.
  */
 export function PreviewPane() {
   const { t } = useTranslation(['editor', 'common'])
@@ -19,7 +19,7 @@ export function PreviewPane() {
   const isOpen = useEditorState(({ previewing }) => previewing)
   const width = useEditorState(({ previewWidth }) => previewWidth)
   const [language, setLanguage] = useState(useLanguage())
-  // The language that is being translated is the one to look at, until another one is chosen here.
+  // The preview begins in the language that is being translated, until another one is chosen here.
   const translated = useEditorState((state) => state.language)
   const isTranslating = useEditorState(({ selection }) => selection.kind === 'translations')
   const before = useRef(translated)
@@ -72,7 +72,7 @@ export function PreviewPane() {
           </p>
         ) : null}
         {isWanted ? (
-          // A page of this very site: a sandbox that lets it be that keeps nothing out.
+          // The frame is a page of this site, which a sandbox would not restrict.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             key={round}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import type { PreviewWidth } from '../store/editor-store'
 
-/** What a desk's screen is wide, as far as the form is concerned. */
+/** The width of a desktop screen, in pixels. */
 const DESK_WIDTH = 1024
 
 interface Fit {
@@ -10,8 +10,8 @@ interface Fit {
 }
 
 /**
- * Sizes the frame like the chosen screen and shrinks it until it fits, so that what is in it is laid out for that
- * width however narrow the pane is.
+ * Gives the frame the width of the chosen screen and scales it down until it fits, so that its content is
+ * laid out for that width however narrow the pane is.
  * @param width null fills the pane
  */
 export function useFit(width: PreviewWidth | null, isOpen: boolean): Fit {

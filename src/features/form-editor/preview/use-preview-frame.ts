@@ -4,14 +4,14 @@ import type { Language } from '../../../domain/language'
 import { readSignal, sendPreviewed } from '../../../lib/preview-channel'
 import { useEditor } from '../store/context'
 
-/** An edit shows this much later at most; a fast typist is not held up by every letter. */
+/** An edit is shown this much later at most, so that not every letter of a fast typist is drawn. */
 const DELAY_MS = 150
-/** How long the frame may take to say that it is there. */
+/** How long the frame may take to say that it is ready. */
 const PATIENCE_MS = 10_000
 
 interface PreviewFrame {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The frame has been asked for; from then on it stays, so that it works without network. */
+  /** Whether the frame is loaded; it then stays, so that it works without network. */
   isWanted: boolean
   status: 'loading' | 'ready' | 'failed'
   /** Changes when the frame has to be loaded anew. */
@@ -30,7 +30,7 @@ export function usePreviewFrame(isOpen: boolean, language: Language, onClose: ()
   const [status, setStatus] = useState<PreviewFrame['status']>('loading')
   const [round, setRound] = useState(0)
 
-  // Loaded while there is nothing else to do: it then opens at once, and also when the network is gone.
+  // The frame is loaded when the browser is idle, so that it opens at once, also without network.
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return
     const asked = requestIdleCallback(() => setIdle(true))

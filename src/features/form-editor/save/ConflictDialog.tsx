@@ -14,7 +14,7 @@ import styles from './ConflictList.module.css'
 /** Somebody saved the form meanwhile. */
 export interface Conflict {
   by: ConflictDetail
-  /** The form as that person left it; null while it has not been read. */
+  /** The form as that person saved it; null while it is not read. */
   theirs: Form | null
 }
 
@@ -23,11 +23,11 @@ interface ConflictDialogProps {
   onKeep: () => void
   /** Throws away what was changed here and opens what the other person saved. */
   onDiscard: () => void
-  /** Goes on from both changes together, on top of what is stored. */
+  /** Goes on with both changes merged, on top of the stored form. */
   onMerge: (theirs: Form, merged: Form) => void
 }
 
-/** Words that may need two lines on a phone. */
+/** Style of texts that may need two lines on a phone. */
 const LONG = { whiteSpace: 'normal' }
 
 function useTheirs({ theirs }: Conflict) {

@@ -15,7 +15,7 @@ interface ConflictListProps {
 
 const SIDES: readonly Side[] = ['mine', 'theirs']
 
-/** Everything that both changed, each with its two ways; one is always chosen (EDIT-24). */
+/** Everything that both changed, each with the two versions, of which one is always chosen (EDIT-24). */
 export function ConflictList({ conflicts, choices, username, onChoose }: ConflictListProps) {
   const { t } = useTranslation('editor')
   const { t: said } = useTranslation('staff')

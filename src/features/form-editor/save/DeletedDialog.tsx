@@ -20,7 +20,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const { form } = store.get()
   const begin = (): void => {
     handImported(formAnew(form))
-    // Here is nothing unsaved any more: the new form has it, and asks before it is left.
+    // The new form has the changes and asks before it is left, so this editor has nothing unsaved any more.
     store.replace(form)
     void navigate(paths.newForm.href())
   }

@@ -13,12 +13,12 @@ export function LeaveGuard() {
   const { t } = useTranslation('editor')
   const { store, draft } = useEditor()
   const unsaved = useEditorState(isUnsaved)
-  // Asks the store at that moment: saving and leaving happen in one go.
+  // Asks the store itself, because the editor may leave right after saving.
   const { asking, leave, stay } = useLeaveGuard((from, to) => from !== to && isUnsaved(store.get()))
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent): void => {
-      // While the browser asks there is time for the last letters.
+      // While the browser asks, the last letters are written to the device.
       void draft.settle()
       event.preventDefault()
     }

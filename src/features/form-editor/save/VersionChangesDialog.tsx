@@ -33,7 +33,7 @@ export function VersionChangesDialog({ question }: { question: ChangeQuestion })
       slotProps={{ paper: { className: styles.paper } }}
     >
       <DialogTitle id="changes-title">{t('changes.title', { count: changes.length })}</DialogTitle>
-      {/* Long lists scroll in here, so it takes the focus of the keyboard. */}
+      {/* A long list scrolls, so the keyboard must be able to focus it. */}
       <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={t('changes.list')}>
         <p id="changes-text">
           {answers ? `${t('changes.answers', { count: answers })} ` : ''}

@@ -4,7 +4,7 @@ import type { Spot } from '../../../domain/form/spot'
 import { LANGUAGES } from '../../../domain/language'
 
 type T = TFunction<'editor'>
-/** Says where something stands in the form. */
+/** Names a place in the form. */
 type Where = (spot: Spot) => string
 
 /** Fields that have words of their own. */
@@ -67,7 +67,7 @@ const isSpot = (value: unknown): value is Spot =>
   Array.isArray(value) &&
   value.every((step: unknown) => typeof step === 'object' && step !== null && 'kind' in step)
 
-/** What one side made of it, as far as it can be said in a few words; '' where only the person can know. */
+/** The value of one side in a few words; '' when it cannot be said so. */
 function valueText(t: T, where: Where, conflict: MergeConflict, side: Side): string {
   const value = conflict[side]
   if (conflict.code === 'removed') return t(value === null ? 'conflict.remove' : 'conflict.stay')
@@ -80,7 +80,7 @@ function valueText(t: T, where: Where, conflict: MergeConflict, side: Side): str
   return typeof value === 'number' && conflict.field === 'responsesCount' ? String(value) : ''
 }
 
-/** One of the two ways to settle a conflict, in words. */
+/** One side of a conflict, in words. */
 export function sideText(
   t: T,
   where: Where,

@@ -14,12 +14,12 @@ import {
 } from '../../../domain/form/incidents'
 import { useEditor } from '../store/context'
 
-/** An incident type could not be made: the form must not be saved (EDIT-19). */
+/** An incident type could not be made, so the form must not be saved (EDIT-19). */
 export class IncidentTypeError extends Error {
   override readonly name = 'IncidentTypeError'
 }
 
-/** The incident types that saving would put in the place of the form's own, until somebody says yes or no. */
+/** A question to the person: the incident types that saving would put in place of the form's own. */
 export interface TypeQuestion {
   types: IncidentType[]
   answer: (goOn: boolean) => void
@@ -27,20 +27,24 @@ export interface TypeQuestion {
 
 export interface IncidentTypes {
   question: TypeQuestion | null
-  /** Asks before a form with answers gets new incident types; false when the person would rather not. */
+  /** Asks before a form with answers gets new incident types; false when the person refuses. */
   agree: (form: Form, saved: Form) => Promise<boolean>
   /**
    * Makes the incident types that the form lacks and gives it their ids.
-   * @throws IncidentTypeError; what was made by then is known at the next try
+   * @throws IncidentTypeError; the next try reuses the types that were made
    */
   make: (form: Form, saved: Form) => Promise<Form>
 }
 
-/** Names what a type is made for, so that a repeated try, here or after a reload, gets the type it made before. */
+/**
+ * The attempt of a type, so that a repeated try, also after a reload, gets the type that was made before.
+ */
 const attemptOf = (saved: Form, { stateId }: IncidentType): string =>
   `${saved.id}/${saved.version + 1}/${stateId ?? 'form'}`
 
-/** The step of saving that keeps the management system's incident types in step with the form (EDIT-19). */
+/**
+ * The step of saving that makes the incident types that the form lacks in the management system (EDIT-19).
+ */
 export function useIncidentTypes(): IncidentTypes {
   const { user, isStored, hasAnswers } = useEditor()
   const made = useRef(new Map<string, string>())
@@ -53,7 +57,8 @@ export function useIncidentTypes(): IncidentTypes {
     async (form: Form, saved: Form): Promise<boolean> => {
       const types = typesToMake(form, known(saved)).filter((type) => !agreed.current.has(keyOfType(type)))
       if (!isStored || types.length === 0 || !replacesTypes(form, saved)) return true
-      // Answers may have come since the form was opened; when that cannot be known, asking is the safe way.
+      // Answers may have come since the form was opened; when this read fails, the person is asked to be
+      // safe.
       if (!hasAnswers && !(await haveAnswers(form.id).catch(() => true))) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {

@@ -31,16 +31,16 @@ interface Saving {
   /** Who saved meanwhile, when that kept the form from being saved (EDIT-24). */
   conflict: Conflict | null
   closeConflict: () => void
-  /** Somebody deleted the form meanwhile: asks what is to become of the changes. */
+  /** Whether somebody deleted the form meanwhile: the person then decides what becomes of the changes. */
   isGone: boolean
   closeGone: () => void
-  /** Goes on from both changes together; they are saved by the person, who looks at them first. */
+  /** Goes on with both changes merged; the person looks at them and then saves. */
   merge: (theirs: Form, merged: Form) => void
-  /** What the save means for the form's answers, when that has to be asked first (EDIT-05). */
+  /** A question about what the save means for the form's answers (EDIT-05); null for none. */
   changeQuestion: ChangeQuestion | null
-  /** Whether the form is to become public, or why it cannot, when that has to be said first (EDIT-25). */
+  /** A question whether the form is to become public, or why it cannot (EDIT-25); null for none. */
   publishQuestion: PublishQuestion | null
-  /** Whether new incident types may be made, when that has to be asked first (EDIT-19). */
+  /** A question whether new incident types may be made (EDIT-19); null for none. */
   typeQuestion: TypeQuestion | null
 }
 
@@ -52,7 +52,10 @@ function foundNewer(newer: Form | null): Conflict | null {
   return { by: newer.formEditedInfo.at(-1) ?? UNKNOWN, theirs: newer }
 }
 
-/** Saves the form: what is wrong first, then the store, then the list with the success message (EDIT-18, EDIT-20). */
+/**
+ * Saves the form: shows a problem first, else stores it and goes to the list with a success message
+ * (EDIT-18, EDIT-20).
+ */
 export function useSave(): Saving {
   const { t } = useTranslation('editor')
   const { store, user, isStored, readOnly, newer } = useEditor()
@@ -70,15 +73,15 @@ export function useSave(): Saving {
   const save = useCallback(
     async ({ goesOn }: { goesOn: boolean }): Promise<void> => {
       if (store.get().saving || (readOnly && !isUnsaved(store.get()))) return
-      // A field takes over what was typed when it is left.
+      // A field stores its text when it is left, so the focused one is left first.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      // The picture on its way would come too late for this version.
+      // The picture that is being uploaded would come too late for this version.
       if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
       const { form, saved } = store.get()
-      // What may not be put right any more keeps nobody from saving the certificates.
+      // In a read-only form, problems that cannot be put right do not keep its certificates from being saved.
       const [problem] = formProblems(form).filter(({ target }) => !readOnly || target === 'certificado')
       if (problem) return showProblem(problem)
-      // Whoever saves it into areas of others would never see it again.
+      // A person who saves it into areas of others could not open it again.
       if (ability.cannot('read', oneForm(form))) return showProblem({ code: 'areaNotOwn', target: 'areas' })
       closeSnackbar()
       const size = storedSize(form)
@@ -108,7 +111,7 @@ export function useSave(): Saving {
             listAddress(paths.forms.href()),
             published ? { state: tellPublished(typed) } : undefined,
           )
-        // A new one has an address from now on, and what only stored forms have.
+        // A new form gets its address now, with what only stored forms have.
         if (!isStored) await navigate(paths.editForm.href(typed.id), { replace: true })
         else store.show({ saving: false })
       } catch (failure) {
@@ -118,7 +121,7 @@ export function useSave(): Saving {
         if (failure instanceof ConflictError) return setConflict({ by: failure.by, theirs: null })
         const { code } = toDataError(failure)
         if (code === 'conflict') return setConflict({ by: UNKNOWN, theirs: null })
-        // Nothing that a save asks for is counted.
+        // No call of a save has a limit, so there is no text for that.
         toast.error(t(`save.failed.${code === 'limited' ? 'unknown' : code}`))
       }
     },

@@ -10,7 +10,7 @@ const ON_CANVAS: readonly FormTarget[] = ['titulo', 'secciones']
 
 const areaOf = (target: FormTarget): EditorArea => (ON_CANVAS.includes(target) ? 'canvas' : 'settings')
 
-/** Says what keeps the form from being saved, brings its field into view and lights it for a while (EDIT-18). */
+/** Says why the form cannot be saved, scrolls to the field and highlights it for a while (EDIT-18). */
 export function useShowProblem(): (problem: FormProblem) => void {
   const { t } = useTranslation('editor')
   const { store } = useEditor()

@@ -4,15 +4,15 @@ import type { Form } from '../../../domain/form/form'
 import { versionChanges, type VersionChange } from '../../../domain/form/version-changes'
 import { useEditor } from '../store/context'
 
-/** What saving would change for the form's answers, until somebody says yes or no. */
+/** A question to the person: what saving would change for the form's answers. */
 export interface ChangeQuestion {
   changes: VersionChange[]
-  /** How many answers there are; null when that cannot be known now. */
+  /** How many answers there are; null when this read fails. */
   answers: number | null
   answer: (goOn: boolean) => void
 }
 
-/** The step of saving in which whoever edits a form with answers is told what that does (EDIT-05). */
+/** The step of saving that says what a save means for the form's answers (EDIT-05). */
 export function useVersionChanges() {
   const { isStored, hasAnswers } = useEditor()
   const [question, setQuestion] = useState<ChangeQuestion | null>(null)
@@ -20,7 +20,8 @@ export function useVersionChanges() {
     async (form: Form, saved: Form): Promise<boolean> => {
       const changes = isStored ? versionChanges(saved, form) : []
       if (changes.length === 0) return true
-      // Answers may have come since the form was opened; when that cannot be known, asking is the safe way.
+      // Answers may have come since the form was opened; when this read fails, the person is asked to be
+      // safe.
       const answers = await answerCount(form.id).catch(() => null)
       if (!hasAnswers && answers === 0) return true
       return new Promise((resolve) => {

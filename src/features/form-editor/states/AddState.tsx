@@ -12,7 +12,7 @@ import type { CanvasTexts } from '../canvas/texts'
 import { useEditor } from '../store/context'
 import styles from './StatesPanel.module.css'
 
-/** Takes the name of the next state and says what is wrong with it (EDIT-04). */
+/** Takes the name of a new state and shows its problem (EDIT-04). */
 export function AddState({ estados, t }: { estados: States; t: CanvasTexts }) {
   const { store } = useEditor()
   const [nombre, setNombre] = useState('')

@@ -13,7 +13,7 @@ interface StateRowProps {
   t: CanvasTexts
 }
 
-/** One state: its name, whether answers start in it, and where they may go from it. */
+/** One state: its name, whether answers start in it, and the states that it leads to. */
 export function StateRow({ state, estados, t }: StateRowProps) {
   const { store, hasAnswers, readOnly } = useEditor()
   const change = (edit: (estados: States) => States): void =>

@@ -8,7 +8,7 @@ import styles from './StatesPanel.module.css'
 
 const FIRST = { kind: 'state', id: 0 } as const
 
-/** The states that an answer goes through, as a table (EDIT-04, EDIT-05). */
+/** The states of the form's answers, as a table (EDIT-04, EDIT-05). */
 export function StatesPanel() {
   const { t } = useTranslation('editor')
   const { hasAnswers, readOnly } = useEditor()

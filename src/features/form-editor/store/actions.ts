@@ -20,7 +20,9 @@ import { FORM_SELECTED, type Placeable, type Selection } from './selection'
 
 export type EditorActions = ReturnType<typeof createActions>
 
-/** What can be done with sections, conditions and questions, with selection, focus and announcement. */
+/**
+ * Actions on sections, conditions and questions; each sets selection and focus and makes an announcement.
+ */
 export function createActions(store: EditorStore, newId: NewId) {
   const sections = (change: (secciones: Section[]) => Section[], group?: string): void =>
     store.edit((form: Form) => {
@@ -109,7 +111,7 @@ export function createActions(store: EditorStore, newId: NewId) {
       moved(to, questionsAt(secciones(), place).length)
       revealLater(id)
     },
-    /** Moves what was carried by hand; who carried it has heard where it is. */
+    /** Moves a carried item, without an announcement: carrying has made one. */
     putDown(carried: Placeable, { place, at }: { place: QuestionPlace | null; at: number }) {
       if (carried.kind === 'section') sections((all) => moveSection(all, carried.id, at))
       else if (carried.kind === 'condition')

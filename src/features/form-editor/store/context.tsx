@@ -11,10 +11,12 @@ export interface Editor {
   actions: EditorActions
   newId: NewId
   user: User
-  /** Stored already, so that it has an address to share. */
+  /** Whether the form is stored, so that it has an address to share. */
   isStored: boolean
   hasAnswers: boolean
-  /** Has answers and may not be changed any more, its certificates excepted (EDIT-05, PDF-02). */
+  /**
+   * Whether it has answers and may not be changed any more, except for its certificates (EDIT-05, PDF-02).
+   */
   readOnly: boolean
   /** What this device keeps of the unsaved changes (EDIT-23). */
   draft: KeptDraft
@@ -28,7 +30,7 @@ export const EditorProvider = ({ editor, children }: { editor: Editor; children:
   <EditorContext value={editor}>{children}</EditorContext>
 )
 
-/** The form being edited and what can be done with it; never changes, so using it draws nothing again. */
+/** The editor of the form. The object never changes, so reading it causes no drawing. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (editor === null) throw new Error('useEditor is for the parts of the form editor')
@@ -36,7 +38,7 @@ export function useEditor(): Editor {
 }
 
 /**
- * One slice of the editor's state: draws again only when the slice differs.
+ * One slice of the editor's state; the caller is drawn again only when the slice differs.
  * @param equal for slices that are made anew each time, `sameItems` for instance
  */
 export function useEditorState<T>(

@@ -8,26 +8,29 @@ import { FORM_SELECTED, heldSelection, type Selection } from './selection'
 /** The three areas of the editor; on a phone one of them is shown at a time. */
 export type EditorArea = 'outline' | 'canvas' | 'settings'
 
-/** On how wide a screen the preview shows the form. */
+/** The screen widths of the preview. */
 export const PREVIEW_WIDTHS = [360, 390, 'desktop'] as const
 export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
 
-/** What is said to a screen reader after something moved, went or came. */
+/** What a screen reader announces after an item was moved, removed or added. */
 export type Announcement =
   | { code: 'moved'; position: number; total: number }
   | { code: 'removed' | 'undone' | 'redone' | 'added' | 'broughtBack' }
 
-/** What belongs to the screen and not to the form: no undo, no saving. */
+/** State of the screen, not of the form: it is neither undone nor saved. */
 interface View {
   selection: Selection
   area: EditorArea
-  /** The field that the last saving stumbled over; lit for a while (EDIT-18). A new object lights it anew. */
+  /**
+   * The field that kept the last save from succeeding; highlighted for a while (EDIT-18). A new object
+   * highlights it again.
+   */
   highlight: { target: FormTarget } | null
   announcement: Announcement | null
   /** The language whose texts are shown beside the base ones. */
   language: Language
   saving: boolean
-  /** The form is shown as it will be answered. */
+  /** Whether the preview is open. */
   previewing: boolean
   previewWidth: PreviewWidth
 }
@@ -42,14 +45,14 @@ export interface EditorState extends View {
 
 export interface EditorStore extends Store<EditorState> {
   /**
-   * Changes the form; nothing happens when the change gives the same form back, while it is being saved, and in a form
-   * that may only be read where anything but its certificates would change (EDIT-05).
+   * Changes the form. It does nothing when the change gives the same form, while the form is being saved,
+   * and in a read-only form unless only its certificates change (EDIT-05).
    * @param group edits of one group in a row are one step of undo: the keystrokes in one field
    */
   edit: (change: (form: Form) => Form, group?: string) => void
   /**
-   * Changes the form and every step of undo and redo alike: for what is gone for good, so that undo does not bring
-   * back a name without the thing.
+   * Changes the form and every step of undo and redo: for something that is gone for good, so that undo
+   * does not bring back its name.
    */
   amend: (change: (form: Form) => Form) => void
   /** The next edit is a step of its own again. */
@@ -57,27 +60,30 @@ export interface EditorStore extends Store<EditorState> {
   undo: () => void
   redo: () => void
   show: (view: Partial<View>) => void
-  /** The stored form takes the place of the edited one: there is nothing unsaved any more. */
+  /** Replaces the edited form by the stored one: nothing is unsaved any more. */
   replace: (form: Form) => void
   /**
-   * The changes go on top of what somebody else stored meanwhile (EDIT-24). There is no way back before that: what
-   * was there would overwrite it.
+   * Puts the changes on top of what somebody else stored meanwhile (EDIT-24). Undo ends there, because an
+   * earlier form would overwrite the other person's changes.
    */
   rebase: (saved: Form, form: Form) => void
 }
 
-/** Steps of undo that are kept; forms share what did not change, so a step costs little. */
+/** How many steps of undo are kept; forms share unchanged parts, so a step costs little. */
 const STEPS = 200
 
 interface Start {
   form: Form
-  /** What `form` is a change of; the form itself when nothing is changed yet. */
+  /** The stored form that `form` is a change of; `form` itself when left out. */
   saved?: Form
   readOnly: boolean
   language: Language
 }
 
-/** Holds one form being edited, outside React, so that a keystroke reaches only who shows that text. */
+/**
+ * Holds the form that is edited, outside React, so that a keystroke draws only the components with that
+ * text.
+ */
 export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
   const store = createStore<EditorState>({
     form,
@@ -161,5 +167,5 @@ export function createEditorStore({ form, saved = form, readOnly, language }: St
   }
 }
 
-/** Whether there is something that would be lost on leaving. */
+/** Whether there are unsaved changes. */
 export const isUnsaved = (state: EditorState): boolean => state.form !== state.saved

@@ -7,7 +7,7 @@ export const titleId = (id: string): string => `title-${id}`
 /** Element id of the title of a signature, by its position. */
 export const signatureTitleId = (position: number): string => `signature-${position}-title`
 
-/** After the next drawing, when what is meant is on the screen. */
+/** Runs after the next drawing, when the element is on the page. */
 const later = (act: () => void): void => {
   requestAnimationFrame(() => act())
 }
@@ -19,7 +19,7 @@ export const focusLater = (elementId: string): void =>
 const reveal = (elementId: string, block: ScrollLogicalPosition): void =>
   document.getElementById(elementId)?.scrollIntoView({ block })
 
-/** Shows the top of what took the page's place. */
+/** Scrolls to the top of what replaced the page's content. */
 export const scrollToTopLater = (): void => later(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 
 /** Brings a card that moved back into view. */

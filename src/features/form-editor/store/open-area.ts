@@ -1,7 +1,9 @@
 import type { EditorArea, EditorStore } from './editor-store'
 import { scrollToLater, scrollToTopLater } from './element-ids'
 
-/** Shows one of the three areas on a phone: the form where one was, the others from their beginning. */
+/**
+ * Shows one of the three areas on a phone: the form at its last scroll position, the others from the top.
+ */
 export function openArea(store: EditorStore, area: EditorArea): void {
   store.show({ area })
   const { selection } = store.get()

@@ -12,7 +12,7 @@ import { indexOf } from './form-index'
 
 export type { TextOwner }
 
-/** Stable words for an owner, for element ids and groups of edits. */
+/** A stable key of an owner, for element ids and groups of edits. */
 export const ownerKey = (owner: TextOwner): string =>
   'id' in owner ? `${owner.kind}-${owner.id}` : owner.kind
 

@@ -3,8 +3,8 @@ import type { TextOwner } from '../../../domain/form/translatable'
 import { indexOf } from './form-index'
 
 /**
- * What the person is working on; the inspector shows its settings. The translations may be opened `at` the texts of
- * something.
+ * The selected item, whose settings the inspector shows. The translations may be opened `at` the texts of
+ * an item.
  */
 export type Selection =
   | { kind: 'form' }
@@ -16,7 +16,7 @@ export type Selection =
   | { kind: 'condition'; section: string; id: string }
   | { kind: 'question'; id: string }
 
-/** What stands in a list and can be moved in it. */
+/** An item of a list that can be moved. */
 export type Placeable = Extract<Selection, { id: string }>
 
 export const FORM_SELECTED: Selection = { kind: 'form' }
@@ -36,7 +36,7 @@ export function heldSelection(form: Form, selection: Selection): Selection {
   }
 }
 
-/** Whether two selections are the same thing. */
+/** Whether two selections are the same. */
 export function sameSelection(one: Selection, other: Selection): boolean {
   if (one.kind !== other.kind) return false
   return !('id' in one) || ('id' in other && one.id === other.id)

@@ -50,10 +50,10 @@ vi.mock('../../../lib/device-store', () => ({
   }),
 }))
 
-// Whole edits are played through, keystroke by keystroke.
+// Tests type whole edits, keystroke by keystroke.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What this device keeps: a page opened again finds what an earlier one left. */
+/** What this device keeps: a page that is opened again finds what an earlier one left. */
 export const device = memory
 
 /** The made-up data layer: what it answers, and what it was asked. */

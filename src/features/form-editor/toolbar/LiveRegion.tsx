@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Said } from '../../../ui/staff/Said'
 import { useEditorState } from '../store/context'
 
-/** Tells a screen reader what moved, came or went. */
+/** Announces to screen readers what was moved, added or removed. */
 export function LiveRegion() {
   const { t } = useTranslation('editor')
   const announcement = useEditorState((state) => state.announcement)

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths'
 import { ExportDialog } from '../../../ui/staff/ExportDialog'
 import { useEditor } from '../store/context'
 
-/** What is done with a form now and then. */
+/** The rarer actions on a form. */
 export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
@@ -17,7 +17,10 @@ export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
   const ability = useAbility()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [exporting, setExporting] = useState(false)
-  /** Done when the menu is gone and has given the focus back, which whatever opens then gives back in turn. */
+  /**
+   * Runs after the menu has closed and given the focus back, so that a dialog that it opens can give the
+   * focus back too.
+   */
   const afterwards = useRef<(() => void) | null>(null)
   const choose = (act: () => void) => () => {
     afterwards.current = act

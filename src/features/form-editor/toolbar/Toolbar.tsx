@@ -12,11 +12,11 @@ import { isUnsaved } from '../store/editor-store'
 import { MoreMenu } from './MoreMenu'
 import styles from './Toolbar.module.css'
 
-/** Always in view: where one is, whether something is unsaved, undo, redo and save. */
+/** The bar that stays in sight: title, unsaved changes, undo, redo and save. */
 export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveAndGoOn: () => void }) {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()
-  // Of a form that may only be read its certificates are changed all the same (PDF-02).
+  // A read-only form can have changed certificates (PDF-02).
   const isTouched = useEditorState(({ past, future }) => past.length + future.length > 0)
   const unsaved = useEditorState(isUnsaved)
   return (
@@ -47,7 +47,7 @@ export function Toolbar({ onSave, onSaveAndGoOn }: { onSave: () => void; onSaveA
   )
 }
 
-/** On a phone the preview is found in the menu. */
+/** The button of the preview; on a phone it is in the menu. */
 function PreviewButton() {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
@@ -64,7 +64,7 @@ function PreviewButton() {
   )
 }
 
-/** Unsaved changes, said in words. */
+/** Says in words whether there are unsaved changes. */
 function SavedState() {
   const { t } = useTranslation('editor')
   const { isStored, readOnly } = useEditor()

@@ -3,9 +3,9 @@ import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'
 
 /**
- * Adds what one would write next: a question after the one that is selected, or in the section or condition that is;
- * a section when the form itself is.
- * @param section a section in any case, after the one that is being worked on
+ * Adds the next item: a question after the selected one, or in the selected section or condition; a section
+ * when the form itself is selected.
+ * @param section adds a section in any case, after the current one
  */
 export function addNext(store: EditorStore, actions: EditorActions, section: boolean): void {
   const { selection, form } = store.get()

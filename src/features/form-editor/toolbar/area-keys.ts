@@ -8,13 +8,13 @@ export const areaId = (area: EditorArea): string => `editor-${area}`
 
 const CONTROLS = 'input, textarea, button, [role=combobox], [tabindex="0"]'
 
-/** What can be worked with in an area; what is hidden or out of the row of tabs is not. */
+/** The focusable elements of an area, without hidden ones. */
 const controlsIn = (area: EditorArea): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#${areaId(area)} :is(${CONTROLS})`)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden], [hidden] *'),
   )
 
-/** Where the work in an area goes on: at what is selected, else at its beginning. */
+/** The element of an area that takes the focus: the selected item, else the first. */
 function entryOf(area: EditorArea, store: EditorStore): HTMLElement | undefined {
   const { selection } = store.get()
   const controls = controlsIn(area)

@@ -11,7 +11,7 @@ export function useShortcuts(save: () => void): void {
   const { store, actions } = useEditor()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Dialogs keep their own undo and must not save what is behind them.
+      // Inside a dialog the keys must not undo or save the form behind it.
       if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
       goToArea(event, store)
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return

@@ -12,7 +12,7 @@ interface LanguageTabsProps {
   t: CanvasTexts
 }
 
-/** A button that cannot scroll any more takes no room. */
+/** A scroll button at the end takes no room. */
 const SCROLLERS = { '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }
 
 /** One tab for each language, with how much it lacks. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** How far outside of the window something is drawn already, so that nobody meets a gap. */
+/** How far outside the window the content is drawn already, so that scrolling shows no gap. */
 const AHEAD = '1200px 0px'
 
 interface NearbyProps {
   /** Height in pixels that is kept free until then. */
   estimate: number
-  /** Is wanted now, wherever it is. */
+  /** Draws it at once, wherever it is. */
   now: boolean
   children: () => ReactNode
 }

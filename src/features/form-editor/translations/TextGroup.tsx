@@ -9,20 +9,20 @@ import { sameTexts, textKey } from './text-key'
 import { TextRow } from './TextRow'
 import styles from './Translations.module.css'
 
-/** Rows that are drawn together, and about how high one is. */
+/** How many rows are drawn together, and about how high one is. */
 const CHUNK = 30
 const ROW_HEIGHT = 62
 
 interface TextGroupProps {
-  /** Gives its texts; always the same function. */
+  /** Gives its texts; must be the same function each time. */
   textsOf: (form: Form) => readonly Translatable[]
   heading: string
   language: Language
-  /** Only what lacks words in the language, and what was just worked on; null shows all. */
+  /** Keys of the texts to show: those without a translation, and the one just edited; null shows all. */
   kept: ReadonlySet<string> | null
-  /** Stands at the top: its first texts are drawn at once. */
+  /** Whether it is the first group, whose first texts are drawn at once. */
   first: boolean
-  /** The text that is gone to, drawn wherever it is. */
+  /** The text to go to, which is drawn wherever it is. */
   wanted: string | null
   t: CanvasTexts
 }
@@ -33,7 +33,10 @@ function chunksOf(texts: readonly Translatable[]): Translatable[][] {
   return chunks
 }
 
-/** The texts of the form's head or of one section. Draws again when texts come or go, not when they change. */
+/**
+ * The texts of the form's head or of one section. It is drawn again when texts are added or removed, not
+ * when they change.
+ */
 export const TextGroup = memo(function TextGroup(props: TextGroupProps) {
   const { textsOf, heading, language, kept, first, wanted, t } = props
   const texts = useEditorState(({ form }): readonly Translatable[] => {

@@ -16,13 +16,16 @@ interface TextRowProps {
   t: CanvasTexts
 }
 
-/** Fields in which a line may end. */
+/** Fields that may have several lines. */
 const MULTILINE = ['descripcion', 'customizedVoucherText']
 
-/** Where translations are as short as the texts. */
+/** Longest translation of fields whose texts are limited too. */
 const LONGEST: Record<string, number> = { nombre: MAX_STATE_NAME, title: MAX_SIGNATURE_TITLE }
 
-/** Enter goes on to the next text, Shift+Enter back: a whole form is translated without leaving the keys. */
+/**
+ * Enter goes to the next text and Shift+Enter to the one before, so that a whole form can be translated
+ * with the keyboard.
+ */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || (multiline && !event.ctrlKey)) return
   event.preventDefault()
@@ -30,7 +33,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): vo
   all[all.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
-/** A text, and beside it the field for its translation. It alone is drawn when somebody types in it. */
+/** A text, and beside it the field for its translation. Typing draws only this row. */
 export const TextRow = memo(function TextRow({ text, language, t }: TextRowProps) {
   const { store, readOnly } = useEditor()
   const { owner, field } = text

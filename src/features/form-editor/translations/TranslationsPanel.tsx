@@ -39,7 +39,7 @@ export function TranslationsPanel() {
     setWanted(key)
     focusLater(fieldId(key))
   }, [at, store])
-  /** What is worked on stays in view when it lacks nothing any more. */
+  /** Keeps the edited text in the list after it is translated. */
   const keep = ({ target }: FocusEvent<HTMLElement>): void => {
     if (!target.matches('[data-translation]')) return
     last.current = keyOfField(target.id)

@@ -21,14 +21,14 @@ const belongs = ({ owner }: Translatable, to: TextOwner): boolean =>
   ownerKey(owner) === ownerKey(to) ||
   (owner.kind === 'option' && to.kind === 'question' && owner.question === to.id)
 
-/** The first text of an owner that lacks words in the language, else its first; null when it has none. */
+/** The first text of an owner without a translation, else its first; null when it has none. */
 export function firstOf(texts: readonly Translatable[], owner: TextOwner, language: Language): string | null {
   const own = texts.filter((text) => belongs(text, owner))
   const found = own.find((text) => lacks(text, language)) ?? own[0]
   return found ? textKey(found) : null
 }
 
-/** The next text that lacks words after the one that was worked on last, from the top again after the last. */
+/** The next text without a translation after the last edited one; after the end it begins at the top. */
 export function nextMissing(
   texts: readonly Translatable[],
   language: Language,

@@ -1,7 +1,7 @@
 import type { Translatable } from '../../../domain/form/translatable'
 import { ownerKey } from '../store/owners'
 
-/** A name for a text, unlike that of any other of the form. */
+/** A key for a text, unique in the form. */
 export const textKey = ({ owner, field }: Pick<Translatable, 'owner' | 'field'>): string =>
   `${ownerKey(owner)}-${field}`
 

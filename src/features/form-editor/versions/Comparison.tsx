@@ -21,7 +21,7 @@ interface Pair {
   differences: Difference[]
 }
 
-/** The chosen version beside the one before it, or beside the newest; the first was preceded by nothing. */
+/** The chosen version with the one before it, or with the newest; the first has none before it. */
 async function readPair(formId: string, chosen: number, other: number | null): Promise<Pair> {
   const [version, beside] = await Promise.all([
     getVersion(formId, chosen),
@@ -32,7 +32,7 @@ async function readPair(formId: string, chosen: number, other: number | null): P
   return { version, differences: compareVersions(older, newer) }
 }
 
-/** What one version changed, or what has changed since, and the way back to it. */
+/** What one version changed, or what has changed since, and a button that brings it back. */
 export function Comparison({ version }: { version: number }) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()

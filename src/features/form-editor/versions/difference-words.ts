@@ -25,7 +25,7 @@ const known = <T extends string>(all: readonly T[], code: string): T | undefined
 const eachOf = (codes: string, name: (code: string) => string): string =>
   codes.split(', ').filter(Boolean).map(name).join(', ')
 
-/** What stood or stands there, as a person reads it. */
+/** The value of one side, in words. */
 function valueText(t: Words, field: Changed['field'], value: string): string {
   if (FLAGS.includes(field)) return t(value === 'true' ? 'versions.yes' : 'versions.no')
   if (value === '') return t('versions.nothing')
@@ -51,7 +51,7 @@ function valueText(t: Words, field: Changed['field'], value: string): string {
 export function differenceText(t: Words, difference: Difference): string {
   if (difference.what !== 'changed') return t(`versions.what.${difference.what}`)
   const { field, from, to } = difference
-  // An address says nothing to a person: that there is another picture does.
+  // An address means nothing to a person, so the text says that there is another picture.
   if (field === 'headerImageURL') return t('versions.newPicture')
   return t('versions.changed', {
     field: t(`versions.field.${field}`),

@@ -20,7 +20,10 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Checks a form, then asks whether it is to be public; what cannot be sent is not published (EDIT-25, LIST-03). */
+/**
+ * Checks a form, then asks whether it is to be public. A form that nobody could send is not published
+ * (EDIT-25, LIST-03).
+ */
 export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const id = useId()
@@ -31,7 +34,7 @@ export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishD
   } = useQuery({
     queryKey: ['form-to-publish', row.id],
     queryFn: () => getForm(row.id),
-    // Somebody may have mended it in the editor a moment ago.
+    // Not cached, because somebody may just have repaired it in the editor.
     gcTime: 0,
   })
   const found = form && checkPublication(form)

@@ -14,7 +14,7 @@ import { RowTable } from '../../../ui/staff/RowTable'
 /** Rows of a page (HOME-03). */
 const PAGE_SIZE = 5
 
-/** The answers about a recipient, five at a time (HOME-03). Shown anew for another recipient. */
+/** The answers about a recipient, five at a time (HOME-03). Another recipient begins with the first page. */
 export function RecipientAnswers({ answers }: { answers: AnswerRow[] }) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [page, setPage] = useState(1)

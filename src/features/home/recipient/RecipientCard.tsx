@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { citizenName, citizenNumber } from '../../../domain/answer/people'
 import type { Citizen } from '../../../domain/answer/answer'
 
-/** Who was found, as the newest answer says it (HOME-03). */
+/** The recipient that was found, with the data of the newest answer (HOME-03). */
 export function RecipientCard({ citizen }: { citizen: Citizen }) {
   const { t } = useTranslation('staff')
   const facts: [label: string, value: string][] = [

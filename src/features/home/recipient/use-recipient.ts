@@ -4,7 +4,7 @@ import type { RecipientIdType } from '../../../domain/answers-list/recipient'
 import { plainNumber } from '../../../domain/citizen/identity'
 import { useSession } from '../../../lib/session'
 
-/** What was looked up; a new object looks again. Kept out of the address, which others may see. */
+/** What was looked up; a new object looks again. It is not in the address, which others may see. */
 export interface Lookup {
   type: RecipientIdType
   number: string
@@ -12,12 +12,15 @@ export interface Lookup {
   most: number
 }
 
-/** The answers about the recipient that was looked up last (HOME-03), also by who comes back to the page. */
+/**
+ * The answers about the recipient that was looked up last (HOME-03); they are still shown when one comes
+ * back to the page.
+ */
 export function useRecipient() {
   const { user } = useSession()
   const queries = useQueryClient()
   const key = ['recipient-lookup', user.username]
-  // Kept with what was read, for as long as the session: coming back finds it, the next person nothing.
+  // Kept in the session's cache: coming back to the page finds it, the next person does not.
   const { data: lookup = null } = useQuery<Lookup | null>({
     queryKey: key,
     queryFn: () => null,
@@ -28,7 +31,7 @@ export function useRecipient() {
     queryKey: ['recipient', user.username, lookup?.number, lookup?.most],
     queryFn: () => answersAbout(user, lookup?.number ?? '', lookup?.most),
     enabled: lookup !== null,
-    // Whoever asks for more goes on to see what there is.
+    // While more are read, the ones so far stay.
     placeholderData: (shown, last) => (last?.queryKey[2] === lookup?.number ? shown : undefined),
   })
   return {

@@ -11,10 +11,10 @@ import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
 import { useShelf } from '../../../renderer/use-shelf'
 
-/** So many drafts stand here; the page of the device has all of them. */
+/** How many drafts are listed; the device's page has all of them. */
 const DRAFTS_SHOWN = 5
 
-/** Where this person was last on this device: drafts, and forms that were opened (DAY-04); nothing without either. */
+/** This person's drafts and recently opened forms on this device (DAY-04); nothing without either. */
 export function OwnPlaces() {
   const { t } = useTranslation('staff')
   const language = useLanguage()

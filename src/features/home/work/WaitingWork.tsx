@@ -17,7 +17,7 @@ import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { counted } from './counted'
 import { useLate, useMoreWaiting, useWaiting, type Late } from './use-work'
 
-/** What waits in the person's areas, by form and state, and what of it is late (DAY-04). */
+/** The answers that wait in the person's areas, by form and state, and how many are late (DAY-04). */
 export function WaitingWork() {
   const { t } = useTranslation('staff')
   const { user } = useSession()
@@ -49,7 +49,7 @@ export function WaitingWork() {
   )
 }
 
-/** The way to the forms in which something waits that are not shown. */
+/** The link to further forms with waiting answers. */
 function MoreForms({ shown }: { shown: readonly FormWork[] }) {
   const { t } = useTranslation('staff')
   const more = useMoreWaiting(shown)
@@ -98,13 +98,13 @@ interface StateLineProps {
   late: Late | undefined
 }
 
-/** Two links above each other are both easy to hit with a finger. */
+/** High enough that links below each other are easy to hit with a finger. */
 const TARGET = { minHeight: 28, py: '2px' }
 
 function StateLine({ work, state, count, late }: StateLineProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()
-  // Who sees all answers has kept counts, which stop nowhere.
+  // People who see all answers get kept counts, which have no upper limit.
   const number = seesAllAnswers(user) ? formatNumber(count, currentTag()) : counted(count)
   const tooLong = late?.counts.get(state.id) ?? 0
   return (
@@ -138,7 +138,7 @@ function StateLine({ work, state, count, late }: StateLineProps) {
   )
 }
 
-/** The shape of two forms with their states. */
+/** The outline of two forms with their states. */
 export function WorkSkeleton() {
   const { t } = useTranslation()
   return (

@@ -10,10 +10,10 @@ import { lastVisit } from '../../../lib/last-visit'
 import { recentForms } from '../../../lib/recent-forms'
 import { useSession } from '../../../lib/session'
 
-/** What is kept of the work; whoever comes back to home reads it anew. */
+/** The query key of the work; coming back to home reads it again. */
 const KEY = 'work'
 
-/** The forms in which something waits for this person, the most first (DAY-04). */
+/** The forms with answers that wait for this person, the most first (DAY-04). */
 export function useWaiting() {
   const { user } = useSession()
   return useQuery({
@@ -29,8 +29,8 @@ export function useWaiting() {
 }
 
 /**
- * How many forms there are in which something waits, besides those shown: asked only where not all may be shown.
- * @returns null where it cannot be told, undefined while it is not known
+ * How many further forms have waiting answers; read only where not all may be shown.
+ * @returns null when it cannot be counted, undefined while it is read
  */
 export function useMoreWaiting(shown: readonly FormWork[]): number | null | undefined {
   const { user } = useSession()
@@ -45,15 +45,15 @@ export function useMoreWaiting(shown: readonly FormWork[]): number | null | unde
   return data === undefined || data === null ? data : Math.max(0, data - shown.length)
 }
 
-/** What of a form's answers is late. */
+/** The late answers of a form. */
 export interface Late {
-  /** The last day on which such an answer changed. */
+  /** The last day on which a late answer may have changed. */
   until: Day
   /** How many, by the id of their state. */
   counts: ReadonlyMap<number, number>
 }
 
-/** How many of a form's answers are late; it is asked of few forms. */
+/** How many of a form's answers are late; read for few forms only. */
 export function useLate(work: FormWork) {
   const { user } = useSession()
   return useQuery({

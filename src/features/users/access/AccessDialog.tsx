@@ -79,7 +79,7 @@ interface ExplanationProps {
   municipalities: readonly PlacedMunicipality[]
 }
 
-/** Asks for the form itself: its row in a list has few of its options. */
+/** Reads the form itself, because its row in a list has only some of its options. */
 function Explanation({ person, formId, municipalities }: ExplanationProps) {
   const { t } = useTranslation('users')
   const form = useQuery({ queryKey: ['form-head', formId], queryFn: () => getFormHead(formId) })

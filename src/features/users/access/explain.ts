@@ -6,7 +6,7 @@ import { knowsCitizens, type FormOptions } from '../../../domain/form/options'
 import { roleOf, type User } from '../../../domain/user/user'
 import { abilityFor, type AppAbility } from '../../../lib/ability'
 
-/** What may be asked about a form, in the order in which it is told. */
+/** The questions about a form, in the order in which they are answered. */
 export const QUESTIONS = [
   ['readForm', 'read', 'form'],
   ['updateForm', 'update', 'form'],
@@ -27,37 +27,38 @@ type Question = (typeof QUESTIONS)[number]
 type No = 'role' | 'elsewhere' | 'ended' | 'deleted' | 'unreviewed' | 'citizens'
 
 /**
- * Why somebody may or may not: `everywhere` the role reaches every form, `municipality` those of its municipality, `areas`
- * the person is in one of the form's areas; `role` the role has it nowhere, `elsewhere` it has it, but not with this form;
- * `ended` the person works here no more; `deleted` the form only keeps what it has; `unreviewed` nobody corrects its
- * answers, `citizens` it is for citizens and nobody makes it public.
+ * Why a person may or may not. They may: `everywhere` because the role reaches every form, `municipality`
+ * because it reaches those of its municipality, `areas` because the person is in one of the form's areas.
+ * They may not: `role` because the role never may, `elsewhere` because it may with other forms only,
+ * `ended` because the person works here no more, `deleted` because the form is deleted, `unreviewed`
+ * because its answers are not reviewed, `citizens` because a form about citizens cannot be public.
  */
 export type Because = { because: 'everywhere' | 'municipality' | No } | { because: 'areas'; areas: string[] }
 
 export type Explained = Because & {
   question: Question[0]
   may: boolean
-  /** Of answers and counts the own ones alone. */
+  /** Whether they may only with their own answers and counts. */
   ownOnly: boolean
 }
 
 type Place = Pick<FormHead, 'areas' | 'municipalityPath'>
 type Explainable = Place & Pick<FormHead, 'deleted' | 'opcionales'>
 
-/** The thing that a question is about: the person's own, or everybody's. */
+/** The subject of a question: the person's own, or everybody's. */
 function thingOf(subject: Question[2], form: Place, author?: string): Thing {
   if (subject === 'form') return oneForm(form)
   return subject === 'answer' ? answersTo(form, author) : statisticsOf(form, author ?? null)
 }
 
-/** What a form is like that nobody may do this with it (§1.4, §1.6); null for most. */
+/** A property of the form for which nobody may do this (§1.4, §1.6); null for most. */
 function hindrance(question: Question[0], options: FormOptions): No | null {
   if (question === 'correctAnswer') return isReviewable(options) ? null : 'unreviewed'
   const isBound = question === 'publishForm' && !options.publico && knowsCitizens(options)
   return isBound ? 'citizens' : null
 }
 
-/** Which rule lets the person: its place is the reason. */
+/** The reason why the person may: where the rule that allows it reaches. */
 function reasonOf(ability: AppAbility, action: Action, thing: Thing, person: User): Because {
   const place = ability.relevantRuleFor(action, thing)?.conditions
   if (!place) return { because: 'everywhere' }
@@ -67,8 +68,8 @@ function reasonOf(ability: AppAbility, action: Action, thing: Thing, person: Use
 }
 
 /**
- * What a person may do with a form and its answers, and why: asked of the very ability that decides in the browser and in
- * the functions, and that the security rules are proven against (USER-07).
+ * What a person may do with a form and its answers, and why (USER-07). It asks the same ability that
+ * decides in the browser and in the functions, and against which the security rules are tested.
  */
 export function explainAccess(person: User, form: Explainable): Explained[] {
   const ability = abilityFor(person)

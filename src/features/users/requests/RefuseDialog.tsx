@@ -13,7 +13,7 @@ import { useDeciding } from './use-deciding'
 
 const refusalSchema = z.object({ reason: reasonSchema() })
 
-/** Refuses a request with a reason, which the person reads (USER-06). */
+/** Refuses a request with a reason, which its sender reads (USER-06). */
 export function RefuseDialog({ request, onClose }: { request: AccessRequest; onClose: () => void }) {
   const { t } = useTranslation('users')
   const form = useRecord(refusalSchema, { reason: '' })

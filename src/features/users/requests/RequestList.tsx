@@ -20,7 +20,7 @@ interface RequestListProps {
 }
 type Deciding = { request: AccessRequest; how: 'accept' | 'refuse' }
 
-/** Who asks for a user, and what is decided about it (USER-06). */
+/** The requests for a user, with buttons to accept or refuse them (USER-06). */
 export function RequestList({ municipalities }: RequestListProps) {
   const { t } = useTranslation('users')
   const list = useRequests()

@@ -14,8 +14,8 @@ const failureOf = (error: unknown): DecidingFailure =>
   (error instanceof DataError && FAILURES.find((code) => code === error.code)) || 'failed'
 
 /**
- * Accepts or refuses a request once at a time (USER-06), and says so.
- * @param onDone when it is decided
+ * Accepts or refuses a request, one at a time (USER-06), and shows a message.
+ * @param onDone called when it is decided
  */
 export function useDeciding(onDone: () => void) {
   const { t } = useTranslation('users')
@@ -24,7 +24,7 @@ export function useDeciding(onDone: () => void) {
   const requestsAgain = useRequestsAgain()
   const [failure, setFailure] = useState<DecidingFailure | null>(null)
 
-  /** @returns why no user was made, at the field that it is about; null otherwise */
+  /** @returns why no user was made, for the field that it is about; null otherwise */
   const decide = async (
     request: DecideAccessRequest,
     email: string,

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session'
 
 const REQUESTS = ['access-requests']
 
-/** Whose requests the person decides about: '' for every municipality. */
+/** The municipality whose requests the person decides about; '' for every one. */
 function useReach(): string {
   const { user } = useSession()
   return reachesEverywhere(user) ? '' : user.municipalityPath
@@ -35,7 +35,7 @@ export function useRequests() {
   }
 }
 
-/** Has them read again, after one was decided. */
+/** Gives the function that reads them again after a decision. */
 export function useRequestsAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: REQUESTS })

@@ -7,12 +7,12 @@ import { StatusTag } from '../../../ui/staff/StatusTag'
 
 interface SessionCardProps {
   session: NamedSession
-  /** Whether it is the one of this browser. */
+  /** Whether it is the session of this browser. */
   isThis: boolean
   onClose: () => void
 }
 
-/** One place where a person is signed in: device, since when, last used, until when (USER-05). */
+/** One session: device, since when, last used, until when (USER-05). */
 export function SessionCard({ session, isThis, onClose }: SessionCardProps) {
   const { t } = useTranslation('users')
   const device = session.origen?.dispositivo || t('sessions.unknownDevice')

@@ -19,7 +19,10 @@ import { useToast } from '../../../ui/staff/toast'
 import { SessionCard } from './SessionCard'
 import { useClosing, useSessions } from './use-sessions'
 
-/** /sesiones: where one is signed in; /sesiones/{username}: where somebody else is, for administrators (USER-05). */
+/**
+ * /sesiones: one's own sessions; /sesiones/{username}: those of somebody else, for administrators
+ * (USER-05).
+ */
 export function SessionsPage() {
   const { t } = useTranslation('users')
   const { user, ability } = useSession()
@@ -79,7 +82,7 @@ interface CloseDialogProps {
   onDone: () => void
 }
 
-/** Asks once: whoever works there has to sign in again. */
+/** Asks before sessions are closed: people who work in them have to sign in again. */
 function CloseDialog({ username, asked, onDone }: CloseDialogProps) {
   const { t } = useTranslation('users')
   const toast = useToast()

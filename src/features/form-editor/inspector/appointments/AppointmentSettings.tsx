@@ -5,7 +5,7 @@ import styles from '../Inspector.module.css'
 import { OptionSwitch } from '../options/OptionSwitch'
 import { AgendaPicker } from './AgendaPicker'
 
-/** Whether who answers books an appointment, and in which agenda (EDIT-14). */
+/** Whether people who answer book an appointment, and in which agenda (EDIT-14). */
 export function AppointmentSettings() {
   const { t } = useTranslation('editor')
   const on = useEditorState(({ form }) => form.opcionales.addAppointment)

@@ -17,7 +17,7 @@ export function CertificatePanel() {
   const { layout, change } = useCertificate()
   const states = useEditorState(({ form }) => form.estados.disponibles)
   const lit = useEditorState(({ highlight }) => highlight?.target === 'certificado')
-  // From the first refused saving on, every field says what it lacks.
+  // After the first refused save every field shows its problem.
   const [insists, setInsists] = useState(lit)
   if (lit && !insists) setInsists(true)
   return (

@@ -12,7 +12,7 @@ import {
 import { sameItems, useEditorState } from '../../store/context'
 import { useCertificate } from './use-certificate'
 
-/** The words for what a text may name besides answers. */
+/** Names of the placeholders for facts. */
 const FACT_WORDS = {
   'ciudadano.nombre': 'citizen',
   'ciudadano.documento': 'document',
@@ -24,7 +24,7 @@ const FACT_WORDS = {
   area: 'area',
 } as const satisfies Record<Fact, string>
 
-/** Title and text of a certificate. A placeholder that names nothing is told as soon as it stands there. */
+/** Title and text of a certificate. An unknown placeholder is reported as soon as it is typed. */
 export function CertificateWords({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
   const { layout, change, endTyping } = useCertificate()
@@ -33,7 +33,7 @@ export function CertificateWords({ insists }: { insists: boolean }) {
   const unknown = useEditorState(({ form }) => unknownNames(`${titulo}\n${texto}`, form.secciones), sameItems)
   const questions = useEditorState(({ form }) => questionsOf(form.secciones), sameItems)
 
-  /** Puts a placeholder where the cursor stands. */
+  /** Inserts a placeholder at the cursor. */
   const insert = (name: string): void => {
     const { selectionStart = texto.length, selectionEnd = texto.length } = field.current ?? {}
     change({ texto: texto.slice(0, selectionStart) + placeholder(name) + texto.slice(selectionEnd) })

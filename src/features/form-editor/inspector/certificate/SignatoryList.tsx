@@ -10,7 +10,7 @@ import {
 import styles from '../Inspector.module.css'
 import { useCertificate } from './use-certificate'
 
-/** Whose names stand below a certificate, four at most. */
+/** The names below a certificate, four at most. */
 export function SignatoryList({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
   const { layout, change, endTyping } = useCertificate()

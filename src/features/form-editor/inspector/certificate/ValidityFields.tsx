@@ -4,7 +4,7 @@ import { MAX_VALID_DAYS, VALIDITIES } from '../../../../domain/certificate/layou
 import { useCertificate } from './use-certificate'
 import { SettingSelect } from '../SettingSelect'
 
-/** How long a certificate counts. */
+/** How long a certificate is valid. */
 export function ValidityFields({ insists }: { insists: boolean }) {
   const { t } = useTranslation('editor')
   const { layout, faults, change, endTyping } = useCertificate()

@@ -5,13 +5,13 @@ import { sameItems, useEditor, useEditorState } from '../../store/context'
 export interface EditedCertificate {
   layout: CertificateLayout
   faults: readonly CertificateFault[]
-  /** @param field typed letter by letter: its letters are one step of undo */
+  /** @param field the text field that is typed in: its letters are one step of undo */
   change: (change: Partial<CertificateLayout>, field?: string) => void
   /** The field was left. */
   endTyping: () => void
 }
 
-/** How the form makes its certificates, as it is edited (PDF-02): also in a form whose questions are fixed by now. */
+/** The form's certificate layout as it is edited (PDF-02), also in a form whose questions are fixed. */
 export function useCertificate(): EditedCertificate {
   const { store } = useEditor()
   const layout = useEditorState(({ form }) => form.certificado ?? NEW_CERTIFICATE)

@@ -32,7 +32,7 @@ export function HeaderPanel() {
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) void upload.send(chosen)
-          // The same file again is a choice too.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />
@@ -89,10 +89,10 @@ function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {
   )
 }
 
-/** Width by height of the room that a wide screen has for it: 720 by 150 pixels. */
+/** Width divided by height of its place on a wide screen: 720 by 150 pixels. */
 const WIDEST = 4.8
 
-/** The picture and its size, so that who chose a square one sees why it is cut. */
+/** The picture and its size, so that people who choose a square one see why it is cut. */
 function Preview({ url }: { url: string }) {
   const { t } = useTranslation('editor')
   const [size, setSize] = useState<{ width: number; height: number } | 'gone' | null>(null)

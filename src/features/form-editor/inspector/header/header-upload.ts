@@ -4,7 +4,7 @@ import { isDrawable, pictureBeginning } from '../../../../lib/photo/picture-of-f
 import { createStore, type Store } from '../../../../lib/store'
 import type { EditorStore } from '../../store/editor-store'
 
-/** What went wrong last; the interface has a sentence for each. */
+/** Why the last picture was not taken; the interface has a sentence for each. */
 export type HeaderProblem = 'imageType' | 'imageSize' | 'uploadFailed' | 'removeFailed'
 
 export interface HeaderUploadState {
@@ -12,32 +12,32 @@ export interface HeaderUploadState {
   /** The part already sent, from 0 to 1. */
   part: number
   problem: HeaderProblem | null
-  /** The last picture got through. */
+  /** Whether the last picture was uploaded. */
   uploaded: boolean
-  /** What can be tried again. */
+  /** The file that can be tried again. */
   file: File | null
 }
 
 export interface HeaderUpload extends Store<HeaderUploadState> {
   send: (file: File) => Promise<void>
   cancel: () => void
-  /** Takes the picture off the form. */
+  /** Removes the picture from the form. */
   remove: () => Promise<void>
 }
 
 const IDLE: HeaderUploadState = { busy: null, part: 0, problem: null, uploaded: false, file: null }
 
 /**
- * Sends and removes the picture above a form. Versions are immutable and show their picture for ever, so a file is
- * removed only when it was sent here and no saving ever saw it; undo then leads past it, never back to it.
+ * Uploads and removes the picture above a form. Versions never change and keep showing their picture, so a
+ * file is removed only when it was uploaded here and never saved; undo then skips it.
  */
 function createHeaderUpload(store: EditorStore): HeaderUpload {
   const shown = createStore(IDLE)
   let sending: AbortController | null = null
-  /** Path by address of the pictures that no version can show yet. */
+  /** The pictures that no version shows yet: their paths by their addresses. */
   const unsaved = new Map<string, string>()
   const become = (change: Partial<HeaderUploadState>): void => shown.set({ ...shown.get(), ...change })
-  // A saving whose answer gets lost may have stored the picture all the same.
+  // A save whose response got lost may have stored the picture.
   store.on(() => {
     const { saving, form } = store.get()
     if (saving) unsaved.delete(form.headerImageURL)
@@ -52,7 +52,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
     else {
       exchange(before, url)
       unsaved.delete(before)
-      // Nobody misses it; at worst it is kept for nothing.
+      // If the removal fails, an unused file stays.
       removeHeaderImage(forgotten).catch(() => {})
     }
     unsaved.set(url, path)
@@ -62,7 +62,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
     if (shown.get().busy) return
     const controller = new AbortController()
     sending = controller
-    // From here on saving waits: looking into a large picture takes its time.
+    // From here on saving waits, because checking a large picture takes time.
     become({ ...IDLE, busy: 'sending', file })
     try {
       const beginning = await pictureBeginning(file)
@@ -114,7 +114,7 @@ function createHeaderUpload(store: EditorStore): HeaderUpload {
 
 const uploads = new WeakMap<EditorStore, HeaderUpload>()
 
-/** The sending of the picture above the form that is being edited; goes on while other settings are looked at. */
+/** The upload of the picture of the form that is edited; it goes on while other settings are shown. */
 export function headerUploadOf(store: EditorStore): HeaderUpload {
   const known = uploads.get(store) ?? createHeaderUpload(store)
   uploads.set(store, known)

@@ -15,7 +15,7 @@ import { SettingSwitch } from '../SettingSwitch'
 import { IncidentArea } from './IncidentArea'
 import { IncidentTypes } from './IncidentTypes'
 
-/** Whether the form is kept in step with the management system, and which incidents its answers make (EDIT-15). */
+/** Whether the form's answers make incidents in the management system, and which (EDIT-15). */
 export function IncidentSettings() {
   const { t } = useTranslation('editor')
   const { store, user, readOnly } = useEditor()
@@ -51,7 +51,7 @@ export function IncidentSettings() {
   )
 }
 
-/** One incident type for each state: with fewer than two states there is nothing to tell apart. */
+/** The switch for one incident type for each state; it needs two states at least. */
 function PerState({ mode, onTurn }: { mode: IncidentMode; onTurn: (on: boolean) => void }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
@@ -80,7 +80,7 @@ function PerState({ mode, onTurn }: { mode: IncidentMode; onTurn: (on: boolean) 
   )
 }
 
-/** Where the incidents go, who sees them and what their types are called. */
+/** Settings of the incidents: their area, who sees them, and the names of their types. */
 function Incidents() {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()

@@ -5,7 +5,10 @@ import { useEditorState } from '../../store/context'
 import inspector from '../Inspector.module.css'
 import styles from './IncidentTypes.module.css'
 
-/** How much of the title an incident type may carry is used, while the form makes incidents (rule 6 of §1.5). */
+/**
+ * How many of the letters of an incident type's name the title uses, while the form makes incidents (rule 6
+ * of §1.5).
+ */
 export function TitleCounter() {
   const { t } = useTranslation('editor')
   const title = useEditorState(({ form }) => (createsIncidents(form.opcionales) ? form.titulo.trim() : null))
@@ -16,7 +19,7 @@ export function TitleCounter() {
       <p className={fits ? inspector.help : styles.tooLong}>
         {t('incidents.title.length', { used: title.length, max: MAX_INCIDENT_TITLE })}
       </p>
-      {/* Said once, when the limit is passed, not with every letter. */}
+      {/* Announced once, when the limit is passed, not with every letter. */}
       <p role="status" className={styles.tooLong}>
         {fits ? '' : t('incidents.title.tooLong')}
       </p>

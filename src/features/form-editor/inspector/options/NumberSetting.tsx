@@ -6,7 +6,7 @@ interface NumberSettingProps {
   label: string
   /** As stored. */
   value: number
-  /** What was typed as it is stored; a value of its own stands for what is no number. */
+  /** The number to store for a text; a special value stands for a text that is not a number. */
   parse: (text: string) => number
   format: (value: number) => string
   /** What is wrong with it, shown once the field was left, or at once when `insists`. */
@@ -16,13 +16,15 @@ interface NumberSettingProps {
   onChange: (value: number) => void
 }
 
-/** A number of the form's settings: what was typed stays as it was typed, also while it is no number. */
+/**
+ * A number of the form's settings. The field keeps the text as it was typed, also while it is not a number.
+ */
 export function NumberSetting(props: NumberSettingProps) {
   const { label, value, parse, format, problem, insists = false, decimals = false, onChange } = props
   const { store, readOnly } = useEditor()
   const [typed, setTyped] = useState(() => format(value))
   const [left, setLeft] = useState(false)
-  // Undo gives another number than the one that was typed.
+  // After an undo the number is another one than was typed.
   const shown = parse(typed) === value ? typed : format(value)
   const wrong = problem !== undefined && (left || insists)
   return (

@@ -9,14 +9,17 @@ import type { EditorStore } from '../../store/editor-store'
 import inspector from '../Inspector.module.css'
 import styles from './OptionGroup.module.css'
 
-/** The groups that are open, for as long as the form is edited: selecting a question in between closes none. */
+/**
+ * The open groups of each form that is edited, so that they stay open while a question is selected in
+ * between.
+ */
 const openGroups = new WeakMap<EditorStore, Set<string>>()
 
 interface OptionGroupProps {
   title: string
   /** The options inside; those that are on are named while the group is closed. */
   options: readonly FormOption[]
-  /** Fields inside that saving may stumble over: the group opens for them. */
+  /** Fields inside that may keep the form from being saved: the group opens for them. */
   targets?: readonly FormTarget[]
   startsOpen?: boolean
   children: ReactNode

@@ -15,8 +15,9 @@ import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 
 /**
- * One option of the form with what it means, why it cannot be turned, what it lacks to work, and what turning it
- * turned off besides (EDIT-03). Who may answer is not for every role to decide (LIST-03).
+ * One option of the form. It says what the option means, why it cannot be switched, what it needs to work,
+ * and which options were switched off with it (EDIT-03). Not every role may decide who can answer
+ * (LIST-03).
  */
 export function OptionSwitch({ option }: { option: FormOption }) {
   const { t } = useTranslation('editor')
@@ -27,7 +28,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
   const opcionales = useEditorState(({ form }) => form.opcionales)
   const warnings = useEditorState(({ form }) => warningsOf(form, option), sameItems)
   const [turned, setTurned] = useState<{ off: FormOption[]; left: FormOptions } | null>(null)
-  // Until anything else is turned, or this is undone.
+  // Shown until another option is switched, or this is undone.
   const alsoOff = turned?.left === opcionales ? turned.off : []
   const turn = (on: boolean): void => {
     const before = opcionales

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SettingText } from '../SettingText'
 
-/** The text of the public voucher (EDIT-03); its translations stand with those of the form. */
+/** The text of the public voucher (EDIT-03); it is translated with the other texts of the form. */
 export function VoucherText() {
   const { t } = useTranslation('editor')
   return (

@@ -16,7 +16,7 @@ import styles from './Payments.module.css'
 interface PaymentCardProps {
   payment: Payment
   number: number
-  /** Every field says what it lacks, whether it was left or not. */
+  /** Whether every field shows its problem, also before it was left. */
   insists: boolean
   onChange: ChangePayment
   onRemove: () => void
@@ -25,7 +25,7 @@ interface PaymentCardProps {
 const parseMax = (text: string): number => countOf(text, 0)
 const formatMax = (count: number): string => (count > 0 ? String(count) : '')
 
-/** One thing to pay: what, where, when, in which currency, at which fares. */
+/** One payment: its name, place, dates, currency and fares. */
 export function PaymentCard({ payment, number, insists, onChange, onRemove }: PaymentCardProps) {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()

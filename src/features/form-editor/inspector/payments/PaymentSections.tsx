@@ -22,7 +22,7 @@ interface PaymentSectionsProps {
   /** The payment's own number. */
   number: number
   insists: boolean
-  /** What is wrong with the list itself. */
+  /** The problem of the list as a whole. */
   problem: string | undefined
   onChange: ChangePayment
 }

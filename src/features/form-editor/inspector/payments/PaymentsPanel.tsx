@@ -14,7 +14,7 @@ export function PaymentsPanel() {
   const { store, newId, readOnly } = useEditor()
   const payments = useEditorState(({ form }) => form.payments)
   const lit = useEditorState(({ highlight }) => highlight?.target === 'payments')
-  // From the first refused saving on, every field says what it lacks.
+  // After the first refused save every field shows its problem.
   const [insists, setInsists] = useState(lit)
   if (lit && !insists) setInsists(true)
   const edit = (change: (payments: Payment[]) => Payment[], group?: string): void =>

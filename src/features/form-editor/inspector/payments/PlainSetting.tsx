@@ -10,7 +10,7 @@ interface PlainSettingProps {
   onChange: (value: string) => void
 }
 
-/** A text without translations, trimmed on leaving (EDIT-21); says what is wrong once it was left. */
+/** A text without translations, trimmed on leaving (EDIT-21); it shows its problem once it was left. */
 export function PlainSetting({ label, value, problem, insists = false, onChange }: PlainSettingProps) {
   const { store, readOnly } = useEditor()
   const [left, setLeft] = useState(false)

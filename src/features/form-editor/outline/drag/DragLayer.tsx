@@ -10,7 +10,7 @@ import styles from './DragLayer.module.css'
 import { isByKeys, pointerHeight, useCarrySensors } from './sensors'
 import { useCarrying } from './use-carrying'
 
-/** Hears what pointer, finger and keys do in the outline. */
+/** Handles the events of pointer, finger and keys in the outline. */
 export type Grip = (event: SyntheticEvent<HTMLElement>) => void
 
 interface DragLayerProps {
@@ -18,7 +18,7 @@ interface DragLayerProps {
   t: CanvasTexts
 }
 
-/** Beside the form the outline scrolls by itself; alone, on a phone, the page does. */
+/** Whether the element scrolls while something is carried: the outline on a desktop, the page on a phone. */
 const scrolls = (element: Element): boolean =>
   element !== document.scrollingElement || !window.matchMedia('(min-width: 1100px)').matches
 
@@ -37,7 +37,7 @@ export function DragLayer({ grip, t }: DragLayerProps) {
       onDragCancel: carrying.last,
     },
     screenReaderInstructions: { draggable: t('drag.help') },
-    // The row may be drawn anew in another list: its focus is looked after where it is put down.
+    // The row may be drawn in another list, so `drop` gives its handle the focus.
     restoreFocus: false,
   }
   return (
@@ -67,7 +67,10 @@ export function DragLayer({ grip, t }: DragLayerProps) {
   )
 }
 
-/** One stands for all: which row it is, is known when it is gripped. A thousand rows need nothing of their own. */
+/**
+ * One draggable stands for all rows, and learns which row it is when one is gripped. So a thousand rows
+ * need no draggable each.
+ */
 const CARRIED = 'carried'
 const LISTENER: Record<string, string> = {
   mousedown: 'onMouseDown',

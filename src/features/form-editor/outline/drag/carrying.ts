@@ -34,7 +34,7 @@ interface Tools {
 }
 
 /**
- * One thing under way. Draws nothing through React while it moves: only the line is moved, so that a form of a
+ * Carries one item. While it moves React draws nothing and only the line moves, so that a form of a
  * thousand questions is as smooth as one of ten.
  */
 export function carry(carried: Placeable, { store, actions, folds, line }: Tools): Carrying {
@@ -55,7 +55,7 @@ export function carry(carried: Placeable, { store, actions, folds, line }: Tools
     line.style.width = `${box.width}px`
     line.style.transform = `translate(${box.left}px, ${box.y - 1}px)`
   }
-  /** Others may have opened or closed sections meanwhile. */
+  /** Finds the slots again, because sections may have been opened or closed. */
   const look = (): void => {
     const aimed = slot()
     slots = slotsFor(store.get().form, carried, folds.isClosed)
@@ -67,7 +67,7 @@ export function carry(carried: Placeable, { store, actions, folds, line }: Tools
     )
     at = same < 0 ? slots.own : same
   }
-  /** A closed section that is rested on opens, so that one can aim at a place in it. */
+  /** A closed section opens when the pointer rests on it, so that one can aim at a place inside. */
   const openSoon = (): void => {
     clearTimeout(opening)
     const section = slot()?.place?.section

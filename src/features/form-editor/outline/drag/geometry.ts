@@ -32,5 +32,5 @@ export function nearestSlot(slots: readonly Slot[], y: number): number | null {
   return nearest
 }
 
-/** Brings the row of a slot into view, for who moves with the keyboard. */
+/** Scrolls the row of a slot into view, for moving with the keyboard. */
 export const revealSlot = ({ edge }: Slot): void => elementOf(edge)?.scrollIntoView({ block: 'nearest' })

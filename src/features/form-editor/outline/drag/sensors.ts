@@ -27,17 +27,17 @@ export function useCarrySensors(onStep: (by: Step) => void) {
         if (by === undefined) return undefined
         event.preventDefault()
         onStep(by)
-        // The row stays where it is and only the line moves; a pixel tells the library that something happened.
+        // The row does not move, only the line does. One pixel tells the library that something moved.
         return { ...currentCoordinates, y: currentCoordinates.y + 1 }
       },
     }),
   )
 }
 
-/** By keys nothing hangs at a pointer, and the line moves by steps. */
+/** Whether keys do the moving: then no label follows a pointer, and the line moves in steps. */
 export const isByKeys = (event: Event): boolean => event instanceof KeyboardEvent
 
-/** Height in the window of the pointer or the finger that moves something. */
+/** The vertical position of the pointer or finger in the window. */
 export function pointerHeight({ active, activatorEvent }: DragMoveEvent): number {
   const { initial, translated } = active.rect.current
   const from = 'touches' in activatorEvent ? touchHeight(activatorEvent) : mouseHeight(activatorEvent)

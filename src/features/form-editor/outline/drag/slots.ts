@@ -3,7 +3,7 @@ import type { Form } from '../../../../domain/form/form'
 import { indexOf } from '../../store/form-index'
 import type { Placeable } from '../../store/selection'
 
-/** Where it may be put down: its position once it stands there, among how many. */
+/** A place where it may be put down: the position that it would have, and among how many. */
 export interface Slot {
   /** The list of questions; null when sections or conditions are moved, which stay in their list. */
   place: QuestionPlace | null
@@ -13,13 +13,16 @@ export interface Slot {
   edge: { id: string; of: 'item' | 'row'; side: 'top' | 'bottom' }
 }
 
-/** Where it may be put down, from top to bottom, and at which of these it stands now. */
+/** All slots from top to bottom, and the index of the current one. */
 export interface Slots {
   list: Slot[]
   own: number
 }
 
-/** Slots of a list whose items stay in it: one before each item and one after the last, its own place once. */
+/**
+ * Slots of a list whose items stay in it: one before each item and one after the last; the item's own place
+ * counts once.
+ */
 function within(ids: readonly string[], from: number, of: Slot['edge']['of'], place: Slot['place']): Slot[] {
   return ids.map((id, at) => ({
     place,
@@ -29,7 +32,7 @@ function within(ids: readonly string[], from: number, of: Slot['edge']['of'], pl
   }))
 }
 
-/** Slots of a list that the carried question comes into. */
+/** Slots of another list, for a question that comes into it. */
 function into(ids: readonly string[], place: QuestionPlace, owner: string, closed: boolean): Slot[] {
   const among = ids.length + 1
   const last = ids.at(-1)
@@ -59,7 +62,7 @@ function questionSlots(form: Form, id: string, isClosed: (section: string) => bo
     const ids = (questions: { id: string }[]): string[] => questions.map((question) => question.id)
     if (!section.conditionalSection)
       add(ids(section.preguntas), { section: section.id, condition: null }, closed)
-    // The conditions of a closed section are not seen, so nothing can be aimed at them.
+    // The conditions of a closed section are hidden, so they have no slots.
     else if (!closed)
       for (const condition of section.conditions)
         add(ids(condition.questions), { section: section.id, condition: condition.id }, false)
@@ -68,8 +71,8 @@ function questionSlots(form: Form, id: string, isClosed: (section: string) => bo
 }
 
 /**
- * Everywhere that something may be put down: sections among the sections, conditions within their section,
- * questions in every list of questions that can be seen, and at the end of a closed section's.
+ * All slots for an item: for a section among the sections, for a condition within its section, for a
+ * question in every visible list of questions and at the end of a closed section.
  */
 export function slotsFor(form: Form, carried: Placeable, isClosed: (section: string) => boolean): Slots {
   if (carried.kind === 'question') return questionSlots(form, carried.id, isClosed)

@@ -6,7 +6,7 @@ import type { Slot } from './slots'
 
 const nth = (orden: number | undefined) => ({ number: (orden ?? 0) + 1 })
 
-/** «Pregunta 3», as it is numbered now. */
+/** The item's current name: «Pregunta 3». */
 export function nameOf(form: Form, carried: Placeable, t: CanvasTexts): string {
   const { sections, conditions, questions } = indexOf(form.secciones)
   switch (carried.kind) {
@@ -19,7 +19,7 @@ export function nameOf(form: Form, carried: Placeable, t: CanvasTexts): string {
   }
 }
 
-/** What it is called by whoever wrote the form; '' when it has no words yet. */
+/** The title that the item was given; '' when it has none yet. */
 export function titleOf(form: Form, { kind, id }: Placeable): string {
   const { sections, conditions, questions } = indexOf(form.secciones)
   if (kind === 'section') return sections.get(id)?.titulo ?? ''
@@ -27,7 +27,7 @@ export function titleOf(form: Form, { kind, id }: Placeable): string {
   return questions.get(id)?.question.titulo ?? ''
 }
 
-/** «sección 2, condición 1, posición 3 de 4», for who cannot see the line. */
+/** «sección 2, condición 1, posición 3 de 4», for screen readers. */
 export function slotWords(form: Form, { place, at, among }: Slot, t: CanvasTexts): string {
   const position = t('drag.position', { position: at + 1, total: among })
   if (place === null) return position

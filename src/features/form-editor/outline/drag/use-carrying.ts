@@ -7,8 +7,8 @@ import { carry, type Carrying, type Step } from './carrying'
 import { nameOf, slotWords, titleOf } from './texts'
 
 /**
- * One thing being moved at a time: lifting, aiming, putting down, and what is said of it.
- * @param held what is lifted next
+ * Moves one item at a time: lifting, aiming, putting down, and the announcements.
+ * @param held the item that is lifted next
  * @param line shows where it would be put down
  */
 export function useCarrying(
@@ -27,14 +27,17 @@ export function useCarrying(
     return slot ? slotWords(form(), slot, t) : ''
   }
   return {
-    /** What hangs at the pointer. */
+    /** The label that follows the pointer. */
     label,
-    /** The last sentence of lifting, putting down or giving up. */
+    /** The last announcement of lifting, putting down or cancelling. */
     last: (): string => said.current.last,
-    /** Where it would be put down, when that changed: a line of the form is crossed in many small moves. */
+    /**
+     * The announcement of a new slot; undefined while the slot is the same, because crossing a row takes
+     * many small moves.
+     */
     place: (): string | undefined => {
       const slot = here()
-      // A move can be told after the end of it, when keys come quickly: what was said of the end stands.
+      // With quick keys a move can be reported after the end: the announcement of the end stays.
       if (carrying.current === null || slot === said.current.slot) return undefined
       said.current.slot = slot
       return slot
