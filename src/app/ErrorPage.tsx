@@ -4,8 +4,8 @@ import { useTitle } from '../lib/title'
 import { MessagePage, messageAction } from '../ui/MessagePage'
 
 /**
- * What a page that failed to draw, or to load, shows (NAV-04). Its links load the whole page anew, because
- * the failed part may belong to a build that is no longer served.
+ * What a page that failed to draw, or to load, shows (NAV-04). Its links load the whole page anew, because the failed
+ * part may belong to a build that is no longer served.
  */
 export function ErrorPage() {
   const { t } = useTranslation()

@@ -27,8 +27,8 @@ const localProvider = (appId: string) =>
   })
 
 /**
- * App Check with reCAPTCHA Enterprise, which shows people no puzzle; with the emulators, a provider whose
- * tokens prove nothing.
+ * App Check with reCAPTCHA Enterprise, which shows people no puzzle; with the emulators, a provider whose tokens prove
+ * nothing.
  * @param key of the site, from the Google Cloud console
  */
 export function appProof(key: string): AppProof {

@@ -35,8 +35,8 @@ export async function lookWhetherArrived(
 }
 
 /**
- * What the server has of an answer that arrived (DAY-05): as {@link lookWhetherArrived}, and whether the
- * server found a fault in it.
+ * What the server has of an answer that arrived (DAY-05): as {@link lookWhetherArrived}, and whether the server found a
+ * fault in it.
  * @throws DataError when it cannot be asked
  */
 export async function readBackAnswer(

@@ -13,10 +13,7 @@ import type { AppName } from './project'
 
 const auths = new Map<AppName, Auth>()
 
-/**
- * Sign-ins that the browser does not keep: one that has no session yet, and a citizen's, which ends with
- * its tab.
- */
+/** Sign-ins that the browser does not keep: one that has no session yet, and a citizen's, which ends with its tab. */
 const NOT_KEPT: readonly AppName[] = ['sign-in', 'single-sign-on', 'citizen']
 
 /**

@@ -9,10 +9,7 @@ import { within } from './within'
 const TURNS = 6
 const TURN_MS = 150
 
-/**
- * Loaded separately, because a stranger's phone needs it only after a failure; 'no' when it cannot be found
- * out.
- */
+/** Loaded separately, because a stranger's phone needs it only after a failure; 'no' when it cannot be found out. */
 async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other'> {
   try {
     const { lookWhetherArrived } = await import('./arrived')
@@ -24,8 +21,7 @@ async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | '
 }
 
 /**
- * Loaded separately, because answers of strangers have no recipient; pages with a recipient have loaded it
- * already.
+ * Loaded separately, because answers of strangers have no recipient; pages with a recipient have loaded it already.
  */
 async function keysOf(formId: string, person: Citizen): Promise<string[]> {
   const { uniqueKeys } = await import('../domain/answer/unique-key').catch((cause: unknown) => {
@@ -34,10 +30,7 @@ async function keysOf(formId: string, person: Citizen): Promise<string[]> {
   return uniqueKeys(formId, person)
 }
 
-/**
- * Writes the answer, the form's count (ANS-12) and the mark that its citizen has answered (ANS-13), all or
- * none.
- */
+/** Writes the answer, the form's count (ANS-12) and the mark that its citizen has answered (ANS-13), all or none. */
 async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
   const { id, idPlantilla, opcionales, datosCiudadano } = answer
   const now = serverTimestamp()

@@ -45,8 +45,8 @@ export const isOutOfReach = (error: unknown): boolean => ['offline', 'timeout'].
 export const isRefusal = (error: unknown): boolean => ['notFound', 'forbidden'].includes(errorCodeOf(error))
 
 /**
- * What a page shows after a failed read. What was read before stays, and the page says that it is old; it
- * does not stay when it is gone or may not be read any more.
+ * What a page shows after a failed read. What was read before stays, and the page says that it is old; it does not stay
+ * when it is gone or may not be read any more.
  * @returns the error that stands in its place, if any
  */
 export function afterFailure({ data, error }: { data: unknown; error: Error | null }) {

@@ -1,6 +1,6 @@
 /**
- * Does all pieces of work, at most so many at once. More would wait in the browser while their time limit
- * runs. After a failure or an abort no further piece is begun.
+ * Does all pieces of work, at most so many at once. More would wait in the browser while their time limit runs. After a
+ * failure or an abort no further piece is begun.
  * @returns what each piece gave, in their order
  * @throws what the first one that failed threw, or the signal's reason
  */

@@ -44,8 +44,8 @@ export const forgetAll = (beginning: string): Promise<void> =>
 const NOT_REACHED = ['offline', 'timeout']
 
 /**
- * Reads something and keeps it; without network gives what was kept. When the server refuses it, the kept
- * copy is erased.
+ * Reads something and keeps it; without network gives what was kept. When the server refuses it, the kept copy is
+ * erased.
  * @throws DataError of the reading, when nothing is kept or the server itself said no
  */
 export async function readOrKept<T>(

@@ -15,9 +15,7 @@ export function proveBy(chosen: AppProof): void {
   proof = chosen
 }
 
-/**
- * Lets the app's requests carry the proof, where the project asks for one; called before its first request.
- */
+/** Lets the app's requests carry the proof, where the project asks for one; called before its first request. */
 export const beginProof = (app: FirebaseApp): void => proof?.begin(app)
 
 /** The headers with the proof, for requests that no SDK makes. */

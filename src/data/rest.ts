@@ -6,8 +6,8 @@ import { proofHeaders } from './proof'
 import { namedFields, storedSchema, type PartOfDocument } from './rest-values'
 
 /**
- * Requests to Firestore over its REST interface, under the same rules as the SDK's. The SDKs for browsers
- * cannot ask for some fields only, and are too large for a phone to load before it shows a form.
+ * Requests to Firestore over its REST interface, under the same rules as the SDK's. The SDKs for browsers cannot ask
+ * for some fields only, and are too large for a phone to load before it shows a form.
  */
 
 /** Who asks. */
@@ -61,8 +61,7 @@ async function request(name: string, { app, token }: Asker, init: RequestInit = 
 
 /**
  * The response of a method of the store's documents, such as `runQuery`.
- * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the
- * query
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
  */
 export const askStore = (method: string, asker: Asker, body: object): Promise<unknown> =>
   request(`${databaseName()}/documents:${method}`, asker, { method: 'POST', body: JSON.stringify(body) })

@@ -35,8 +35,8 @@ function storageOf(name: AppName): FirebaseStorage {
 }
 
 /**
- * Whether an earlier try, whose response was lost, stored the file: a name is written once, so every later
- * try is refused. False when it cannot be found out.
+ * Whether an earlier try, whose response was lost, stored the file: a name is written once, so every later try is
+ * refused. False when it cannot be found out.
  */
 async function arrivedBefore(target: StorageReference, uid: string, { size }: Blob): Promise<boolean> {
   const there = await within(getMetadata(target)).catch(() => null)

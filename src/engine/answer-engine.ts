@@ -27,9 +27,9 @@ const ANY = 'any'
 const shapeKey = (section: number) => `shape-${sectionKey(section)}`
 
 /**
- * Holds one answer while it is filled in, outside React. A question listens to its own place and a section
- * to its own shape (rows, repetitions, checked conditions), so that a keystroke draws one question again,
- * however many there are. The domain decides what an answer may be; the engine only tells its listeners.
+ * Holds one answer while it is filled in, outside React. A question listens to its own place and a section to its own
+ * shape (rows, repetitions, checked conditions), so that a keystroke draws one question again, however many there are.
+ * The domain decides what an answer may be; the engine only tells its listeners.
  * @param now the clock, for defaults of what begins to be asked
  * @param policy what may be done to each item; what it does not allow is not done
  */
@@ -86,8 +86,7 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
     sections: () => sections,
     slice,
     /**
-     * The section as it was at its last change of shape. Read it for rows, repetitions and conditions, not
-     * for answers.
+     * The section as it was at its last change of shape. Read it for rows, repetitions and conditions, not for answers.
      */
     shape: (section: number): Section | undefined => shapes[section],
     /** Whether the section itself must be told to lack a condition. */
@@ -122,8 +121,8 @@ export function createAnswerEngine(initial: Section[], now: () => Date, policy: 
       listeners.tell(ANY)
     },
     /**
-     * Shows the field's problem from now on if the person wrote something. A field that they only passed
-     * through stays quiet.
+     * Shows the field's problem from now on if the person wrote something. A field that they only passed through stays
+     * quiet.
      */
     leave(path: QuestionPath): void {
       const key = pathKey(path)

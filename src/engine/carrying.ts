@@ -23,8 +23,7 @@ export const asLeft = ({ question, condition }: Left): LeftAnswer => ({
 })
 
 /**
- * The files that were still being sent: each at its place in this version, or among what is left when it
- * has none.
+ * The files that were still being sent: each at its place in this version, or among what is left when it has none.
  * @param old the sections in which they were chosen
  * @param placeOf where a file belongs now; null when it has no place any more
  */

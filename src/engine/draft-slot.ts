@@ -102,10 +102,9 @@ export async function placesOf(
 }
 
 /**
- * Takes the slot for this tab's draft of a form: the first free one that holds a draft, so that what was
- * typed in a second tab is found again, else the first free one. An answer in the outbox is not a draft.
- * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from
- * another
+ * Takes the slot for this tab's draft of a form: the first free one that holds a draft, so that what was typed in a
+ * second tab is found again, else the first free one. An answer in the outbox is not a draft.
+ * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
  * @param wanted the number of one of them, or of a new one; the first when left out
  */
 export async function claimDraftSlot(

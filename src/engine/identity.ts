@@ -9,8 +9,8 @@ const CODE_BYTES = 10
 const prefixOf = (code: string) => code.slice(0, code.lastIndexOf('-'))
 
 /**
- * The id and the code under which the answer is stored. They are made once, so that saving twice stores one
- * answer (ANS-15).
+ * The id and the code under which the answer is stored. They are made once, so that saving twice stores one answer
+ * (ANS-15).
  */
 export function createIdentity(draft: Draft | null, { claveMunicipio }: FormVersion) {
   const make = () => ({

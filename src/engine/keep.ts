@@ -8,8 +8,7 @@ import type { Opening, Parts } from './wire'
 export type Keeping = ReturnType<typeof keepOnDevice>
 
 /**
- * Writes the answer to this device shortly after each change (ANS-22), with what was left of earlier
- * versions.
+ * Writes the answer to this device shortly after each change (ANS-22), with what was left of earlier versions.
  * @param parts gives what the answer consists of, once that is there
  */
 export function keepOnDevice(opening: Opening, parts: () => Parts) {
@@ -51,8 +50,8 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
       formKept ??= keepForm(slot, version)
       const content = draftOf(savedAt)
       parts().measure(content.secciones)
-      // Both writes begin at once, the form's first, because a page that is being closed waits for neither.
-      // A device without room for the form may still have room for what was typed.
+      // Both writes begin at once, the form's first, because a page that is being closed waits for neither. A device
+      // without room for the form may still have room for what was typed.
       await Promise.all([slot.write(content), formKept.catch(() => undefined)])
       await Promise.all(outdated.splice(0).map(slot.files.remove))
     },
@@ -67,8 +66,7 @@ export function keepOnDevice(opening: Opening, parts: () => Parts) {
     kept,
     left: () => left,
     /**
-     * Turns the draft into an answer of the outbox, in one write, so that it is never both and never
-     * neither (DAY-05).
+     * Turns the draft into an answer of the outbox, in one write, so that it is never both and never neither (DAY-05).
      * @returns whether the device has it so
      */
     async leave(parcel: Parcel): Promise<boolean> {

@@ -31,8 +31,7 @@ export interface Terms {
 export const FREE: Terms = { as: 'open', before: null, asks: PARTS }
 
 /**
- * Says what may be done to each item of an answer; it depends on who works the answer, and why. The engine
- * enforces it.
+ * Says what may be done to each item of an answer; it depends on who works the answer, and why. The engine enforces it.
  */
 export interface Policy {
   /**

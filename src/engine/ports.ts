@@ -21,8 +21,8 @@ export interface AnsweringPorts {
   /** Looks into files and scales photos down. */
   prepareFile: PrepareFile
   /**
-   * Loads the search of places by address, once the form asks for a place; null where addresses are only
-   * typed (ANS-10).
+   * Loads the search of places by address, once the form asks for a place; null where addresses are only typed
+   * (ANS-10).
    */
   loadGeocoder?: (version: FormVersion) => Promise<FindPlaces | null>
   /** Where recipients are looked up; without it the form does not ask for one (RECIP-01). */

@@ -55,8 +55,8 @@ const NOBODY: Citizens = {
 }
 
 /**
- * A form that is answered to try it out: everything works as for a citizen, up to where something would
- * leave this page. Nothing is stored, sent or signed in for.
+ * A form that is answered to try it out: everything works as for a citizen, up to where something would leave this
+ * page. Nothing is stored, sent or signed in for.
  */
 export function createPreview(device: Pick<AnsweringPorts, 'now' | 'prepareFile' | 'loadGeocoder'>) {
   const { slot, follow } = memorySlot(device.now)

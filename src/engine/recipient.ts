@@ -10,9 +10,7 @@ import { signatoryName } from './signatory-name'
 import { createStore } from '../lib/store'
 import type { RecipientDraft } from './recipient-draft'
 
-/**
- * Why a search in the management system failed; `limited`: it was asked too often within the hour (SEC-03).
- */
+/** Why a search in the management system failed; `limited`: it was asked too often within the hour (SEC-03). */
 export type SearchFailure = 'failed' | 'offline' | 'limited'
 
 /** Where a search stands: `notFound` nobody has the number, `noLink` the link names nobody. */
@@ -153,9 +151,7 @@ export function createRecipient({ version, citizens, isOffline, onChange, keep }
         return failure(error)
       }
     },
-    /**
-     * Whether the form lacks a required recipient (RECIP-05); one without a number does not count (§2.5).
-     */
+    /** Whether the form lacks a required recipient (RECIP-05); one without a number does not count (§2.5). */
     isMissing: (): boolean => opcionales.ciudadano && opcionales.ciudadanoRequerido && !state().citizen?.dni,
     /** As the answer keeps it; null without a number (§2.3). */
     stored(): Citizen | null {

@@ -5,10 +5,7 @@ import { newParcel } from './outbox/new-parcel'
 import { createSaving, type SaveFailure } from './saving'
 import type { Opening, Parts } from './wire'
 
-/**
- * Saves an answer: once it is complete it is kept on the device, then sent, then erased from the device
- * (ANS-15).
- */
+/** Saves an answer: once it is complete it is kept on the device, then sent, then erased from the device (ANS-15). */
 export function saveWith({ version, ports, identity }: Opening, parts: Parts, device: Keeping) {
   const { keeper } = device
   const { engine, uploads, signatures, recipient, purchase, startState, isOffline, given, measure } = parts
@@ -30,8 +27,7 @@ export function saveWith({ version, ports, identity }: Opening, parts: Parts, de
       // The sections as they were checked: changes that are made while pictures are being sent were not.
       const complete = engine.sections()
       const stored = await signatures.store()
-      // The draft is written before it is sent: after a reload the same answer is sent again, or found
-      // stored.
+      // The draft is written before it is sent: after a reload the same answer is sent again, or found stored.
       await keeper.flush()
       const save = () => ports.save((author) => given(complete, stored, author))
       if (!purchase) {

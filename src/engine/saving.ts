@@ -77,8 +77,8 @@ const BEFORE: SaveState = { phase: 'idle', problems: [], failure: null, tries: 0
 const ELSEWHERE = { section: null, path: null, signature: null, solved: false }
 
 /**
- * Saves the answer once, however often it is asked to (ANS-15), and says which problems keep it from being
- * saved (ANS-07).
+ * Saves the answer once, however often it is asked to (ANS-15), and says which problems keep it from being saved
+ * (ANS-07).
  */
 export function createSaving(context: SavingContext) {
   const { engine, uploads, signatures, recipient, confirm, isTooLong } = context

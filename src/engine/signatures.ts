@@ -104,9 +104,7 @@ export function createSignatures(context: SignaturesContext) {
     return { ...setting, names: state.names.trim(), imgID, imgURL }
   }
 
-  /**
-   * The name that a first line suggests: a citizen who signs without a name is most likely the recipient.
-   */
+  /** The name that a first line suggests: a citizen who signs without a name is most likely the recipient. */
   function nameFor(index: number): Partial<SignatureState> {
     const { names } = states[index] ?? EMPTY
     const name = settings[index]?.tipeOfSignatory === 'citizen' ? (context.citizenName?.() ?? '') : ''
@@ -154,10 +152,7 @@ export function createSignatures(context: SignaturesContext) {
         }),
       )
     },
-    /**
-     * Stores the pictures and gives the signatures as an answer keeps them; a stored picture is not sent
-     * again.
-     */
+    /** Stores the pictures and gives the signatures as an answer keeps them; a stored picture is not sent again. */
     store: (): Promise<Signature[]> => Promise.all(settings.map(store)),
   }
 }

@@ -71,9 +71,7 @@ interface WorkSlot {
   differs: () => boolean
 }
 
-/**
- * The draft slot of work on a stored answer. Its draft names the state of the answer that it was made on.
- */
+/** The draft slot of work on a stored answer. Its draft names the state of the answer that it was made on. */
 export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, ground, differs }: WorkSlot) {
   let isKept = opened.restoredAt !== null
   return {

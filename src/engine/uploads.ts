@@ -104,8 +104,8 @@ export function createUploads(context: UploadsContext) {
     job.abort.abort()
     tell(job)
     onChange()
-    // The copy is removed only once the draft on the device no longer waits for it: a crash in between
-    // would lose the file.
+    // The copy is removed only once the draft on the device no longer waits for it: a crash in between would lose the
+    // file.
     void kept().then((isKept) => (isKept ? files.remove(job.id) : undefined))
   }
 
@@ -229,10 +229,7 @@ export function createUploads(context: UploadsContext) {
     /** Why the last failed file was not sent. */
     lastError: (): unknown => lastError,
 
-    /**
-     * Whether files of this section are being sent. They move with their rows, and an undo cannot move them
-     * back.
-     */
+    /** Whether files of this section are being sent. They move with their rows, and an undo cannot move them back. */
     isSendingIn: (section: number): boolean => jobs.some(({ path }) => path.section === section),
 
     /** Takes a chosen file and begins to send it; says why when it may not be attached (FILE-01). */

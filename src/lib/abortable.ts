@@ -1,6 +1,5 @@
 /**
- * The outcome of some work. When the signal is aborted it rejects at once, although the work itself may go
- * on.
+ * The outcome of some work. When the signal is aborted it rejects at once, although the work itself may go on.
  * @throws what the work throws, or the signal's reason
  */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

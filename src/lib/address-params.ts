@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * The query parameters of the address, and a function that sets some of them; '' removes one. The history
- * gets no new entry.
+ * The query parameters of the address, and a function that sets some of them; '' removes one. The history gets no new
+ * entry.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()

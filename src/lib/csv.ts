@@ -1,9 +1,6 @@
 import { wordsOf, type Cell } from '../domain/export/cell'
 
-/**
- * The beginning of a formula: its sign in any width, after blanks and other characters that spreadsheets
- * skip.
- */
+/** The beginning of a formula: its sign in any width, after blanks and other characters that spreadsheets skip. */
 const FORMULA = /^[\t\r\n]|^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]/
 
 /** Puts an apostrophe before a text that a spreadsheet would take for a formula; numbers stay numbers. */

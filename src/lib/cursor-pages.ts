@@ -32,9 +32,9 @@ function furthestKept<P extends CursorPage>({ queries, key }: Pages<P>): number 
 }
 
 /**
- * Reads one page of a list that is paged by cursor. The pages before it are taken from the cache, and read
- * only when an address asks for a page that nobody paged to. A page beyond the end gives the last one; a
- * page far from the cached ones gives the page that {@link MAX_AHEAD} more reads lead to.
+ * Reads one page of a list that is paged by cursor. The pages before it are taken from the cache, and read only when an
+ * address asks for a page that nobody paged to. A page beyond the end gives the last one; a page far from the cached
+ * ones gives the page that {@link MAX_AHEAD} more reads lead to.
  * @throws what `read` throws
  */
 export const readNumberedPage = <P extends CursorPage>(pages: Pages<P>, page: number): Promise<Numbered<P>> =>

@@ -1,6 +1,5 @@
 /**
- * A drawer of this device's storage (IndexedDB). Values outlive the page, and dates and blobs stay dates
- * and blobs.
+ * A drawer of this device's storage (IndexedDB). Values outlive the page, and dates and blobs stay dates and blobs.
  */
 export interface DeviceStore {
   /** The value, or undefined when there is none or the device cannot read it. */
@@ -28,9 +27,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('device storage failed'))
   })
 
-/**
- * Waits until a write is committed: a request may succeed and its transaction still fail, for want of room.
- */
+/** Waits until a write is committed: a request may succeed and its transaction still fail, for want of room. */
 const committed = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('device storage failed'))

@@ -17,8 +17,8 @@ interface DraftKeeperContext {
 }
 
 /**
- * Writes the draft within half a second after a change, and at once when the page is hidden or closed,
- * because a phone may end the page without warning.
+ * Writes the draft within half a second after a change, and at once when the page is hidden or closed, because a phone
+ * may end the page without warning.
  */
 export function createDraftKeeper({ write, erase, now }: DraftKeeperContext) {
   const mark = createStore<DraftMark>({ savedAt: null, failed: false })

@@ -16,8 +16,8 @@ export interface FileView {
 const WAITING: FileView = { status: 'waiting', address: '', type: '', size: 0 }
 
 /**
- * How long to wait before trying again. Until functions have noted which answer a photo belongs to, only
- * its sender may read it, so a person who opens the answer in that moment is refused at first.
+ * How long to wait before trying again. Until functions have noted which answer a photo belongs to, only its sender may
+ * read it, so a person who opens the answer in that moment is refused at first.
  */
 const AGAIN_MS = [1_500, 4_000]
 
@@ -25,10 +25,7 @@ const isForbidden = (error: unknown): boolean => ['forbidden', 'notFound'].inclu
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Files that a page shows, each fetched once. Their object URLs end when the page calls {@link
- * FileCache.dispose}.
- */
+/** Files that a page shows, each fetched once. Their object URLs end when the page calls {@link FileCache.dispose}. */
 export type FileCache = ReturnType<typeof createFileCache>
 
 /** @param isFresh whether the answer was just saved: a refused file is then tried again */

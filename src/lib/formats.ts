@@ -1,6 +1,6 @@
 /**
- * Dates for the public form, written without dayjs, for which its bundle has no room (decision 037). Pages
- * of staff and functions use `domain/dates`, which writes the same.
+ * Dates for the public form, written without dayjs, for which its bundle has no room (decision 037). Pages of staff and
+ * functions use `domain/dates`, which writes the same.
  */
 const two = (number: number): string => String(number).padStart(2, '0')
 

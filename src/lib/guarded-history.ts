@@ -31,8 +31,8 @@ const pathnameOf = (to: To, from: string): string =>
   (typeof to === 'string' ? parsePath(to) : to).pathname ?? from
 
 /**
- * A history in which a page can ask before it is left by a link, by code or by the browser's back button. A
- * step back is known only after it happened: it is undone silently, and done again when the person agrees.
+ * A history in which a page can ask before it is left by a link, by code or by the browser's back button. A step back
+ * is known only after it happened: it is undone silently, and done again when the person agrees.
  */
 export function guardHistory(history: PlainHistory): GuardedHistory {
   let guard: Guard | null = null

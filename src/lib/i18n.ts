@@ -5,8 +5,8 @@ import { loadFontOf } from './language-font'
 import { BRAZIL, LANGUAGE_KEY, languageOfTag, pickLanguage, prefersBrazil } from './language'
 
 /**
- * One file of texts per namespace and language, each a chunk of its own. Every visit loads this list, so
- * the files of staff are listed in `staffTexts`, and those of seldom visited public pages in `seldomTexts`.
+ * One file of texts per namespace and language, each a chunk of its own. Every visit loads this list, so the files of
+ * staff are listed in `staffTexts`, and those of seldom visited public pages in `seldomTexts`.
  */
 const catalogues = import.meta.glob<ResourceKey>(
   [
@@ -93,8 +93,8 @@ export function setLanguage(language: Language): void {
 }
 
 /**
- * Changes the language of this page alone, without loading it again. Components with texts of a form must
- * be drawn again. Without network the product's own texts may stay as they are.
+ * Changes the language of this page alone, without loading it again. Components with texts of a form must be drawn
+ * again. Without network the product's own texts may stay as they are.
  */
 export async function speak(language: Language): Promise<void> {
   const tag = tagOf(language)

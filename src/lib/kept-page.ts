@@ -29,8 +29,8 @@ export const isKeepPage = (message: unknown): message is KeepPage =>
   message.assets.every(isAsset)
 
 /**
- * Addresses without a kept page: Firebase's own, the editor's preview, and the portal's, which always needs
- * the network.
+ * Addresses without a kept page: Firebase's own, the editor's preview, and the portal's, which always needs the
+ * network.
  */
 const NO_PAGE = /^\/(__|vista-previa|ciudadano)(\/|$)/
 
@@ -54,8 +54,8 @@ function pageThatStands(keep: KeptPage): KeepPage | null {
 }
 
 /**
- * Keeps this page on the device, with all files that it has loaded, so that it opens without network.
- * Nothing happens in development, and where the browser does not offer it.
+ * Keeps this page on the device, with all files that it has loaded, so that it opens without network. Nothing happens
+ * in development, and where the browser does not offer it.
  */
 export async function keepThisPage(keep: KeptPage): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

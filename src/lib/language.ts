@@ -22,9 +22,7 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({
   tag: LANGUAGE_TAG[code],
 }))
 
-/**
- * Brazil's Portuguese: a few texts that replace those of `pt`. A form's own texts have only one Portuguese.
- */
+/** Brazil's Portuguese: a few texts that replace those of `pt`. A form's own texts have only one Portuguese. */
 export const BRAZIL = 'pt-BR'
 
 /** Whether the first Portuguese that a browser asks for is Brazil's. */

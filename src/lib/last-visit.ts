@@ -6,8 +6,8 @@ const VISIT_MS = 30 * 60_000
 const visitSchema = z.object({ seen: z.number(), before: z.nullable(z.number()) })
 
 /**
- * The time of this person's visit to this device before the current one (DAY-04). Also notes that the
- * current visit goes on.
+ * The time of this person's visit to this device before the current one (DAY-04). Also notes that the current visit
+ * goes on.
  * @returns null on the first one, and where the device keeps nothing
  */
 export function lastVisit(username: string, now = Date.now()): Date | null {

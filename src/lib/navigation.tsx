@@ -30,8 +30,8 @@ interface NavigationProps {
 }
 
 /**
- * The router, built from the library's parts. The library's own router with guards and a loading state is
- * twice as large, which is too much for a stranger's phone.
+ * The router, built from the library's parts. The library's own router with guards and a loading state is twice as
+ * large, which is too much for a stranger's phone.
  */
 export function Navigation({ history, preload = nothing, children }: NavigationProps) {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
@@ -63,8 +63,7 @@ export function Navigation({ history, preload = nothing, children }: NavigationP
 }
 
 /**
- * Gives the function that loads a next page ahead, while there is a network: later the server may have a
- * newer build.
+ * Gives the function that loads a next page ahead, while there is a network: later the server may have a newer build.
  */
 export const usePreload = (): Preload => useContext(PreloadContext)
 

@@ -1,6 +1,6 @@
 /**
- * Which record of each list was opened last in this tab, by the list's path: the list shows it when the
- * person comes back (DAY-02).
+ * Which record of each list was opened last in this tab, by the list's path: the list shows it when the person comes
+ * back (DAY-02).
  */
 const opened = new Map<string, string>()
 

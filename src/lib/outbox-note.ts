@@ -1,9 +1,6 @@
 const NOTE = 'muniformularios-outbox'
 
-/**
- * Whether answers of strangers may wait on this device: a cheap note, so that the outbox is loaded only
- * then.
- */
+/** Whether answers of strangers may wait on this device: a cheap note, so that the outbox is loaded only then. */
 export function mayHoldOutbox(): boolean {
   try {
     return localStorage.getItem(NOTE) !== null

@@ -110,8 +110,8 @@ export const paths = {
       `/publico/comprobante/${encode(formId)}/${encode(code)}${citizenId ? `/${encode(citizenId)}` : ''}`,
   },
   /**
-   * Answering from the citizen portal. Its links end with a token, which is removed from the address at
-   * once (CIT-01, CIT-02).
+   * Answering from the citizen portal. Its links end with a token, which is removed from the address at once (CIT-01,
+   * CIT-02).
    */
   citizenAnswer: {
     pattern: '/ciudadano/contestar/:formId',

@@ -34,8 +34,8 @@ export const usePlace = (): ShownPlace => useContext(PlaceContext)
 export type ShownBranding = Pick<Branding, 'logo' | 'color' | 'contacto'>
 
 /**
- * Shows a municipality's name in the frame while the page is open, with its logo, colour and contact as far
- * as they are known (PDF-02).
+ * Shows a municipality's name in the frame while the page is open, with its logo, colour and contact as far as they are
+ * known (PDF-02).
  */
 export function useNamePlace(name = '', brand: ShownBranding = NO_BRANDING): void {
   const namePlace = useContext(NamePlaceContext)

@@ -8,8 +8,7 @@ interface Pace {
 }
 
 /**
- * Calls `ask` again and again while the page is visible and `on` is true, and at once when it becomes
- * visible again.
+ * Calls `ask` again and again while the page is visible and `on` is true, and at once when it becomes visible again.
  * @param ask is awaited before the next pause begins
  */
 export function usePoll(on: boolean, { first, most }: Pace, ask: () => Promise<unknown>): void {

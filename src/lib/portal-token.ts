@@ -14,8 +14,8 @@ function decoded(part: string): string {
 }
 
 /**
- * Removes the portal's token from the address, before any code is loaded that could send the address: the
- * token stays in no history and in no referrer (CIT-01).
+ * Removes the portal's token from the address, before any code is loaded that could send the address: the token stays
+ * in no history and in no referrer (CIT-01).
  */
 export function takeTokenOutOfAddress(): void {
   const [, page, token] = ENTRANCE.exec(location.pathname) ?? []

@@ -13,18 +13,17 @@ function takeNow(locks: LockManager, name: string): Promise<(() => void) | null>
 }
 
 /**
- * Takes a lock until it is released or this tab is closed; null when another tab holds it. Without it two
- * tabs with one draft would overwrite each other.
- * @param patience how many milliseconds to wait for it: a tab that is being reloaded may still hold it for
- * a moment
+ * Takes a lock until it is released or this tab is closed; null when another tab holds it. Without it two tabs with one
+ * draft would overwrite each other.
+ * @param patience how many milliseconds to wait for it: a tab that is being reloaded may still hold it for a moment
  */
 export async function takeTabLock(name: string, patience: number): Promise<(() => void) | null> {
   const locks = globalThis.navigator?.locks
   if (!locks) return () => undefined
   const until = performance.now() + patience
   for (;;) {
-    // The lock is tried again and again: a waiting request with a time limit can fail on a busy device
-    // although the lock is free.
+    // The lock is tried again and again: a waiting request with a time limit can fail on a busy device although the
+    // lock is free.
     const held = await takeNow(locks, name)
     if (held || performance.now() >= until) return held
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))

@@ -14,8 +14,8 @@ function textAt(texts: Texts | undefined, key: string): string {
 }
 
 /**
- * The words of templates in every language, because a form made from a template has them all. Throws when
- * they cannot be loaded.
+ * The words of templates in every language, because a form made from a template has them all. Throws when they cannot
+ * be loaded.
  */
 export async function loadTemplateWords(): Promise<TemplateWords> {
   const loaded = await Promise.all(

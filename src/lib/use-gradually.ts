@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many parts of a long page are drawn: the first ones at once, then twice as many each time, so that
- * the top is shown without waiting for the rest. All of them when the page is printed.
+ * How many parts of a long page are drawn: the first ones at once, then twice as many each time, so that the top is
+ * shown without waiting for the rest. All of them when the page is printed.
  */
 export function useGradually(count: number, first: number): number {
   const [drawn, setDrawn] = useState(first)

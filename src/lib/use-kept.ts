@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Keeps what a person types in something that may be closed and opened again, until it is forgotten or the
- * session ends.
+ * Keeps what a person types in something that may be closed and opened again, until it is forgotten or the session
+ * ends.
  * @param key of this alone; its first word says what it is
  * @param begin makes an empty one
  */

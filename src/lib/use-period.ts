@@ -24,9 +24,7 @@ export interface PeriodControl {
   isSound: boolean
   today: string
   choose: (quick: QuickPeriod) => void
-  /**
-   * Shows the days between two dates and gives no faults; when the dates have faults it only gives those.
-   */
+  /** Shows the days between two dates and gives no faults; when the dates have faults it only gives those. */
   between: (span: Span) => SpanFaults
 }
 

@@ -3,8 +3,8 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini'
 
 /**
- * The fields of a record and what is typed in them. Problems are shown after the first try to save, then
- * with every letter.
+ * The fields of a record and what is typed in them. Problems are shown after the first try to save, then with every
+ * letter.
  * @param schema whose messages are codes; the interface has the words
  * @param begin what the fields begin with
  */

@@ -8,8 +8,8 @@ import styles from './ResponseDisplay.module.css'
 import { useSummaryFormat } from './summary-format'
 
 /**
- * What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03), and
- * whether a date is only the form's default (DAY-06).
+ * What was answered, in the reader's language: the value, the files, or that there is none (VIEW-03), and whether a
+ * date is only the form's default (DAY-06).
  */
 export function ResponseDisplay({ question, response }: { question: Question; response: Response }) {
   const { t } = useTranslation('answering')

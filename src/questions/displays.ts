@@ -13,8 +13,7 @@ const DISPLAYS: Partial<Record<QuestionKind, ComponentType<DisplayProps>>> = {
 }
 
 /**
- * The component that shows an answered question; {@link ResponseDisplay} adds the files, and the words for
- * no answer.
+ * The component that shows an answered question; {@link ResponseDisplay} adds the files, and the words for no answer.
  */
 export const displayFor = (
   question: Pick<Question, 'tipoPregunta' | 'tipoDato'>,

@@ -5,9 +5,7 @@ import type { Language } from '../domain/language'
 /** Texts of the answering screens. Passed down, because a thousand questions must not subscribe one by one. */
 export type Texts = TFunction<'answering'>
 
-/**
- * What every question type's input takes. It shows and reports; the domain decides what a response may be.
- */
+/** What every question type's input takes. It shows and reports; the domain decides what a response may be. */
 export interface InputProps {
   /** Id of the control, or of the group of controls. */
   id: string

@@ -33,10 +33,7 @@ export interface HeldParts {
   /** Shown instead of the conditions where none may be checked. */
   NoCondition: ComponentType
   Signature: ComponentType<{ setting: Signature; index: number }>
-  /**
-   * Draws what belongs to a whole section, row or condition, below its title; a row's questions are its
-   * children.
-   */
+  /** Draws what belongs to a whole section, row or condition, below its title; a row's questions are its children. */
   Whole?: ComponentType<WholeProps>
   /** Shown below the place. */
   Place?: ComponentType

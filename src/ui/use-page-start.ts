@@ -5,9 +5,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export const MAIN_ID = 'contenido'
 
 /**
- * Moves the focus to the main part when the page changes, so that a screen reader begins there, and scrolls
- * to the top unless the person came back to the page. Leaves the focus where it is on the first page, on a
- * change of filters, and when the page took the focus itself.
+ * Moves the focus to the main part when the page changes, so that a screen reader begins there, and scrolls to the top
+ * unless the person came back to the page. Leaves the focus where it is on the first page, on a change of filters, and
+ * when the page took the focus itself.
  */
 export function usePageStart(): void {
   const { pathname } = useLocation()

@@ -14,8 +14,7 @@ const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
 async function fetchFile(path: string | Request): Promise<Response> {
   const response = await fetch(path)
-  // Keeps only complete responses of this site that were not redirected, so that no page is kept in place
-  // of a script.
+  // Keeps only complete responses of this site that were not redirected, so that no page is kept in place of a script.
   if (response.ok && response.type === 'basic' && !response.redirected) await keepFile(path, response.clone())
   return response
 }
@@ -25,8 +24,7 @@ async function keepFile(path: string | Request, copy: Response): Promise<void> {
 }
 
 /**
- * The device's copy. Where the cache does not work (no room, private window) there is none, and the network
- * is used.
+ * The device's copy. Where the cache does not work (no room, private window) there is none, and the network is used.
  */
 const fromDevice = async (cache: string, name: string | Request): Promise<Response | undefined> =>
   caches
@@ -46,8 +44,8 @@ export async function assetFor(request: Request): Promise<Response> {
 }
 
 /**
- * A page of the app. It is read from the server, so that a new build comes with the next visit; without
- * network, or when that takes too long, it is the page that this device kept last.
+ * A page of the app. It is read from the server, so that a new build comes with the next visit; without network, or
+ * when that takes too long, it is the page that this device kept last.
  */
 export async function pageFor(request: Request, page: KeptPage): Promise<Response> {
   const kept = await fromDevice(PAGES_CACHE, pageKey(page))
@@ -74,8 +72,8 @@ async function forgetOldFiles(): Promise<void> {
 }
 
 /**
- * Keeps a page with all files that it loaded. It replaces the page of an earlier build only once all files
- * are kept, so that what opens without network is always of one build.
+ * Keeps a page with all files that it loaded. It replaces the page of an earlier build only once all files are kept, so
+ * that what opens without network is always of one build.
  */
 export async function keepPage({ keep, entry, assets }: KeepPage): Promise<void> {
   const files = await caches.open(ASSETS_CACHE)

@@ -3,9 +3,8 @@ import { ASSETS, isKeepPage, keptPageAt } from '../../lib/kept-page'
 import { WAKE } from '../../lib/wake'
 
 /**
- * Opens the app without network for people who used it before. It keeps files of the app and nothing else:
- * what people type and what the store sends never passes through here. A new service worker waits until no
- * page is open.
+ * Opens the app without network for people who used it before. It keeps files of the app and nothing else: what people
+ * type and what the store sends never passes through here. A new service worker waits until no page is open.
  */
 
 interface Lasting extends Event {
@@ -33,8 +32,7 @@ declare const clients: {
   matchAll(): Promise<{ postMessage(message: string, options: object): void }[]>
 }
 
-// The very first service worker takes over pages that are open already, so that what they load from now on
-// is kept.
+// The very first service worker takes over pages that are open already, so that what they load from now on is kept.
 globalThis.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
 globalThis.addEventListener('fetch', (event) => {
@@ -53,8 +51,8 @@ globalThis.addEventListener('message', (event) => {
 })
 
 /**
- * Only a page can send, because it has the session and the proof of App Check. When none is open, the
- * browser tries later.
+ * Only a page can send, because it has the session and the proof of App Check. When none is open, the browser tries
+ * later.
  */
 async function wakePages(): Promise<void> {
   const pages = await clients.matchAll()

@@ -113,10 +113,10 @@ async function idTokenOf(token: string): Promise<string> {
 }
 
 /**
- * Exchanges the portal's token for a session in this tab (CIT-01). The session that was open before is
- * closed, even when this fails.
- * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `limited`,
- * `outside` (the portal cannot be asked), `offline`, `timeout`, `unknown`
+ * Exchanges the portal's token for a session in this tab (CIT-01). The session that was open before is closed, even
+ * when this fails.
+ * @throws DataError `forbidden` (the token does not count, or its municipality takes nobody), `limited`, `outside` (the
+ * portal cannot be asked), `offline`, `timeout`, `unknown`
  */
 export async function enterAsCitizen(token: string): Promise<CitizenSession> {
   leaveAsCitizen()

@@ -7,8 +7,8 @@ import { within } from '../within'
 const NOT_KEPT = 'auth/internal-error'
 
 /**
- * Does work that ends with keeping the account on this device. When that fails for want of room, the work
- * is done again and finds the account in memory.
+ * Does work that ends with keeping the account on this device. When that fails for want of room, the work is done again
+ * and finds the account in memory.
  */
 async function evenWithoutRoom<T>(auth: Auth, work: () => Promise<T>): Promise<T> {
   try {

@@ -8,8 +8,8 @@ import { callPublic } from './call'
 
 /**
  * The appointment of an answer, for the stranger or citizen who gave it (APPT-01).
- * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`,
- * `outside`, `offline`, `timeout`, `unknown`, `damaged`
+ * @throws DataError when asked: `forbidden` (somebody else's answer, or nobody is signed in), `limited`, `outside`,
+ * `offline`, `timeout`, `unknown`, `damaged`
  */
 export const bookingFor = (account: PublicAccount, asked: GetAppointmentRequest): BookingPort =>
   bookingPortOf(async (name, request, schema) => {

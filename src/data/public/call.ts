@@ -47,11 +47,11 @@ async function send(name: string, data: unknown, token: string | null): Promise<
 }
 
 /**
- * Calls a function for somebody who is not of the staff. It is a plain request, so that a phone need not
- * load an SDK for it.
+ * Calls a function for somebody who is not of the staff. It is a plain request, so that a phone need not load an SDK
+ * for it.
  * @param token proves which account asks; null for nobody
- * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link
- * LimitError}); `damaged` when the answer does not fit the schema
+ * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`; `limited` ({@link LimitError}); `damaged`
+ * when the answer does not fit the schema
  */
 export async function callPublic<Res>(
   name: string,

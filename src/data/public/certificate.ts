@@ -11,8 +11,8 @@ import { callPublic } from './call'
 
 /**
  * Whether the certificate with a code is valid (PDF-02).
- * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`,
- * `unknown`, `damaged`
+ * @throws DataError `notFound` (no such code, whatever the reason), `limited`, `offline`, `timeout`, `unknown`,
+ * `damaged`
  */
 export const verifyCertificate = (code: string): Promise<VerifyCertificateResponse> =>
   callPublic(VERIFY_CERTIFICATE, { code }, verifyCertificateResponseSchema)

@@ -26,9 +26,7 @@ export interface LoadedPublicForm {
 
 const loadedSchema = z.object({ form: publicFormSchema, version: z.nullable(formVersionSchema) })
 
-/**
- * Reads a document that everybody may read. It is a plain request, because the SDK is loaded only to send.
- */
+/** Reads a document that everybody may read. It is a plain request, because the SDK is loaded only to send. */
 async function readAsNobody<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
   const document = await within(getStored(path, { app: 'public' }))
   countReads(1, 'public form')
@@ -43,8 +41,8 @@ export const readPublicForm = (formId: string): Promise<PublicForm> =>
   readAsNobody(`${PUBLIC_FORMS}/${formId}`, publicFormSchema)
 
 /**
- * The service that searches addresses, by form: remembered when the form is loaded, so that nothing is read
- * for it (ANS-10).
+ * The service that searches addresses, by form: remembered when the form is loaded, so that nothing is read for it
+ * (ANS-10).
  */
 const geocoderOf = new Map<string, string>()
 
@@ -55,10 +53,10 @@ export const PUBLIC_DEVICE = {
 }
 
 /**
- * What a stranger needs to answer a form: two reads, or one when it is closed. Without network it gives
- * what this device kept.
- * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be
- * read, `offline`, `timeout`
+ * What a stranger needs to answer a form: two reads, or one when it is closed. Without network it gives what this
+ * device kept.
+ * @throws DataError `notFound` when there is no such public form (ANS-11), `damaged` when it cannot be read, `offline`,
+ * `timeout`
  */
 export async function loadPublicForm(formId: string): Promise<LoadedPublicForm> {
   if (!isDocumentId(formId)) throw new DataError('notFound')

@@ -14,8 +14,7 @@ import { callPublic } from './call'
 /**
  * The PDF of an answer, for people who have its code (PUB-02).
  * @returns the address that it downloads from, and the town hall that it comes from
- * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`,
- * `damaged`
+ * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
  */
 export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse> =>
   callPublic(GET_RECORD, request, getRecordResponseSchema)

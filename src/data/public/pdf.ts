@@ -8,11 +8,11 @@ import { STRANGER } from './stranger'
 type Wording = Pick<GeneratePdfRequest, 'language' | 'timeZone'>
 
 /**
- * The PDF of an answer, for the stranger or citizen who gave it. A stranger gets a copy of what this
- * browser sent, where the form hands out copies (ANS-21); a citizen gets one of every own answer (CIT-03).
+ * The PDF of an answer, for the stranger or citizen who gave it. A stranger gets a copy of what this browser sent,
+ * where the form hands out copies (ANS-21); a citizen gets one of every own answer (CIT-03).
  * @returns the address that it downloads from
- * @throws DataError `forbidden` (somebody else's answer, or no such option), `limited`, `offline`,
- * `timeout`, `unknown`, `damaged`
+ * @throws DataError `forbidden` (somebody else's answer, or no such option), `limited`, `offline`, `timeout`,
+ * `unknown`, `damaged`
  */
 export async function pdfFor(account: PublicAccount, answerId: string, wording: Wording): Promise<string> {
   const token = await account.token()

@@ -10,9 +10,8 @@ async function signInLater(): Promise<string> {
 }
 
 /**
- * The account id of the stranger who fills a public form. Before the first upload or save nobody is signed
- * in and no code of sign-in is loaded. Parallel saves share one account, so that each finds what another
- * stored.
+ * The account id of the stranger who fills a public form. Before the first upload or save nobody is signed in and no
+ * code of sign-in is loaded. Parallel saves share one account, so that each finds what another stored.
  * @throws DataError `offline`, `timeout`
  */
 export async function strangerUid(): Promise<string> {

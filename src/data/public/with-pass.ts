@@ -14,8 +14,8 @@ async function hasPass(account: PublicAccount, request: GetPassRequest): Promise
 }
 
 /**
- * Does work that the rules may refuse because a pass is missing (SEC-03): then it asks for one and tries
- * once more. Where the form is not under pressure nothing is asked for and nothing is loaded.
+ * Does work that the rules may refuse because a pass is missing (SEC-03): then it asks for one and tries once more.
+ * Where the form is not under pressure nothing is asked for and nothing is loaded.
  * @throws LimitError; whatever the work throws when a pass does not help
  */
 export async function withPass<T>(

@@ -68,9 +68,8 @@ export async function moveAnswer<T extends Pick<AnswerEnvelope, 'id' | 'estados'
 }
 
 /**
- * Takes a move back that was just made in this browser (DAY-03). Where a transition leads back that works
- * at any time; elsewhere the rules allow it within two minutes, as long as nothing else was done to the
- * answer.
+ * Takes a move back that was just made in this browser (DAY-03). Where a transition leads back that works at any time;
+ * elsewhere the rules allow it within two minutes, as long as nothing else was done to the answer.
  * @param stateId where it stood before
  * @throws as {@link moveAnswer}
  */
@@ -88,8 +87,7 @@ async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   from: { de?: number },
 ): Promise<T> {
   const now = serverTimestamp()
-  // Names the session: the audit trail finds out from it who moved the answer, and the person who answered
-  // cannot.
+  // Names the session: the audit trail finds out from it who moved the answer, and the person who answered cannot.
   const movido = { sesion: sessionId(), fecha: now, ...from }
   const change = { 'estados.actual': estados.actual, lastUpdate: now, timeStamp: now, movido }
   try {

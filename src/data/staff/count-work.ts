@@ -20,8 +20,8 @@ interface WorkForm {
 export const LATE_DAYS = 7
 
 /**
- * The day before which an answer counts as late when it has not changed since: in whole days of the
- * reader's clock, like filters.
+ * The day before which an answer counts as late when it has not changed since: in whole days of the reader's clock,
+ * like filters.
  */
 export const lateBefore = (now: Date): string =>
   toDateInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() - LATE_DAYS))

@@ -9,9 +9,9 @@ import { within } from '../within'
 const DELETED: ClosedReason = 'eliminado'
 
 /**
- * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. Only after that
- * is it certain that no answer comes any more, so a function then removes a form without answers for good.
- * A form with answers stays for them.
+ * Deletes a form (LIST-06): it is marked, closed for strangers and takes no more answers. Only after that is it certain
+ * that no answer comes any more, so a function then removes a form without answers for good. A form with answers stays
+ * for them.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; nothing is half deleted then
  */
 export async function deleteForm(form: Pick<Form, 'id' | 'opcionales'>, user: User): Promise<void> {

@@ -10,8 +10,7 @@ import { callStaff } from './callables'
 const PAGE_LIMIT_MS = 120_000
 
 /**
- * A page of a form's answers as cells (ALIST-06); the server decides by who is signed in which answers it
- * has.
+ * A page of a form's answers as cells (ALIST-06); the server decides by who is signed in which answers it has.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; see {@link callStaff}
  */
 export const exportPage = (request: GenerateCsvRequest): Promise<GenerateCsvResponse> =>

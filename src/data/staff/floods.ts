@@ -77,8 +77,7 @@ export async function heldIncidents(formId: string): Promise<number> {
 /**
  * Makes a part of the waiting incidents, or drops it.
  * @returns how many wait still
- * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link
- * callStaff}
+ * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link callStaff}
  */
 export async function settleIncidents(request: SettleIncidentsRequest): Promise<number> {
   return (await callStaff(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left

@@ -13,9 +13,7 @@ import { within } from '../within'
 /** How long to wait for the session's record before saying that the server is silent. */
 const FIRST_WORD_MS = 15_000
 
-/**
- * Reasons for closing a session that the person is told: a blocked municipality, an ended user (USER-05).
- */
+/** Reasons for closing a session that the person is told: a blocked municipality, an ended user (USER-05). */
 const TOLD: Partial<Record<string, SessionRefusal>> = {
   municipio: 'municipalityDisabled',
   baja: 'ended',
@@ -47,8 +45,8 @@ export interface SessionFollower {
 }
 
 /**
- * Follows a session and its user as they change on the server, until the returned function is called. A
- * changed role or area, and a closed session, take effect at once.
+ * Follows a session and its user as they change on the server, until the returned function is called. A changed role or
+ * area, and a closed session, take effect at once.
  */
 export async function followSession(claims: SessionClaims, follower: SessionFollower): Promise<() => void> {
   const [{ watchUser, watchWebSession }, { followLife }] = await Promise.all([
@@ -75,8 +73,8 @@ export async function followSession(claims: SessionClaims, follower: SessionFoll
   }
   const error = ({ code }: DataError) =>
     code === 'forbidden' ? follower.closed() : follower.failed('session')
-  // The user's record is refused as soon as the session is closed, often before the session's change
-  // arrives. The session's record says why.
+  // The user's record is refused as soon as the session is closed, often before the session's change arrives. The
+  // session's record says why.
   const refused = async () => {
     const value = await readSession(claims.sid).catch(() => null)
     if (!stopped) ended(value)

@@ -37,9 +37,7 @@ export async function workOf(
   return new Map(decodeAll(formWorkSchema, documents).items.map((work) => [work.id, work]))
 }
 
-/**
- * The conditions for forms of a person's areas whose field is at least this: one query for every ten areas.
- */
+/** The conditions for forms of a person's areas whose field is at least this: one query for every ten areas. */
 function conditionsOf(user: User, field: Ranking, least: number | Date): Condition[][] {
   const atLeast: Condition = { field, op: '>=', value: least }
   const inAreas = areasInParts(user)?.map((value): Condition[] => [
@@ -77,8 +75,8 @@ async function most(user: User, field: Ranking, least: number | Date): Promise<F
 export const waitingForms = (user: User): Promise<FormWork[]> => most(user, 'espera', 1)
 
 /**
- * How many forms there are whose answers wait; null where it takes more than one query, because a form of
- * two areas would count twice. One read; throws likewise.
+ * How many forms there are whose answers wait; null where it takes more than one query, because a form of two areas
+ * would count twice. One read; throws likewise.
  */
 export async function countWaitingForms(user: User): Promise<number | null> {
   const [where, ...others] = conditionsOf(user, 'espera', 1)

@@ -21,8 +21,7 @@ interface Sending {
 }
 
 /**
- * Sends the picture above a form (EDIT-02), under a name that no other picture has or had, so that none is
- * overwritten.
+ * Sends the picture above a form (EDIT-02), under a name that no other picture has or had, so that none is overwritten.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; an aborted one rejects too
  */
 export async function uploadHeaderImage(

@@ -3,8 +3,8 @@ import { userSchema, type User } from '../../domain/user/user'
 import { forget, forgetAll, keep, kept } from '../kept'
 
 /**
- * The prefix of everything that is kept for staff. It is kept for one person at a time and erased when that
- * person signs out.
+ * The prefix of everything that is kept for staff. It is kept for one person at a time and erased when that person
+ * signs out.
  */
 const STAFF = 'staff/'
 const SESSION = `${STAFF}session`

@@ -43,8 +43,8 @@ export const OWN_ANSWERS_PER_PAGE = 7
 const MAX_COUNTED = 1_000
 
 /**
- * The position after which the next page begins. A page that a function found has a position that only the
- * function reads.
+ * The position after which the next page begins. A page that a function found has a position that only the function
+ * reads.
  */
 export type AnswersCursor = RestCursor
 
@@ -213,9 +213,9 @@ async function counted(query: AnswersQuery): Promise<number | null> {
 const orUnknown = (count: Promise<number | null>) => count.catch(() => null)
 
 /**
- * How many answers there are for this person: the form's own count, or a count of those that a filter or
- * the role leaves; one read each. null when counting fails, when there are more than 1,000, and for what
- * only a function can find; the list is shown all the same.
+ * How many answers there are for this person: the form's own count, or a count of those that a filter or the role
+ * leaves; one read each. null when counting fails, when there are more than 1,000, and for what only a function can
+ * find; the list is shown all the same.
  */
 export function countAnswers(
   request: Pick<AnswersRequest, 'form' | 'user' | 'filters'>,

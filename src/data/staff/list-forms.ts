@@ -21,10 +21,7 @@ export const FORMS_PER_PAGE = 7
 /** Most areas in one query (LIST-11). */
 const AREAS_PER_QUERY = 10
 
-/**
- * How many search entries are read for one page: an entry is found by one word, and what was typed may have
- * more.
- */
+/** How many search entries are read for one page: an entry is found by one word, and what was typed may have more. */
 const MAX_LOOKED_THROUGH = 200
 
 export interface FormsFilter {
@@ -32,10 +29,7 @@ export interface FormsFilter {
   name: string
   /** Path of an area; '' for all. */
   area: string
-  /**
-   * By name, or by the work of the form, the most or the newest first: only for people who see all its
-   * answers.
-   */
+  /** By name, or by the work of the form, the most or the newest first: only for people who see all its answers. */
   sort?: FormsSort | undefined
   /** Shows the forms that are put away instead of the others. */
   archived?: boolean | undefined
@@ -109,8 +103,8 @@ const byMost =
     compareTexts(other.cursor.name, one.cursor.name)
 
 /**
- * One page of several queries in the same order: each goes on where the page before ended, and the first
- * results of all are taken.
+ * One page of several queries in the same order: each goes on where the page before ended, and the first results of all
+ * are taken.
  */
 async function nextOf(
   collection: string,
@@ -184,9 +178,7 @@ const titlesOf = (document: RestDocument): string[] => {
 /** The path of the form that an entry belongs to. */
 const formPathOf = ({ ref }: RestDocument) => rootOf(ref.path)
 
-/**
- * The rows of forms at these paths, without those that are gone: an entry may outlive its form by a moment.
- */
+/** The rows of forms at these paths, without those that are gone: an entry may outlive its form by a moment. */
 async function rowsAt(paths: readonly string[]) {
   const documents = await fieldsOfAll(paths, FORM_ROW_FIELDS)
   countReads(Math.max(1, paths.length), LABEL)
@@ -234,8 +226,8 @@ export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
 }
 
 /**
- * How many forms a list has; null when that takes more than one count, as for a name or more than ten
- * areas. The list is shown all the same.
+ * How many forms a list has; null when that takes more than one count, as for a name or more than ten areas. The list
+ * is shown all the same.
  */
 export async function countForms({ user, filter }: FormsRequest): Promise<number | null> {
   const [where, ...more] = formQueries(user, filter)

@@ -3,8 +3,8 @@ import type * as LiveAnswers from './live-answers'
 type Live = Pick<typeof LiveAnswers, 'watchAnswer' | 'watchNewestChange'>
 
 /**
- * Loads the full SDK and listens to changes with it. When it cannot be loaded, nothing is heard and
- * everything else works.
+ * Loads the full SDK and listens to changes with it. When it cannot be loaded, nothing is heard and everything else
+ * works.
  * @param listen begins to listen and gives what ends it
  * @returns ends it, begun or not
  */

@@ -2,8 +2,8 @@ import type { FormSummary } from '../../domain/statistics/kept/form-summary'
 import { readCounts, type SummaryRequest } from './form-summary'
 
 /**
- * The statistics of a form for a range (STAT-02, STAT-07), and again whenever an answer changes them. Then
- * only the open counts that changed are read, and all counts only after a folding.
+ * The statistics of a form for a range (STAT-02, STAT-07), and again whenever an answer changes them. Then only the
+ * open counts that changed are read, and all counts only after a folding.
  * @param onSummary takes the first one, and each one after
  * @param onError takes what keeps the first one from being read, as `readCounts` throws it
  * @returns stops listening

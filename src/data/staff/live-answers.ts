@@ -25,9 +25,9 @@ function read<T>(schema: z.ZodMiniType<T>, id: string, data: object): T | null {
 }
 
 /**
- * Listens to the last changed answer of a form, of those that this person may see: as it is now, and
- * whenever one is given or moves (ALIST-05). One read, and one for each change. When it is refused, or
- * without network, nothing is called; the SDK goes on trying by itself.
+ * Listens to the last changed answer of a form, of those that this person may see: as it is now, and whenever one is
+ * given or moves (ALIST-05). One read, and one for each change. When it is refused, or without network, nothing is
+ * called; the SDK goes on trying by itself.
  * @returns stops listening
  */
 export function watchNewestChange(
@@ -56,8 +56,8 @@ export function watchNewestChange(
 }
 
 /**
- * Listens to changes of an answer, of its state above all (ALIST-05), and to its deletion. One read, and
- * one for each change; otherwise as {@link watchNewestChange}.
+ * Listens to changes of an answer, of its state above all (ALIST-05), and to its deletion. One read, and one for each
+ * change; otherwise as {@link watchNewestChange}.
  * @param onChange takes when it changed last; null when it is gone or cannot be read
  * @returns stops listening
  */

@@ -9,19 +9,16 @@ import { liveStore } from './live'
 const LABEL = 'live statistics'
 const HEARS_THE_SERVER = { includeMetadataChanges: true }
 
-/**
- * Whether both are of the same folding: only then do the folded counts that were read go with these open
- * counts.
- */
+/** Whether both are of the same folding: only then do the folded counts that were read go with these open counts. */
 function isOfOneFolding(one: OpenByPath, other: OpenByPath): boolean {
   const paths = new Set([...one.keys(), ...other.keys()])
   return [...paths].every((path) => (one.get(path)?.vuelta ?? 0) === (other.get(path)?.vuelta ?? 0))
 }
 
 /**
- * Listens to the open counts of a range: one read for each part, and one for each that changes. After a
- * folding the range is read anew, as its sums moved into other documents. A failure after the first summary
- * changes nothing; the next change tries again.
+ * Listens to the open counts of a range: one read for each part, and one for each that changes. After a folding the
+ * range is read anew, as its sums moved into other documents. A failure after the first summary changes nothing; the
+ * next change tries again.
  * @param first what was read, and is shown
  * @returns stops listening
  */

@@ -20,8 +20,8 @@ function failed(error: unknown): never {
 }
 
 /**
- * The state of the request for a user, for somebody who came from the provider (USER-06); null when nobody
- * did in this page.
+ * The state of the request for a user, for somebody who came from the provider (USER-06); null when nobody did in this
+ * page.
  * @throws DataError `forbidden` also when there is a user by now; `offline`, `timeout`, `limited`
  */
 export async function readOwnRequest(): Promise<GetAccessRequestResponse | null> {

@@ -30,8 +30,8 @@ async function ownWorkOf(user: User, formId: string): Promise<FormWork | null> {
 }
 
 /**
- * How many of a person's own answers to these forms wait (DAY-04). People who see only their own have no
- * kept counts. One read for each form and one for each of its states that lead on.
+ * How many of a person's own answers to these forms wait (DAY-04). People who see only their own have no kept counts.
+ * One read for each form and one for each of its states that lead on.
  * @throws DataError `offline`, `timeout`, `unknown`; NeedsIndexError
  */
 export async function ownWaiting(user: User, formIds: readonly string[]): Promise<FormWork[]> {

@@ -82,8 +82,8 @@ export async function addMunicipality(
 }
 
 /**
- * Changes the settings of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see
- * {@link addArea}
+ * Changes the settings of a municipality (GEO-01, GEO-04, PAY-04). @throws KeyTakenError; DataError, see {@link
+ * addArea}
  */
 export async function changeMunicipality(
   path: string,

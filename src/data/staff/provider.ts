@@ -1,8 +1,8 @@
 import type * as Provider from './single-sign-on'
 
 /**
- * Loads the code that asks the town hall's provider who somebody is (AUTH-03), with a copy of the sign-in
- * SDK (decision 057). A build without a provider has none of it.
+ * Loads the code that asks the town hall's provider who somebody is (AUTH-03), with a copy of the sign-in SDK (decision
+ * 057). A build without a provider has none of it.
  */
 export const loadProvider = (): Promise<typeof Provider> =>
   import.meta.env.VITE_SSO_PROVIDER

@@ -81,8 +81,8 @@ async function readBefore(tx: Transaction, id: string): Promise<Before> {
 }
 
 /**
- * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a
- * pass is needed (SEC-03), and the municipality's branding (PDF-02, GEO-04).
+ * Fields of the public document that functions write: whether the form takes answers (ANS-12), whether a pass is needed
+ * (SEC-03), and the municipality's branding (PDF-02, GEO-04).
  */
 const TOLD = ['abierto', 'motivo', 'paseHasta', 'pocosLugares', 'marca', 'geocodificador']
 
@@ -93,8 +93,8 @@ function asTold({ told }: Before): DocumentData {
 }
 
 /**
- * The sections as they are stored: without what has its default. Unchanged ones are written exactly as they
- * were, because the rules refuse every change to a form with answers (EDIT-05).
+ * The sections as they are stored: without what has its default. Unchanged ones are written exactly as they were,
+ * because the rules refuse every change to a form with answers (EDIT-05).
  */
 function sectionsOf({ secciones }: Form, before: Before | null): unknown {
   const isSame = before !== null && canonical(before.stored.secciones) === canonical(secciones)
@@ -102,8 +102,8 @@ function sectionsOf({ secciones }: Form, before: Before | null): unknown {
 }
 
 /**
- * Fields beside the edit: how the form's list looks, and whether it is put away. They stay as stored, and a
- * copy does not have them.
+ * Fields beside the edit: how the form's list looks, and whether it is put away. They stay as stored, and a copy does
+ * not have them.
  */
 const beside = (before: Before | null): DocumentData =>
   Object.fromEntries(
@@ -151,8 +151,8 @@ async function write(tx: Transaction, form: Form, baseVersion: number, saving: S
 }
 
 /**
- * What a failed save means: it gives the stored form when that is this save, and throws a conflict when
- * somebody else saved or deleted the form, else the failure itself.
+ * What a failed save means: it gives the stored form when that is this save, and throws a conflict when somebody else
+ * saved or deleted the form, else the failure itself.
  */
 async function outcome(id: string, baseVersion: number, saving: Saving, failure: unknown): Promise<Form> {
   const stored = await readDocument(storeOf('staff'), `${FORMS}/${id}`, formSchema, 'save form').catch(

@@ -11,10 +11,7 @@ import { within } from '../within'
 const USES = ['pointerdown', 'keydown'] as const
 /** How long to wait after a failed try. */
 const TRY_AGAIN_MS = 60_000
-/**
- * When the device's clock is ahead, a session may seem over and is not: after this long the server is asked
- * again.
- */
+/** When the device's clock is ahead, a session may seem over and is not: after this long the server is asked again. */
 const LOOK_AGAIN_MS = 300_000
 /** A longer wait is split, because browsers fire a timer of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
@@ -41,9 +38,9 @@ export interface SessionLife {
 }
 
 /**
- * Prolongs a session while somebody uses the page, with one call an hour at most, and calls back when it is
- * over. The device's clock may be wrong, so it decides when the server is asked, never whether the session
- * is over. Without network nothing is asked and nothing ends; the next use with network finds out.
+ * Prolongs a session while somebody uses the page, with one call an hour at most, and calls back when it is over. The
+ * device's clock may be wrong, so it decides when the server is asked, never whether the session is over. Without
+ * network nothing is asked and nothing ends; the next use with network finds out.
  * @param over called once the server refuses
  */
 export function followLife(over: () => void): SessionLife {

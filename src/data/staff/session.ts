@@ -39,10 +39,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
  */
 export const signIn = (email: string, password: string): Promise<void> => enter(tokenFor(email, password))
 
-/**
- * Opens a web session for the person that the town hall's provider names (AUTH-03). Throws as {@link
- * signIn}.
- */
+/** Opens a web session for the person that the town hall's provider names (AUTH-03). Throws as {@link signIn}. */
 export const signInByProvider = (providerId: string): Promise<void> =>
   enter(loadProvider().then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
 

@@ -7,8 +7,8 @@ const APP = 'single-sign-on'
 const auth = () => authOf(APP, browserPopupRedirectResolver)
 
 /**
- * Begins to load what opens the provider's page: phones and Safari allow a new page only at the very press
- * of a button, so nothing can be loaded at that moment.
+ * Begins to load what opens the provider's page: phones and Safari allow a new page only at the very press of a button,
+ * so nothing can be loaded at that moment.
  */
 export function prepareProvider(): void {
   auth()
@@ -21,8 +21,8 @@ export const hasProviderAccount = (): boolean => auth().currentUser !== null
 export const forgetProviderAccount = (): Promise<void> => auth().signOut()
 
 /**
- * Asks the town hall's provider who somebody is, in a page of its own, and opens a session for the account
- * (AUTH-03). A person without a user stays known in this page alone, to ask for one (USER-06).
+ * Asks the town hall's provider who somebody is, in a page of its own, and opens a session for the account (AUTH-03). A
+ * person without a user stays known in this page alone, to ask for one (USER-06).
  * @returns the token of the session
  * @throws SignInError `unproven`; FirebaseError of the auth service and of the function
  */

@@ -8,9 +8,7 @@ import { queryCount } from '../rest-query'
 
 const LABEL = 'general statistics'
 
-/**
- * Browsers send six requests at once; the other two count forms and users of the municipalities meanwhile.
- */
+/** Browsers send six requests at once; the other two count forms and users of the municipalities meanwhile. */
 const ANSWER_COUNTS_AT_ONCE = 4
 const MUNICIPALITY_COUNTS_AT_ONCE = 2
 

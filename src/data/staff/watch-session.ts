@@ -23,8 +23,8 @@ let stopFollowed: (() => void) | null = null
 let stopAccount: (() => void) | null = null
 
 /**
- * Without network the kept session is used until the server says otherwise, so that the person can fill in
- * a form that this device keeps. It gives no right to read or send anything.
+ * Without network the kept session is used until the server says otherwise, so that the person can fill in a form that
+ * this device keeps. It gives no right to read or send anything.
  */
 async function goOnMeanwhile(): Promise<void> {
   const session = await keptSession()
@@ -121,8 +121,8 @@ function watchAccount(): () => void {
 }
 
 /**
- * Calls back with the state of the session now and at every change (AUTH-06). A reload finds the session
- * again; closing it anywhere signs out here at once (AUTH-07).
+ * Calls back with the state of the session now and at every change (AUTH-06). A reload finds the session again; closing
+ * it anywhere signs out here at once (AUTH-07).
  * @returns stops telling
  */
 export function watchSession(listener: SessionListener): () => void {

@@ -30,8 +30,8 @@ export interface CompletionPorts extends Pick<
 export type Completing = Awaited<ReturnType<typeof openCompletion>>
 
 /**
- * What is missing in the answer as it stands, only at places that the stored answer has: rows added by a
- * correction are left out.
+ * What is missing in the answer as it stands, only at places that the stored answer has: rows added by a correction are
+ * left out.
  */
 function openGaps(before: Section[], stands: Section[], removed: Removed): Gaps {
   const { places, sections } = gapsOf(stands)

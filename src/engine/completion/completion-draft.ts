@@ -135,9 +135,7 @@ interface Filling {
   differs: () => boolean
 }
 
-/**
- * The draft slot of a completion. Its draft names the state of the stored answer that it was filled in on.
- */
+/** The draft slot of a completion. Its draft names the state of the stored answer that it was filled in on. */
 export function completionSlot(
   slot: DraftSlot,
   answer: StoredWork,

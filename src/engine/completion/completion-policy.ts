@@ -16,8 +16,7 @@ const isUntouched = (response: Response): boolean =>
   !holds(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
 
 /**
- * Which parts of a question may be given: none that was corrected, because the correction would hide what
- * is given.
+ * Which parts of a question may be given: none that was corrected, because the correction would hide what is given.
  */
 const uncorrected = (parts: readonly Part[], stored: Response, stands: Response): Part[] =>
   parts.filter((part) => samePart(stored, stands, part))

@@ -13,10 +13,7 @@ import type { DraftSlot } from '../draft-slot'
 import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
 import { NOTHING_ASKED, type AskDraft } from './picks'
 
-/**
- * What is written beside a draft of a correction: which state of the answer it was made on, and what is
- * asked for.
- */
+/** What is written beside a draft of a correction: which state of the answer it was made on, and what is asked for. */
 interface Ground {
   lastUpdate: Date | null
   base: StoredSection[]

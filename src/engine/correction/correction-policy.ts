@@ -11,12 +11,11 @@ import { NEW_ANSWER, type Policy, type Terms } from '../policy'
 const nameOf = ({ key, code }: Problem): string => `${key} ${code}`
 
 /**
- * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). A row that
- * was there is only marked as taken away and stays visible. Signatures cannot be changed. A required answer
- * that was missing may stay missing: it can be asked of the citizen.
+ * Correcting: everything may be put right, and what stood there is shown beside it (CORR-02). A row that was there is
+ * only marked as taken away and stays visible. Signatures cannot be changed. A required answer that was missing may
+ * stay missing: it can be asked of the citizen.
  * @param before the sections as they stand
- * @param isAway whether a place stands in a row or further answer that is taken away: what it lacks is no
- * matter
+ * @param isAway whether a place stands in a row or further answer that is taken away: what it lacks is no matter
  */
 export function correctionPolicy(
   { stored, version }: { stored: StoredAnswer; version: FormVersion },

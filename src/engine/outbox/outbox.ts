@@ -29,9 +29,7 @@ const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
 type Place = Pick<KeptParcel, 'formId' | 'number'>
 
-/**
- * Sends the answers that were left on this device, one after the other, each as often as it takes (DAY-05).
- */
+/** Sends the answers that were left on this device, one after the other, each as often as it takes (DAY-05). */
 export function createOutbox(ports: OutboxPorts) {
   const { drawer, owner, now } = ports
   const isOffline = ports.isOffline ?? (() => globalThis.navigator?.onLine === false)
@@ -139,10 +137,7 @@ export function createOutbox(ports: OutboxPorts) {
         ports.tell()
       }
     },
-    /**
-     * Removes it from this device: a receipt that is not needed any more, or an answer that the person
-     * gives up.
-     */
+    /** Removes it from this device: a receipt that is not needed any more, or an answer that the person gives up. */
     async remove(item: KeptParcel): Promise<void> {
       const slot = await take(item)
       await slot?.erase()

@@ -1,10 +1,9 @@
 import type { SaveFailure } from '../saving'
 
 /**
- * Why an answer in the outbox was not sent: the reasons of any save, or `lost`: something of it is not on
- * the device any more; `incomplete`: something is missing in it; `gone`: it arrived and is not there any
- * more; `differs`: it arrived and says something else now; `invalid`: it arrived, and the server found that
- * it does not hold.
+ * Why an answer in the outbox was not sent: the reasons of any save, or `lost`: something of it is not on the device
+ * any more; `incomplete`: something is missing in it; `gone`: it arrived and is not there any more; `differs`: it
+ * arrived and says something else now; `invalid`: it arrived, and the server found that it does not hold.
  */
 export type ParcelFailure = SaveFailure | 'lost' | 'incomplete' | 'gone' | 'differs' | 'invalid'
 
@@ -34,7 +33,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Whether what is stored as a draft is an answer of the outbox. Cheap, because it is asked whenever a form
- * is opened.
+ * Whether what is stored as a draft is an answer of the outbox. Cheap, because it is asked whenever a form is opened.
  */
 export const isInOutbox = (stored: unknown): boolean => isObject(stored) && isObject(stored.outbox)

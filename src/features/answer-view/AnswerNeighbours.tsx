@@ -12,8 +12,8 @@ import { neighboursOf } from '../../lib/shown-order'
 import { KeysSheet } from '../../ui/staff/KeysSheet'
 
 /**
- * The answers before and after this one, as the list showed them last; nothing when the person did not come
- * from the list (DAY-02).
+ * The answers before and after this one, as the list showed them last; nothing when the person did not come from the
+ * list (DAY-02).
  */
 export function AnswerNeighbours({ formId, answerId }: { formId: string; answerId: string }) {
   const { t } = useTranslation('staff')

@@ -46,8 +46,7 @@ export function AnswerViewPage() {
   useLiveAnswer(answer.data, answer.refetch)
   if (answer.isPending) return <ViewSkeleton />
   const { data, error } = answer
-  // When reading again fails, the answer and what is typed beside it stay, unless the person may not read
-  // it any more.
+  // When reading again fails, the answer and what is typed beside it stay, unless the person may not read it any more.
   if (!data || isRefusal(error)) return <ViewProblem error={error} onRetry={() => void answer.refetch()} />
   return (
     <>

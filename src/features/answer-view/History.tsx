@@ -13,9 +13,9 @@ import styles from './History.module.css'
 import { useAnswerTrail } from './use-answer-trail'
 
 /**
- * What happened to an answer from the day it was given, in the order of time, with who and when: from the
- * answer itself and from the audit trail (VIEW-03, CORR-09). When the trail cannot be read, the rest is
- * still shown. People who may read the trail get a link to all of it (SEC-06).
+ * What happened to an answer from the day it was given, in the order of time, with who and when: from the answer itself
+ * and from the audit trail (VIEW-03, CORR-09). When the trail cannot be read, the rest is still shown. People who may
+ * read the trail get a link to all of it (SEC-06).
  */
 export function History({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')

@@ -14,8 +14,7 @@ import styles from './AnswerView.module.css'
 const TONE: Record<PaymentStatus, Tone> = { pending: 'warning', paid: 'success', rejected: 'danger' }
 
 /**
- * What was bought with the answer, by whom and whether it is paid; nothing for answers without a purchase
- * (VIEW-01).
+ * What was bought with the answer, by whom and whether it is paid; nothing for answers without a purchase (VIEW-01).
  */
 export function PaymentBlock({ answer }: { answer: Answer }) {
   const { t } = useTranslation('staff')

@@ -80,8 +80,8 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
 }
 
 /**
- * `make` makes the document and opens it, and rejects when that fails; it must be called while a click is
- * handled. `blocked` is the address of a document whose tab the browser blocked, until it is `opened`.
+ * `make` makes the document and opens it, and rejects when that fails; it must be called while a click is handled.
+ * `blocked` is the address of a document whose tab the browser blocked, until it is `opened`.
  */
 function useMakePdf(answerId: string) {
   const { t } = useTranslation('staff')
@@ -90,8 +90,8 @@ function useMakePdf(answerId: string) {
   const [blocked, setBlocked] = useState<string | null>(null)
   const make = async (extraData: PdfExtras | null): Promise<void> => {
     setBlocked(null)
-    // Browsers let a page open a tab only while a click is handled, so the tab is opened first and waits
-    // for its document.
+    // Browsers let a page open a tab only while a click is handled, so the tab is opened first and waits for its
+    // document.
     const tab = window.open('', '_blank')
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

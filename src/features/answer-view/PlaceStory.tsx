@@ -18,8 +18,8 @@ interface PlaceStoryProps {
 }
 
 /**
- * What happened at one place since the answer was given, oldest first; nothing for places that were not
- * changed (CORR-02, VIEW-03).
+ * What happened at one place since the answer was given, oldest first; nothing for places that were not changed
+ * (CORR-02, VIEW-03).
  */
 export function PlaceStory({ spot, target, question }: PlaceStoryProps) {
   const { t } = useTranslation('staff')

@@ -35,8 +35,8 @@ import { WhoAnswers } from './WhoAnswers'
 const UPLOADER = uploaderFor(CITIZEN)
 
 /**
- * Whether the citizen has already given the only answer that the form takes of each; false when it cannot
- * be found out (ANS-13).
+ * Whether the citizen has already given the only answer that the form takes of each; false when it cannot be found out
+ * (ANS-13).
  */
 const hasAnswered = async ({ formId, opcionales }: FormVersion): Promise<boolean> =>
   opcionales.singleAnswer && (await citizenHasAnswered(formId).catch(() => false))

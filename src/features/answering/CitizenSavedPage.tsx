@@ -6,8 +6,8 @@ import { messageAction } from '../../ui/MessagePage'
 import { PublicSavedPage } from './PublicSavedPage'
 
 /**
- * The last page of an answer from the portal, also in the appointment flow, whose address names the citizen
- * too (ANS-16, APPT-02). A person who opens the address later sees only the code, which is in the address.
+ * The last page of an answer from the portal, also in the appointment flow, whose address names the citizen too
+ * (ANS-16, APPT-02). A person who opens the address later sees only the code, which is in the address.
  */
 export function CitizenSavedPage() {
   const { t } = useTranslation('citizen')

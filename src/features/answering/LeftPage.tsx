@@ -8,8 +8,8 @@ export interface Left {
 }
 
 /**
- * Says that an answer waits on this device, and under which code (DAY-05). It is part of the form's bundle,
- * because nothing can be loaded without network. Once there is a network, the frame links to the outbox.
+ * Says that an answer waits on this device, and under which code (DAY-05). It is part of the form's bundle, because
+ * nothing can be loaded without network. Once there is a network, the frame links to the outbox.
  */
 export function LeftPage({ code, place }: Left) {
   const { t } = useTranslation('answering')

@@ -12,8 +12,8 @@ import { StillAddress } from './preview/StillAddress'
 import { usePreviewed } from './preview/use-previewed'
 
 /**
- * A form as it will be answered, while it is being edited: shows what the editor around the frame sends and
- * nothing else. Only a page of this site can have it in a frame; opened alone it shows nothing.
+ * A form as it will be answered, while it is being edited: shows what the editor around the frame sends and nothing
+ * else. Only a page of this site can have it in a frame; opened alone it shows nothing.
  */
 export function PreviewPage() {
   const editor = window.parent

@@ -41,8 +41,8 @@ import { useLoaded } from '../../renderer/use-loaded'
 const ANY_ANSWER = '-'
 
 /**
- * A form, whether it has all the answers that it takes (ANS-12), and whether its municipality is blocked
- * (AUTH-11). The person's own municipality is not, or there would be no session.
+ * A form, whether it has all the answers that it takes (ANS-12), and whether its municipality is blocked (AUTH-11). The
+ * person's own municipality is not, or there would be no session.
  */
 async function loadForm(username: string, municipalityPath: string, formId: string) {
   const { value: form, keptAt } = await formToAnswer(username, formId)
@@ -175,8 +175,8 @@ function useMaySend(form: Form): boolean {
 }
 
 /**
- * Whether an appointment is booked once the answer is saved: in its view, which the person must be allowed
- * to open (APPT-01).
+ * Whether an appointment is booked once the answer is saved: in its view, which the person must be allowed to open
+ * (APPT-01).
  */
 function useMayBook(form: Form): boolean {
   const { user, ability } = useSession()

@@ -15,8 +15,8 @@ import styles from './VoucherPage.module.css'
 const CITIZEN_ID = /^[\w.-]{1,40}$/
 
 /**
- * The voucher of an answer, to print or to keep (PUB-03): the municipality, the form's own words, the code
- * and where to look it up.
+ * The voucher of an answer, to print or to keep (PUB-03): the municipality, the form's own words, the code and where to
+ * look it up.
  */
 export function VoucherPage() {
   const { t } = useTranslation('lookup')

@@ -13,8 +13,7 @@ let last: Sent | null = null
 export const noteSent = (sent: Sent): void => void (last = sent)
 
 /**
- * A person who goes back from the last page of an answer is led there again, not into an empty form
- * (DAY-06).
+ * A person who goes back from the last page of an answer is led there again, not into an empty form (DAY-06).
  * @param isBack whether the back button led to the form; a link begins another answer
  */
 export function sentLately(formId: string, isBack: boolean): Sent | null {

@@ -8,8 +8,7 @@ import { rowMark } from './keys/row-links'
 import { ReviewMark } from './ReviewMark'
 
 /**
- * The code as a link to the answer, with a mark when the server found a fault in it, or when it waits for
- * its citizen.
+ * The code as a link to the answer, with a mark when the server found a fault in it, or when it waits for its citizen.
  */
 export function AnswerCode({ answer }: { answer: AnswerRow }) {
   const { t } = useTranslation('staff')

@@ -21,8 +21,8 @@ const withMoved = <T extends { id: string }>(rows: T[], moved: T): T[] =>
   rows.some(({ id }) => id === moved.id) ? rows.map((row) => (row.id === moved.id ? moved : row)) : rows
 
 /**
- * Changes cached data under keys that begin so. It does not count as a new read: a list that could not be
- * read again still says that it is old.
+ * Changes cached data under keys that begin so. It does not count as a new read: a list that could not be read again
+ * still says that it is old.
  */
 function changeKept<D>(queries: QueryClient, queryKey: QueryKey, change: (data: D) => D): void {
   for (const [key, kept] of queries.getQueriesData<D>({ queryKey })) {

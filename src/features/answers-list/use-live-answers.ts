@@ -7,8 +7,8 @@ import type { User } from '../../domain/user/user'
 import { comesFirst, KEY, showMoved } from './shown-answers'
 
 /**
- * Shows changes of others to the listed answers at once (ALIST-05). New answers are only announced, so that
- * rows do not move under a finger. One read for the list, and one for each change.
+ * Shows changes of others to the listed answers at once (ALIST-05). New answers are only announced, so that rows do not
+ * move under a finger. One read for the list, and one for each change.
  * @returns whether there are answers before those shown, and what shows them
  */
 export function useLiveAnswers(form: FormHead, user: User, filters: AnswerFilters) {

@@ -20,10 +20,7 @@ interface AccessFormProps {
   onAsk: (draft: SoundAccess) => Promise<void>
 }
 
-/**
- * Asks where somebody wants to work, in which role and why (USER-06). What was typed stays when sending
- * fails.
- */
+/** Asks where somebody wants to work, in which role and why (USER-06). What was typed stays when sending fails. */
 export function AccessForm({ own, failure, onAsk }: AccessFormProps) {
   const { t } = useTranslation(['access', 'users'])
   const form = useRecord(accessDraftSchema, { area: '', role: '', reason: '' })

@@ -4,8 +4,8 @@ import { useTitle } from '../../lib/title'
 import { MessagePage, messageAction } from '../../ui/MessagePage'
 
 /**
- * Shown to staff of a blocked municipality (AUTH-11). No session opens for them, so there is none to close;
- * signing in as somebody else begins with a reload.
+ * Shown to staff of a blocked municipality (AUTH-11). No session opens for them, so there is none to close; signing in
+ * as somebody else begins with a reload.
  */
 export function BlockedPage() {
   const { t } = useTranslation('staff')

@@ -10,8 +10,8 @@ import styles from './LoginPage.module.css'
 import { useOwnRequest } from './use-own-request'
 
 /**
- * /login/sin-usuario: for people who came from the town hall's provider and have no user (AUTH-03). It says
- * whom to ask, and has a form that asks them (USER-06).
+ * /login/sin-usuario: for people who came from the town hall's provider and have no user (AUTH-03). It says whom to
+ * ask, and has a form that asks them (USER-06).
  */
 export function NoUserPage() {
   const { t } = useTranslation(['staff', 'access'])

@@ -26,10 +26,7 @@ const PROBLEM = {
   emailInvalid: 'login.errors.emailInvalid',
 } as const
 
-/**
- * Asks for the address of an account and sends it a link. The response is the same for every address
- * (AUTH-02).
- */
+/** Asks for the address of an account and sends it a link. The response is the same for every address (AUTH-02). */
 export function RecoveryDialog({ open, initialEmail, onClose }: RecoveryDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

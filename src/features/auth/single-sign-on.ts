@@ -6,8 +6,8 @@ import { getSignInMethods } from '../../data/staff/sign-in-methods'
 export const providerId = (): string => import.meta.env.VITE_SSO_PROVIDER ?? ''
 
 /**
- * The provider to offer, or '' for none: the one of this build, unless the server says that it is switched
- * off (AUTH-08). The code that opens its page is loaded meanwhile.
+ * The provider to offer, or '' for none: the one of this build, unless the server says that it is switched off
+ * (AUTH-08). The code that opens its page is loaded meanwhile.
  */
 export function useProvider(): string {
   const [isOff, setOff] = useState(false)

@@ -21,9 +21,7 @@ function keep(email: string): void {
   }
 }
 
-/**
- * The e-mail typed at sign-in; it survives the reload of a change of language (NAV-02), and nothing else.
- */
+/** The e-mail typed at sign-in; it survives the reload of a change of language (NAV-02), and nothing else. */
 export function useTypedEmail(): [email: string, type: (email: string) => void] {
   const [email, setEmail] = useState(kept)
   const typed = useRef(email)

@@ -56,8 +56,8 @@ export function RevisionForm({ revising, onRenew, ...given }: RevisionFormProps)
 }
 
 /**
- * Why the revision was not saved: the answer was changed meanwhile, its last day is over (CORR-10), or
- * another failure (ANS-14).
+ * Why the revision was not saved: the answer was changed meanwhile, its last day is over (CORR-10), or another failure
+ * (ANS-14).
  */
 function RevisionFailures({ vence, onRenew }: { vence: Date | null; onRenew: () => void }) {
   const { t } = useTranslation('citizen')

@@ -8,8 +8,8 @@ import { Button } from '../../ui/native/Button'
 import { Notice } from '../../ui/native/Notice'
 
 /**
- * What the citizen has to know before: what is asked for, by whom and until when, and what happened
- * meanwhile (CORR-08, CORR-10).
+ * What the citizen has to know before: what is asked for, by whom and until when, and what happened meanwhile (CORR-08,
+ * CORR-10).
  */
 export function RevisionNotices({ revising: { request, asked, carried } }: { revising: Revising }) {
   const { t } = useTranslation('citizen')

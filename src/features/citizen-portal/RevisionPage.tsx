@@ -27,10 +27,7 @@ import styles from './CitizenPortal.module.css'
 import { OwnAnswerFailed } from './OwnAnswerFailed'
 import { RevisionForm } from './RevisionForm'
 
-/**
- * Whether the function refused it for that reason. The function decides, because this device's clock may be
- * wrong.
- */
+/** Whether the function refused it for that reason. The function decides, because this device's clock may be wrong. */
 function isBecause(failed: unknown, reason: RevisionFault): boolean {
   const said = detailsOf(failed)
   return typeof said === 'object' && said !== null && 'reason' in said && said.reason === reason

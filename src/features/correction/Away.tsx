@@ -15,9 +15,7 @@ interface AwayProps {
   id?: string
 }
 
-/**
- * A row or further answer that was taken away: its content, struck through, and a button that puts it back.
- */
+/** A row or further answer that was taken away: its content, struck through, and a button that puts it back. */
 export function Away({ words, back, onBack, children, id }: AwayProps) {
   const { t } = useTranslation('correction')
   return (

@@ -27,8 +27,8 @@ interface QuestionProps {
 }
 
 /**
- * A question that can be corrected. It shows the earlier value once corrected, and can be asked of the
- * citizen; one of several answers can be taken away (CORR-02).
+ * A question that can be corrected. It shows the earlier value once corrected, and can be asked of the citizen; one of
+ * several answers can be taken away (CORR-02).
  */
 export function CorrectedQuestion({ path, slice }: QuestionProps) {
   const isFurther = slice.question.repetible && slice.terms.before !== null

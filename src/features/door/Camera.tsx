@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { codeFinder } from './scan'
 
 /**
- * How often a picture is searched for a code: often enough for a hand that holds still, and not so often
- * that it empties the battery.
+ * How often a picture is searched for a code: often enough for a hand that holds still, and not so often that it
+ * empties the battery.
  */
 const LOOK_MS = 250
 /** The same code within this time is one scan. */

@@ -15,8 +15,7 @@ const keys = (person: string, formId: string) => ({
 })
 
 /**
- * What this device keeps of a door, for one person: the tickets as they were last read, and uses that wait
- * to be sent.
+ * What this device keeps of a door, for one person: the tickets as they were last read, and uses that wait to be sent.
  */
 export function doorStore(person: string, formId: string) {
   const kept = deviceStore('kept')

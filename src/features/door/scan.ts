@@ -20,10 +20,7 @@ function ownDetector(): FindCode | null {
   }
 }
 
-/**
- * The function that reads codes: the browser's own where it can, else a library that is loaded only then
- * (PAY-12).
- */
+/** The function that reads codes: the browser's own where it can, else a library that is loaded only then (PAY-12). */
 export async function codeFinder(): Promise<FindCode> {
   const own = ownDetector()
   if (own) return own

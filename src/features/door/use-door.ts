@@ -16,10 +16,7 @@ type Status = 'loading' | 'ready' | 'forbidden' | 'failed'
 const isLine = (error: unknown): boolean =>
   error instanceof DataError && (error.code === 'offline' || error.code === 'timeout')
 
-/**
- * A door. It judges tickets at once, sends their uses when it can, and replaces its verdicts by the
- * server's.
- */
+/** A door. It judges tickets at once, sends their uses when it can, and replaces its verdicts by the server's. */
 export function useDoor(formId: string) {
   const { user } = useSession()
   const store = useMemo(() => doorStore(user.username, formId), [user.username, formId])
@@ -69,9 +66,7 @@ export function useDoor(formId: string) {
     }
   }, [formId, store, putList])
 
-  /**
-   * Replaces verdicts by the server's: the one that is shown, and those of people who were let in before.
-   */
+  /** Replaces verdicts by the server's: the one that is shown, and those of people who were let in before. */
   const hear = useCallback(
     (results: readonly UseResult[]) => {
       const shown = now.current.verdict

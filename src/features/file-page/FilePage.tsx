@@ -8,8 +8,8 @@ import { shownName } from './shown-name'
 import { StoredFile } from './StoredFile'
 
 /**
- * /archivo/{folder}/{formId}/{name}: one file, for people who may read its answer (SEC-05). Workbooks and
- * PDFs lead here.
+ * /archivo/{folder}/{formId}/{name}: one file, for people who may read its answer (SEC-05). Workbooks and PDFs lead
+ * here.
  */
 export function FilePage() {
   const { t } = useTranslation('staff')

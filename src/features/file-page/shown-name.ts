@@ -4,8 +4,8 @@ import { extensionOf } from '../../domain/files/limits'
 const UNFIT = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/gu
 
 /**
- * The name under which a file is shown and downloaded: the sender's name with the stored file's ending. The
- * maker of a link can choose the words, but not the type of the file (SEC-05).
+ * The name under which a file is shown and downloaded: the sender's name with the stored file's ending. The maker of a
+ * link can choose the words, but not the type of the file (SEC-05).
  */
 export function shownName(asked: string, stored: string): string {
   const words = asked.replace(UNFIT, '').trim()

@@ -25,8 +25,8 @@ const NEW_FORM = 'nuevo'
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
 /**
- * Opens the draft of a new form. Its first save may have arrived although the response got lost, so the
- * store is asked by its id.
+ * Opens the draft of a new form. Its first save may have arrived although the response got lost, so the store is asked
+ * by its id.
  */
 async function openDrafted(opened: Opened, draft: FormDraft): Promise<Opened> {
   const { id } = draft.form
@@ -40,10 +40,7 @@ async function openDrafted(opened: Opened, draft: FormDraft): Promise<Opened> {
   }
 }
 
-/**
- * Takes a slot for the draft on this device and begins where it was left (EDIT-23), or with the stored
- * form.
- */
+/** Takes a slot for the draft on this device and begins where it was left (EDIT-23), or with the stored form. */
 export async function beginEditing(found: Opened, user: User, language: Language): Promise<Editing> {
   const name = found.isStored ? found.form.id : NEW_FORM
   const { imported } = found
@@ -63,8 +60,8 @@ export async function beginEditing(found: Opened, user: User, language: Language
   })
   const { kept, end } = keepDraft(store, slot, {
     restoredAt: start.restoredAt,
-    // The form got answers and may not be changed any more: earlier changes are kept, so that they can be
-    // taken elsewhere.
+    // The form got answers and may not be changed any more: earlier changes are kept, so that they can be taken
+    // elsewhere.
     strandedAt: isLost ? left.restoredAt : null,
   })
   // The content of a file is an ordinary change: unsaved, and undone in one step.

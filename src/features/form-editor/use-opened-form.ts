@@ -47,8 +47,7 @@ export function useOpenedForm(formId: string | undefined, attempt: number): Open
   const { data, error } = useQuery({
     queryKey: ['edited-form', formId ?? null, attempt],
     queryFn: async () => (formId === undefined ? openNew(user.username) : openStored(formId)),
-    // Read once each time the editor opens: never again while somebody types, and never from the cache the
-    // next time.
+    // Read once each time the editor opens: never again while somebody types, and never from the cache the next time.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -16,10 +16,7 @@ interface AreaStepsProps {
   error: string
 }
 
-/**
- * Chooses an area: administrators begin with the country, others choose in their own municipality
- * (LIST-07).
- */
+/** Chooses an area: administrators begin with the country, others choose in their own municipality (LIST-07). */
 export function AreaSteps({ area, onArea, error }: AreaStepsProps) {
   const { t } = useTranslation('staff')
   const { user } = useSession()

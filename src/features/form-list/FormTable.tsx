@@ -19,10 +19,7 @@ interface FormTableProps {
   withPayments: boolean
 }
 
-/**
- * The forms on a desktop (LIST-02), with a switch for who may answer where the reader may decide that
- * (LIST-03).
- */
+/** The forms on a desktop (LIST-02), with a switch for who may answer where the reader may decide that (LIST-03). */
 export function FormTable({ forms, withPayments }: FormTableProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()

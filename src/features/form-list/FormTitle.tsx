@@ -10,10 +10,7 @@ import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
 import { DraftMark } from './DraftMark'
 
-/**
- * The page that the title leads to: its answers, or the editor for people who only build it; null for
- * neither.
- */
+/** The page that the title leads to: its answers, or the editor for people who only build it; null for neither. */
 function destination(form: FormRow, ability: AppAbility): string | null {
   if (ability.can('read', 'answer')) return paths.answers.href(form.id)
   return ability.can('update', oneForm(form)) ? paths.editForm.href(form.id) : null

@@ -21,8 +21,8 @@ function useBlocked({ opcionales }: FormRow): string | null {
 }
 
 /**
- * The switch that makes a form public or private (LIST-03): private at once, public after a check and a
- * question (EDIT-25). A form about citizens cannot be public.
+ * The switch that makes a form public or private (LIST-03): private at once, public after a check and a question
+ * (EDIT-25). A form about citizens cannot be public.
  */
 export function ScopeSwitch({ form: row, title }: { form: FormRow; title: string }) {
   const { t } = useTranslation('staff')

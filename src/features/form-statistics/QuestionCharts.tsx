@@ -43,8 +43,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     .filter(Boolean)
     .join(' · ')
   const charts = questionCharts(t, shown, asked, given, language)
-  // A number that is a name and not an amount, such as a tax number, is not summed but shown as it was
-  // written.
+  // A number that is a name and not an amount, such as a tax number, is not summed but shown as it was written.
   const beyond = given.numbers?.count === 0 ? given.numbers.beyond : 0
   const isText = beyond > 0 || (asked !== null && ['text', 'link'].includes(kindOf(asked.question)))
   return (

@@ -56,8 +56,7 @@ export function StateChart({ shown }: { shown: Shown }) {
     whole: summary.answers,
   })
   const inAll = t('inAll', { number: number(summary.answers) })
-  // An answer that went back and came again is counted twice, so the number is limited to that of all
-  // answers.
+  // An answer that went back and came again is counted twice, so the number is limited to that of all answers.
   const passed = compared(
     t,
     { before: null },

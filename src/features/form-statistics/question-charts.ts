@@ -50,8 +50,8 @@ function optionRows(t: Words, { options, given, before, language, chose }: Optio
 const monthWords = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /**
- * The charts of the answers to a question (STAT-02). They depend on the answers rather than on the
- * question's current kind, which may have been another.
+ * The charts of the answers to a question (STAT-02). They depend on the answers rather than on the question's current
+ * kind, which may have been another.
  */
 export function questionCharts(
   t: Words,

@@ -27,10 +27,7 @@ export const number = (count: number): string => formatNumber(count, currentTag(
 /** Decimals of the shares of conditions and of repeats (STAT-02). */
 export const ONE_DECIMAL = 1
 
-/**
- * The link to the answers of the period with further filters; none where a list has no such filter
- * (ALIST-02).
- */
+/** The link to the answers of the period with further filters; none where a list has no such filter (ALIST-02). */
 export const answersIn = (
   { form, span, isWhole }: Shown,
   filters: Parameters<typeof answersAddress>[1] = {},
@@ -38,9 +35,9 @@ export const answersIn = (
   isWhole ? { to: answersAddress(form.id, { period: { from: span.from, to: span.to }, ...filters }) } : {}
 
 /**
- * The link to the answers with a choice (DAY-01). There is none where the list would have other answers
- * than were counted: lists do not search further rows, nor all questions of a long form, and a position may
- * be another option in another version.
+ * The link to the answers with a choice (DAY-01). There is none where the list would have other answers than were
+ * counted: lists do not search further rows, nor all questions of a long form, and a position may be another option in
+ * another version.
  */
 export function choseIn(shown: Shown, { id, isGone }: { id: string; isGone: boolean }, value: string) {
   const { form, summary } = shown

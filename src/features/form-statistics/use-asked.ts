@@ -5,8 +5,8 @@ import { askedIn, hasRemoved, MAX_OLD_VERSIONS, type AskedForm } from '../../dom
 import type { FormSummary } from '../../domain/statistics/kept/form-summary'
 
 /**
- * The questions that the form has, and had in the period. Older versions are read only for the words of
- * what was removed, and without them it is shown by its id.
+ * The questions that the form has, and had in the period. Older versions are read only for the words of what was
+ * removed, and without them it is shown by its id.
  */
 export function useAsked(form: Form, summary: FormSummary): AskedForm {
   const numbers = summary.versions

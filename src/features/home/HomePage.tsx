@@ -14,8 +14,8 @@ import { OwnPlaces } from './work/OwnPlaces'
 import { WaitingWork } from './work/WaitingWork'
 
 /**
- * The first page of supervisors, administrators and census takers; everybody else begins with the list of
- * forms (HOME-01).
+ * The first page of supervisors, administrators and census takers; everybody else begins with the list of forms
+ * (HOME-01).
  */
 export function HomePage() {
   const { user } = useSession()

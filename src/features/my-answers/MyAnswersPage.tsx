@@ -59,10 +59,7 @@ interface ContentProps {
   onRetry: () => void
 }
 
-/**
- * The answers, or why they cannot be shown: the form must be in one of the person's areas, as for
- * answering.
- */
+/** The answers, or why they cannot be shown: the form must be in one of the person's areas, as for answering. */
 function Content({ form, error, onRetry }: ContentProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

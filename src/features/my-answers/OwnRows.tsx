@@ -28,10 +28,7 @@ interface OwnActionsProps {
   size: 'small' | 'large'
 }
 
-/**
- * Links of an answer: to complete it, where something is missing and the person may, and to its view
- * (ALIST-07).
- */
+/** Links of an answer: to complete it, where something is missing and the person may, and to its view (ALIST-07). */
 function OwnActions({ answer, size }: OwnActionsProps) {
   const { t } = useTranslation('staff')
   const ability = useAbility()

@@ -16,9 +16,7 @@ export interface OrderBookingProps {
   opensAtOnce: boolean
 }
 
-/**
- * The appointment of a paid answer. The booking page opens by itself once, and again on demand (APPT-01).
- */
+/** The appointment of a paid answer. The booking page opens by itself once, and again on demand (APPT-01). */
 export function OrderBooking({ order: { id, entrance }, opensAtOnce }: OrderBookingProps) {
   return entrance === 'staff' ? (
     <InView answerId={id} />

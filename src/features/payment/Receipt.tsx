@@ -48,8 +48,8 @@ export function Receipt({ order, onCame }: ReceiptProps) {
       began.current = true
       const key = `receipt/${orderId}`
       const before = wasDone(key)
-      // It was downloaded before: a reload or second tab downloads nothing. Where the browser keeps no note
-      // it downloads again.
+      // It was downloaded before: a reload or second tab downloads nothing. Where the browser keeps no note it
+      // downloads again.
       if (before) return
       noteDone(key)
       void make().then((came) => came && before === false && onCame())

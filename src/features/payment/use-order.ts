@@ -9,8 +9,8 @@ import { isOrderNumber } from '../../domain/payment/order'
 import { useLoaded, type Loaded } from '../../renderer/use-loaded'
 
 /**
- * An order by its address; null when there is none (PAY-07). A failed read throws, because it says nothing
- * about the order.
+ * An order by its address; null when there is none (PAY-07). A failed read throws, because it says nothing about the
+ * order.
  */
 async function readOrder(orderId: string, id: string): Promise<OrderOnPage | null> {
   if (!isOrderNumber(orderId) || !isDocumentId(id)) return null

@@ -9,8 +9,8 @@ import type { ActionLook } from './listed'
 import { useSaving } from './use-saving'
 
 /**
- * Blocks a municipality or opens it again, after a question (GEO-03). One's own cannot be blocked: it would
- * lock oneself out.
+ * Blocks a municipality or opens it again, after a question (GEO-03). One's own cannot be blocked: it would lock
+ * oneself out.
  */
 export function BlockMunicipality({
   municipality,

@@ -11,10 +11,7 @@ type ChangeMunicipalityProps = Omit<ComponentProps<typeof MunicipalityDialog>, '
   municipality: PlacedMunicipality
 }
 
-/**
- * Changes a municipality (GEO-01). Its record is read first, because lists of places have only a part of
- * it.
- */
+/** Changes a municipality (GEO-01). Its record is read first, because lists of places have only a part of it. */
 export function ChangeMunicipality({ municipality, ...around }: ChangeMunicipalityProps) {
   const { t } = useTranslation(['places', 'common'])
   const { path } = municipality

@@ -6,8 +6,7 @@ import { NO_GEOCODER } from '../../domain/geography/geocoders'
 import { PlaceField } from './PlaceField'
 
 /**
- * Which of the installation's services searches addresses for the municipality (GEO-04); nothing where
- * there is none.
+ * Which of the installation's services searches addresses for the municipality (GEO-04); nothing where there is none.
  */
 export function GeocoderField() {
   const { t } = useTranslation('places')

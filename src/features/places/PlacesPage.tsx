@@ -21,8 +21,8 @@ interface PlacesPageProps {
 }
 
 /**
- * A page of places: its title, the button that adds one, and the list, also while it loads and when it
- * cannot be loaded.
+ * A page of places: its title, the button that adds one, and the list, also while it loads and when it cannot be
+ * loaded.
  */
 export function PlacesPage({ title, add, onAdd, failed, children }: PlacesPageProps) {
   const { t } = useTranslation('staff')

@@ -20,8 +20,7 @@ interface Told extends VerifyCertificateResponse {
 }
 
 /**
- * Codes are printed in capitals and in groups, and may be typed in any way. A text that cannot be a code is
- * not sent.
+ * Codes are printed in capitals and in groups, and may be typed in any way. A text that cannot be a code is not sent.
  */
 async function look(typed: string): Promise<Told> {
   const code = certificateCodeOf(typed)

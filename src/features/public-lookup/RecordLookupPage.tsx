@@ -24,8 +24,7 @@ function openSoon(tab: Window | null, url: string): void {
 }
 
 /**
- * Gives the PDF of an answer to people who have its code (PUB-02). A code in the address is filled in, not
- * searched.
+ * Gives the PDF of an answer to people who have its code (PUB-02). A code in the address is filled in, not searched.
  */
 export function RecordLookupPage() {
   const { t } = useTranslation('lookup')
@@ -60,8 +59,8 @@ export function RecordLookupPage() {
         hint={t('hint')}
         busy={busy}
         onSearch={(code) => {
-          // Browsers let a page open a tab only while a press is handled, so the tab is opened first and
-          // waits for its document.
+          // Browsers let a page open a tab only while a press is handled, so the tab is opened first and waits for its
+          // document.
           tab.current = window.open('', '_blank')
           void search(code)
         }}

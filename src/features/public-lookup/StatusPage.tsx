@@ -32,8 +32,8 @@ async function look(typed: string): Promise<Told> {
 }
 
 /**
- * The state of the answer with a code (PUB-01): title, state and date, and nothing else. A link with a code
- * looks it up at once.
+ * The state of the answer with a code (PUB-01): title, state and date, and nothing else. A link with a code looks it up
+ * at once.
  */
 export function StatusPage() {
   const { t } = useTranslation('lookup')

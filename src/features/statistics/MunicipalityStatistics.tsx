@@ -7,10 +7,7 @@ import { MunicipalityCards } from './MunicipalityCards'
 import { MunicipalityTable } from './MunicipalityTable'
 import type { Statistics } from './use-statistics'
 
-/**
- * Answers by municipality, most first, with its forms and users (STAT-04): rows on a desktop, cards on a
- * phone.
- */
+/** Answers by municipality, most first, with its forms and users (STAT-04): rows on a desktop, cards on a phone. */
 export function MunicipalityStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics')
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))

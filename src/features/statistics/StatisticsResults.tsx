@@ -21,8 +21,7 @@ import { useStatistics } from './use-statistics'
 const LONGEST = '6m'
 
 /**
- * The numbers of a valid period, also while they are counted and when they cannot be read (STAT-01,
- * STAT-04, STAT-05).
+ * The numbers of a valid period, also while they are counted and when they cannot be read (STAT-01, STAT-04, STAT-05).
  */
 export function StatisticsResults({ period: { span, today, choose } }: { period: PeriodControl }) {
   const { t } = useTranslation('statistics')

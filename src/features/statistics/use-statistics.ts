@@ -15,10 +15,7 @@ export interface Statistics extends Across {
   countedAt: Date
 }
 
-/**
- * The numbers of a period across municipalities (STAT-04); `countAnswersAcross` says how many reads they
- * cost.
- */
+/** The numbers of a period across municipalities (STAT-04); `countAnswersAcross` says how many reads they cost. */
 export function useStatistics(span: Span) {
   const { unit, buckets } = bucketsOf(span)
   const tree = useQuery(COUNTRY_TREE)

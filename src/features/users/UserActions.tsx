@@ -15,8 +15,8 @@ interface UserActionsProps extends UserListActions {
 }
 
 /**
- * The actions on a user, as far as the reader may: explain access (USER-07), edit, end and take back, show
- * sessions (USER-02, USER-05), and invite again a user who never signed in.
+ * The actions on a user, as far as the reader may: explain access (USER-07), edit, end and take back, show sessions
+ * (USER-02, USER-05), and invite again a user who never signed in.
  */
 export function UserActions({ shown, variant, onEdit, onEnd, onExplain }: UserActionsProps) {
   const { t } = useTranslation('users')

@@ -32,8 +32,8 @@ function startWorker(): Worker {
     if (data.file) job?.resolve(data.file)
     else job?.reject(damaged())
   })
-  // The worker did not start: an old browser, or its code could not be loaded. The page then draws the
-  // waiting photos itself, more slowly.
+  // The worker did not start: an old browser, or its code could not be loaded. The page then draws the waiting photos
+  // itself, more slowly.
   started.addEventListener('error', () => {
     hasNoWorker = true
     endWorker()

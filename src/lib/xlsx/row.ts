@@ -51,8 +51,7 @@ const DAY_MS = 86_400_000
 /** Days from the workbook's day 0 to 1970. */
 const EPOCH = 25_569
 /**
- * Most readers count 29 February 1900, which never was, and some do not: dates before March 1900 are
- * written as text.
+ * Most readers count 29 February 1900, which never was, and some do not: dates before March 1900 are written as text.
  */
 const FIRST_DAY = 61
 

@@ -40,8 +40,7 @@ interface WorkbookStart {
 }
 
 /**
- * A workbook that is written while its rows arrive. It keeps no rows in memory, only the addresses of links
- * (ALIST-06).
+ * A workbook that is written while its rows arrive. It keeps no rows in memory, only the addresses of links (ALIST-06).
  */
 export function openWorkbook({ headings, sheets, continuing, gather }: WorkbookStart): Workbook {
   const zip = openZip(gather)

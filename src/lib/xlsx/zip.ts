@@ -76,8 +76,8 @@ const directoryLine = (entry: Entry) =>
   ])
 
 /**
- * A zip archive in which each part has its size in its header, which some readers need. A part that is
- * packed while it arrives is therefore collected first and added to the archive when it is closed.
+ * A zip archive in which each part has its size in its header, which some readers need. A part that is packed while it
+ * arrives is therefore collected first and added to the archive when it is closed.
  * @param gather makes a buffer for the bytes of a part
  */
 export function openZip(gather: () => Gathering) {

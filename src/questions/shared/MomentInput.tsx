@@ -17,8 +17,8 @@ export function MomentInput({ type, toInput, ...props }: MomentInputProps) {
   const { respuesta } = response
   const shown = toInput(respuesta)
   const field = useRef<HTMLInputElement>(null)
-  // React would set the value and the attribute, and the browser rebuilds this control for each. That took
-  // longer than the rest of a question, so only the value is set here.
+  // React would set the value and the attribute, and the browser rebuilds this control for each. That took longer than
+  // the rest of a question, so only the value is set here.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== shown) field.current.value = shown
   }, [shown])

@@ -11,16 +11,13 @@ import { useBooking, type BookingHooks } from './use-booking'
 interface BookingProps extends BookingHooks {
   /** Stable for the page's life. */
   port: BookingPort
-  /**
-   * What was booked when it was last asked. It is shown until the new response is there, and when there is
-   * none.
-   */
+  /** What was booked when it was last asked. It is shown until the new response is there, and when there is none. */
   before?: Appointment | null
 }
 
 /**
- * The appointment of an answer (APPT-01): what is booked as the appointment system says it, and a link to
- * its page while nothing is booked. Parameters in this page's address are not trusted.
+ * The appointment of an answer (APPT-01): what is booked as the appointment system says it, and a link to its page
+ * while nothing is booked. Parameters in this page's address are not trusted.
  */
 export function Booking({ port, before = null, ...hooks }: BookingProps) {
   const { t } = useTranslation('booking')

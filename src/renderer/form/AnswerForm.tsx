@@ -189,10 +189,7 @@ export function AnswerForm({
         <FormIntro isFirst={step === 0} />
         {given.facts}
         {paged ? <ProgressHeader steps={pages.flat()} step={step} onGo={goTo} /> : null}
-        {/*
-         * The form is locked while it is sent: what is typed now would be neither in the answer nor on the
-         * device.
-         */}
+        {/* The form is locked while it is sent: what is typed now would be neither in the answer nor on the device. */}
         <div className={styles.content} inert={phase === 'saving'}>
           <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
           {given.notices}

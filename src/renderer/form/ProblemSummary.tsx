@@ -19,8 +19,8 @@ export const MISSING: readonly string[] = [
 ]
 
 /**
- * Lists the problems that keep the form from being saved; each line leads to its place. The first missing
- * field itself takes the focus (ANS-07). Screen readers announce the list, which stays at the top.
+ * Lists the problems that keep the form from being saved; each line leads to its place. The first missing field itself
+ * takes the focus (ANS-07). Screen readers announce the list, which stays at the top.
  */
 export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => void }) {
   const form = useForm()

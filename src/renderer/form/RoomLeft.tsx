@@ -9,8 +9,8 @@ import styles from './SaveArea.module.css'
 export function RoomLeft() {
   const { answering, t } = useForm()
   const { room, over } = useSyncExternalStore(answering.room.on, answering.room.left)
-  // The region is on the page before it has a text, or screen readers miss it. The exact number is not
-  // announced each time.
+  // The region is on the page before it has a text, or screen readers miss it. The exact number is not announced each
+  // time.
   return (
     <>
       <div role="status">

@@ -144,8 +144,7 @@ export function ChangedMeanwhile({ title, text, go, onRenew }: ChangedProps) {
 }
 
 /**
- * An earlier try is stored without the later changes: the person decides which of the two the town hall
- * gets (ANS-15).
+ * An earlier try is stored without the later changes: the person decides which of the two the town hall gets (ANS-15).
  */
 function SavedEarlier() {
   const { answering, t } = useForm()

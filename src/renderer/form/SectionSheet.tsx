@@ -76,8 +76,8 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
 }
 
 /**
- * What a section still lacks, what is written wrongly in it, or that it is done. A section that was never
- * opened is not done.
+ * What a section still lacks, what is written wrongly in it, or that it is done. A section that was never opened is not
+ * done.
  */
 function SectionState({ problems, isOpened }: { problems: Problem[]; isOpened: boolean }) {
   const { t } = useForm()

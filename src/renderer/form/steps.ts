@@ -68,15 +68,15 @@ export function marksOptional(sections: Section[]): boolean {
 const CHECK: Step = { kind: 'check' }
 
 /**
- * Whether the last part lists all answers to be checked before sending (DAY-06). A purchase has a summary
- * of its own instead.
+ * Whether the last part lists all answers to be checked before sending (DAY-06). A purchase has a summary of its own
+ * instead.
  */
 export const isChecked = (version: FormVersion, policy: Policy): boolean =>
   isPaged(version, policy) && policy.hasAround && !sellsTickets(version)
 
 /**
- * The pages of the form: in a long form each part is one. A short form, and an answer that is read as a
- * whole, has one page, after the one for the recipient (ANS-02).
+ * The pages of the form: in a long form each part is one. A short form, and an answer that is read as a whole, has one
+ * page, after the one for the recipient (ANS-02).
  */
 export function pagesOf(version: FormVersion, asksRecipient: boolean, policy: Policy): Step[][] {
   const steps = stepsOf(version, asksRecipient, policy.hasAround)

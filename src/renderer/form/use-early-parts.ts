@@ -14,8 +14,8 @@ const hasFiles = ({ secciones }: FormVersion): boolean =>
   )
 
 /**
- * Loads what the form will need later as soon as the form is shown, because outdoors the network may be
- * gone by then. What cannot be loaded now is loaded when it is needed.
+ * Loads what the form will need later as soon as the form is shown, because outdoors the network may be gone by then.
+ * What cannot be loaded now is loaded when it is needed.
  * @param checks whether all of it is checked at the end
  */
 export function useEarlyParts(version: FormVersion, checks: boolean): void {

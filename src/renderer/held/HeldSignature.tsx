@@ -9,8 +9,8 @@ import { Why } from './Why'
 import { useHeldWords } from './words'
 
 /**
- * A signature that was given, or that is not given here (SIGN-05). The words that were signed come from the
- * form's version (SEC-02).
+ * A signature that was given, or that is not given here (SIGN-05). The words that were signed come from the form's
+ * version (SEC-02).
  */
 export function HeldSignature({ setting, index }: { setting: Signature; index: number }) {
   const { answering } = useForm()

@@ -3,8 +3,7 @@ import { useForm } from '../context'
 
 /**
  * Changes a section and says so, with an undo that is offered as long as nothing else was changed since.
- * @returns a function of the change and of the message, made from the section as it was; null for no
- * message
+ * @returns a function of the change and of the message, made from the section as it was; null for no message
  */
 export function useUndo(index: number) {
   const { answering, say } = useForm()

@@ -17,10 +17,7 @@ export async function loadPlaceFields(): Promise<ComponentType> {
   return PlaceFields
 }
 
-/**
- * The search of places by address; null while it is loaded and when it cannot be: the address is then only
- * typed.
- */
+/** The search of places by address; null while it is loaded and when it cannot be: the address is then only typed. */
 function useGeocoder({ loadGeocoder }: Answering): FindPlaces | null {
   const [loaded] = useLoaded(loadGeocoder)
   return loaded.status === 'done' ? loaded.value : null
@@ -76,10 +73,7 @@ async function loadAssetMap(): Promise<ComponentType<PlaceMapProps>> {
   return AssetMap
 }
 
-/**
- * The map, with the assets that the answer may be about; a plain map when their part cannot be loaded
- * (INC-03).
- */
+/** The map, with the assets that the answer may be about; a plain map when their part cannot be loaded (INC-03). */
 function MapPart({ hasAssets, ...map }: PlaceMapProps & { hasAssets: boolean }) {
   const [loaded] = useLoaded(useCallback(async () => (hasAssets ? loadAssetMap() : PlaceMap), [hasAssets]))
   if (loaded.status === 'loading') return <WaitingMap />

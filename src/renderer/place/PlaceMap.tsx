@@ -19,10 +19,7 @@ export interface PlaceMapProps {
 const KEYS = 'place-map-keys'
 const load = () => import('../../ui/map/PinMap').then((module) => module.PinMap)
 
-/**
- * The map with its pin. When the map or its pictures cannot be loaded, it says what the person can do
- * instead.
- */
+/** The map with its pin. When the map or its pictures cannot be loaded, it says what the person can do instead. */
 export function PlaceMap({ point, centre, onPoint, spots, onSpot }: PlaceMapProps) {
   const { t } = useTranslation('place')
   const [loaded, retry] = useLoaded(useCallback(load, []))

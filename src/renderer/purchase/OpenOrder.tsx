@@ -17,8 +17,8 @@ import { ValidatedDialog } from './ValidatedDialog'
 const PACE = { first: 2000, most: 10_000 }
 
 /**
- * An order that waits for its payment: what it is, and the ways on. Its state is asked for while the page
- * is visible (PAY-03, PAY-07).
+ * An order that waits for its payment: what it is, and the ways on. Its state is asked for while the page is visible
+ * (PAY-03, PAY-07).
  */
 export function OpenOrder({ onDiscard }: { onDiscard: () => void }) {
   const { answering } = useForm()

@@ -16,8 +16,8 @@ interface ValidateBarProps {
 }
 
 /**
- * The button that validates the order. It is grey until the order is complete (§2.5); pressed then, it
- * leads to what is missing.
+ * The button that validates the order. It is grey until the order is complete (§2.5); pressed then, it leads to what is
+ * missing.
  */
 export function ValidateBar({ says, toast, onBack }: ValidateBarProps) {
   const { t } = useTranslation('payment')

@@ -19,16 +19,10 @@ export const fieldId = (field: CitizenField): string => `new-citizen-${field}`
 const OPTIONAL: readonly CitizenField[] = ['email', 'telefono', 'calle']
 const TYPE = { email: 'email', telefono: 'tel' } as const
 const typeOf = (field: CitizenField) => (field === 'email' || field === 'telefono' ? TYPE[field] : 'text')
-/**
- * The field takes a little more than the limit, so that a message can say what is wrong, and spaces can be
- * cut.
- */
+/** The field takes a little more than the limit, so that a message can say what is wrong, and spaces can be cut. */
 const SLACK = 10
 
-/**
- * One field of a new citizen. It is about another person, so the browser must not offer the user's own
- * data.
- */
+/** One field of a new citizen. It is about another person, so the browser must not offer the user's own data. */
 export function CreateField({ field, kind, value, error, onType, onLeave }: CreateFieldProps) {
   const { t } = useTranslation('recipient')
   const id = fieldId(field)

@@ -6,10 +6,7 @@ export type Line = PointGroup & { padWidth?: number }
 export const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'points' in value && Array.isArray(value.points)
 
-/**
- * The widest pad that the lines were drawn on. A phone that was turned upright shows them smaller, never
- * cut off.
- */
+/** The widest pad that the lines were drawn on. A phone that was turned upright shows them smaller, never cut off. */
 const widestPad = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ padWidth = 0 }) => padWidth))
 

@@ -16,8 +16,8 @@ function optionsNow() {
 }
 
 /**
- * A map of many points; points that are close are grouped. The tab key reaches pins and groups. Opening a
- * group zooms in until it splits; opening a pin, or a group of one spot, opens a bubble.
+ * A map of many points; points that are close are grouped. The tab key reaches pins and groups. Opening a group zooms
+ * in until it splits; opening a pin, or a group of one spot, opens a bubble.
  */
 export function ClusterMap(props: ClusterMapProps) {
   const { points, fitFor, zoom, groupLabel, onOpen, children, ...frame } = props

@@ -25,8 +25,7 @@ interface MapFrameProps {
 }
 
 /**
- * What every map has: streets with their attribution, two zoom buttons, a name, and the size of its place
- * on the page.
+ * What every map has: streets with their attribution, two zoom buttons, a name, and the size of its place on the page.
  */
 export function MapFrame({ className, centre, zoom, zoomIn, zoomOut, children, ...rest }: MapFrameProps) {
   const { role, label, describedBy, onTiles, options } = rest

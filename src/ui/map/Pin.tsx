@@ -32,8 +32,7 @@ interface PinProps {
 export function Pin({ point, near, spots, onPoint }: PinProps) {
   const map = useMap()
   /**
-   * Where the person set the pin last. The map does not move to it: it moves only for a pin that was set
-   * elsewhere.
+   * Where the person set the pin last. The map does not move to it: it moves only for a pin that was set elsewhere.
    */
   const own = useRef<MapPoint | null>(null)
 

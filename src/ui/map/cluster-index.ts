@@ -2,9 +2,7 @@ import Supercluster from 'supercluster'
 import type { ClusterPoint } from './cluster-map-props'
 import type { MapPoint } from './pin-map-props'
 
-/**
- * Points closer than this many pixels are grouped, so that two pins beside each other can still be tapped.
- */
+/** Points closer than this many pixels are grouped, so that two pins beside each other can still be tapped. */
 const GATHERED_WITHIN = 60
 /** Most points of one spot that are listed: nobody reads more. */
 const MAX_OF_ONE_SPOT = 50
@@ -61,8 +59,7 @@ export const spotsWithin = (index: ClusterIndex, box: Box, zoom: number): Spot[]
     }
     const { cluster_id: group, things: count } = properties
     const ids = () => index.getLeaves(group, MAX_OF_ONE_SPOT).map((leaf) => leaf.properties.id)
-    // The library numbers groups anew for each index: a group with the same number and size counts as the
-    // same.
+    // The library numbers groups anew for each index: a group with the same number and size counts as the same.
     return { key: `group ${group} ${count}`, at, label: null, count, group, ids }
   })
 

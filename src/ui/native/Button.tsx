@@ -4,8 +4,8 @@ import { Spinner } from './Spinner'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /**
-   * `main` is the one main action of a screen; `danger` destroys something; `grey` looks disabled, and can
-   * still be pressed.
+   * `main` is the one main action of a screen; `danger` destroys something; `grey` looks disabled, and can still be
+   * pressed.
    */
   look?: 'main' | 'primary' | 'plain' | 'quiet' | 'danger' | 'grey'
   /** Its work goes on: shows a spinner and ignores further presses. */

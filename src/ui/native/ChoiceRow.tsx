@@ -13,10 +13,7 @@ interface ChoiceRowProps {
   onChange: (checked: boolean) => void
 }
 
-/**
- * A choice as a full-width row that can be tapped anywhere; its mark is level with the first line of its
- * words.
- */
+/** A choice as a full-width row that can be tapped anywhere; its mark is level with the first line of its words. */
 export function ChoiceRow({
   type,
   id,

@@ -23,8 +23,8 @@ export function Dialog({ title, children, actions, onClose, sheet = false }: Dia
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       dialog?.close()
-      // The dialog was removed from the page, so the browser does not give the focus back. The code that
-      // closed it may have moved the focus already.
+      // The dialog was removed from the page, so the browser does not give the focus back. The code that closed it may
+      // have moved the focus already.
       const isLost = document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus()
     }

@@ -10,10 +10,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb with its object: «Eliminar respuesta». */
   confirmLabel: string
-  /**
-   * Something will be lost: the button has the colour of danger, and the focus begins on the button that
-   * cancels.
-   */
+  /** Something will be lost: the button has the colour of danger, and the focus begins on the button that cancels. */
   destructive?: boolean
   /** The action is under way: the dialog stays and cannot be closed. */
   busy?: boolean

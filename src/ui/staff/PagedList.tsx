@@ -43,8 +43,8 @@ interface PagedListProps {
 }
 
 /**
- * A list that is shown page by page, with what it shows while it loads, when it is empty and when it cannot
- * be read (USER-01, SEC-06).
+ * A list that is shown page by page, with what it shows while it loads, when it is empty and when it cannot be read
+ * (USER-01, SEC-06).
  */
 export function PagedList(props: PagedListProps) {
   const { list, shown, pageSize, columns, words, isNarrowed, onClear, onPage, children } = props

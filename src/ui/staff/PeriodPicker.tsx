@@ -7,9 +7,8 @@ import { isSoundSpan, QUICK_PERIODS, type PeriodControl, type SpanFaults } from 
 const ENDS = ['from', 'to'] as const
 
 /**
- * Chooses the days that the statistics are about (STAT-01). A named period is used at once. Two dates are
- * used when a button is pressed: a browser reports a date after each typed digit, and each report would
- * start a count.
+ * Chooses the days that the statistics are about (STAT-01). A named period is used at once. Two dates are used when a
+ * button is pressed: a browser reports a date after each typed digit, and each report would start a count.
  */
 export function PeriodPicker({ period }: { period: PeriodControl }) {
   const { t } = useTranslation('statistics')

@@ -19,8 +19,8 @@ interface PlacePickerProps {
 }
 
 /**
- * Country, province, municipality: each step offers the places inside the one before. A blocked place is
- * marked and cannot be chosen (AUTH-11).
+ * Country, province, municipality: each step offers the places inside the one before. A blocked place is marked and
+ * cannot be chosen (AUTH-11).
  */
 export function PlacePicker({ steps, isFailed, place, onChange, disabled = false }: PlacePickerProps) {
   const { t } = useTranslation('staff')

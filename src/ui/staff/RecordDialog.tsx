@@ -24,8 +24,8 @@ interface RecordDialogProps<Typed extends FieldValues, Sound> {
 }
 
 /**
- * A dialog with the fields of one record. When fields have problems, it shows them and focuses the first
- * one; otherwise it saves.
+ * A dialog with the fields of one record. When fields have problems, it shows them and focuses the first one; otherwise
+ * it saves.
  */
 export function RecordDialog<Typed extends FieldValues, Sound>({
   form,

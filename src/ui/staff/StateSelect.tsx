@@ -19,8 +19,8 @@ interface StateSelectProps {
   value: number
   choices: StateChoice[]
   /**
-   * Saves the choice and gives the function that takes it back. When it rejects, the person is told and the
-   * old state stays.
+   * Saves the choice and gives the function that takes it back. When it rejects, the person is told and the old state
+   * stays.
    */
   onMove: (id: number) => Promise<Undo>
   fullWidth?: boolean

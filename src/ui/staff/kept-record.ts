@@ -5,8 +5,7 @@ import type * as z from 'zod/mini'
 import { useRecord } from '../../lib/use-record'
 
 /**
- * Keeps what a person types in a dialog that may be closed and opened again, until it is forgotten or the
- * session ends.
+ * Keeps what a person types in a dialog that may be closed and opened again, until it is forgotten or the session ends.
  * @param key of this draft alone
  * @param begin makes an empty one
  */

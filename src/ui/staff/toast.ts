@@ -11,8 +11,8 @@ export interface Toast {
   /** Something was not done. */
   warning: (message: string) => void
   /**
-   * Something keeps the person from going on, and is marked on the page too; it replaces an earlier message
-   * of this kind.
+   * Something keeps the person from going on, and is marked on the page too; it replaces an earlier message of this
+   * kind.
    */
   problem: (message: string) => void
   /** Something failed: stays until it is closed, so that it can be read. */
@@ -26,9 +26,7 @@ export interface Toast {
 export function useToast(): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   return useMemo(() => {
-    /**
-     * Ends a message after its time. The library's own timer stops for the pointer only, not for the focus.
-     */
+    /** Ends a message after its time. The library's own timer stops for the pointer only, not for the focus. */
     const pass = (
       message: string,
       variant: VariantType,

@@ -20,8 +20,8 @@ const keyOf = (answerId: string) => ['certificate', answerId]
 const FORM_FRESH_MS = 300_000
 
 /**
- * Whether the answer has a certificate or may get one. For an answer that is older than its form's
- * certificates the current form decides; reading that is one read, unless a list read it just now.
+ * Whether the answer has a certificate or may get one. For an answer that is older than its form's certificates the
+ * current form decides; reading that is one read, unless a list read it just now.
  */
 function useHasCertificate({ opcionales, idPlantilla }: Answer): boolean {
   const wasOn = opcionales.certificado

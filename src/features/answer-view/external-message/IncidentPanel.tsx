@@ -37,8 +37,7 @@ function useFresh(answer: Answer): boolean {
 const keyOf = ({ id }: Answer) => ['incident', id]
 
 /**
- * The incident of an answer in the management system (INC-01), and a message to the people who work on it
- * (VIEW-05).
+ * The incident of an answer in the management system (INC-01), and a message to the people who work on it (VIEW-05).
  */
 export function IncidentPanel({ answer }: { answer: Answer }) {
   return createsIncidents(answer.opcionales) ? <Incident answer={answer} /> : null

@@ -23,8 +23,8 @@ interface MessageDialogProps {
 }
 
 /**
- * A message to the people who work on an incident (VIEW-05). What was typed stays until it is sent, also
- * when the dialog is closed.
+ * A message to the people who work on an incident (VIEW-05). What was typed stays until it is sent, also when the
+ * dialog is closed.
  */
 export function MessageDialog({ answerId, incidentId, onClose }: MessageDialogProps) {
   const { t } = useTranslation('staff')

@@ -29,8 +29,8 @@ function missing(files: readonly MailFile[]): MailProblem | null {
 }
 
 /**
- * A mail about an answer, from the first letter until it is sent. What was typed and attached stays after
- * every failure.
+ * A mail about an answer, from the first letter until it is sent. What was typed and attached stays after every
+ * failure.
  * @param onLost called when it fails after its dialog was left
  */
 export function useMail(answer: Answer, onLost: () => void) {

@@ -11,10 +11,7 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import styles from '../History.module.css'
 import { useTypedNote } from './use-typed-note'
 
-/**
- * Notes of staff for each other about an answer: citizens never see them, and they are not printed
- * (VIEW-06).
- */
+/** Notes of staff for each other about an answer: citizens never see them, and they are not printed (VIEW-06). */
 export function Notes({ answerId }: { answerId: string }) {
   const { t } = useTranslation('staff')
   const notes = useQuery({

@@ -18,8 +18,8 @@ export function useTypedNote(answerId: string) {
     text: typed.text,
     setText: (text: string) => keep({ ...typed, text }),
     /**
-     * The id to save it with. The same words keep their id until they are known to be saved, so that the
-     * note is stored once.
+     * The id to save it with. The same words keep their id until they are known to be saved, so that the note is stored
+     * once.
      */
     idFor: (texto: string): string => {
       const id = typed.tried?.texto === texto ? typed.tried.id : randomText(ID_LENGTH)

@@ -20,9 +20,8 @@ interface PdfExtrasDialogProps {
 }
 
 /**
- * A logo, a text and a place for the PDF of an answer (PDF-03). What was typed stays after a failure, and
- * is offered again until the session ends. Logo and place are offered longer, because they belong to the
- * municipality.
+ * A logo, a text and a place for the PDF of an answer (PDF-03). What was typed stays after a failure, and is offered
+ * again until the session ends. Logo and place are offered longer, because they belong to the municipality.
  */
 export function PdfExtrasDialog(props: PdfExtrasDialogProps) {
   const { username } = useSession().user

@@ -11,8 +11,7 @@ import { paths } from '../../../lib/paths'
 import { useTaking, type Taking } from './use-taking'
 
 /**
- * Forms that open without network on this device, and a button to take all forms of one's own areas along
- * (DAY-05).
+ * Forms that open without network on this device, and a button to take all forms of one's own areas along (DAY-05).
  */
 export function TakenForms({ user }: { user: User }) {
   const { t } = useTranslation('outbox')

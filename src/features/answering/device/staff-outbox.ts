@@ -11,10 +11,7 @@ import { staffPorts } from '../staff-ports'
 
 let current: { username: string; outbox: Outbox } | null = null
 
-/**
- * Whether the server confirmed that person's session: a session that is only kept on the device sends
- * nothing.
- */
+/** Whether the server confirmed that person's session: a session that is only kept on the device sends nothing. */
 function maySend(username: string): boolean {
   const state = sessionState()
   if (state.status !== 'authenticated' || state.user.username !== username) return false

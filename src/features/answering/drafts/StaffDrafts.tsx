@@ -20,9 +20,7 @@ function firstFree(taken: number[]): number {
   return number
 }
 
-/**
- * The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05).
- */
+/** The drafts of a form on this device: the name of this one, links to the others and to a new one (DAY-05). */
 export function StaffDrafts({ answering, username }: { answering: Answering; username: string }) {
   const { t } = useTranslation('outbox')
   const shelf = useShelf(username)

@@ -2,8 +2,8 @@ import { useContext, useMemo, type ReactNode } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 
 /**
- * Steps of a long form change the frame's address without a step in the browser's history: the back button
- * leaves the editor instead of going back through the preview.
+ * Steps of a long form change the frame's address without a step in the browser's history: the back button leaves the
+ * editor instead of going back through the preview.
  */
 export function StillAddress({ children }: { children: ReactNode }) {
   const around = useContext(NavigationContext)

@@ -16,10 +16,7 @@ interface SavedBookingProps {
   account?: PublicAccount | undefined
 }
 
-/**
- * The appointment of the saved answer. The booking page opens by itself once, and again on demand
- * (APPT-01).
- */
+/** The appointment of the saved answer. The booking page opens by itself once, and again on demand (APPT-01). */
 export function SavedBooking({ code, told, mayLeave, account = STRANGER }: SavedBookingProps) {
   const port = useMemo(() => bookingFor(account, { code }), [account, code])
   const [wasFresh] = useState(told?.isFresh ?? false)

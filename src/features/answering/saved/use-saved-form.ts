@@ -15,8 +15,8 @@ const NOTHING: SavedForm = {
 }
 
 /**
- * What the form's page handed over; read when this page was opened by its address alone. If that fails, the
- * page shows just the code.
+ * What the form's page handed over; read when this page was opened by its address alone. If that fails, the page shows
+ * just the code.
  */
 export function useSavedForm(formId: string, told: SavedForm | null): SavedForm {
   const language = useLanguage()

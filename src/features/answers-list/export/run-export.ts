@@ -50,8 +50,8 @@ async function page(request: GenerateCsvRequest, signal: AbortSignal): Promise<G
 }
 
 /**
- * Exports all answers that the filters leave into a file, page by page (ALIST-06). The file has all of
- * them, or there is none.
+ * Exports all answers that the filters leave into a file, page by page (ALIST-06). The file has all of them, or there
+ * is none.
  * @throws ExportProblem; DataError when a page cannot be had; the signal's reason when cancelled
  */
 export async function runExport(order: ExportOrder): Promise<{ file: Blob; answers: number }> {

@@ -41,8 +41,8 @@ export interface ExportOrder {
 }
 
 /**
- * Exports the answers that the filters leave; begins when the component is mounted and stops when it is
- * unmounted (ALIST-06).
+ * Exports the answers that the filters leave; begins when the component is mounted and stops when it is unmounted
+ * (ALIST-06).
  */
 export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
   const { t } = useTranslation('staff')

@@ -16,8 +16,8 @@ interface FilterTextProps {
 }
 
 /**
- * A filter that is compared as a whole, so it is applied with Enter or on leaving the field. A filter that
- * is set elsewhere (a chip removed, the back button) replaces what was typed.
+ * A filter that is compared as a whole, so it is applied with Enter or on leaving the field. A filter that is set
+ * elsewhere (a chip removed, the back button) replaces what was typed.
  */
 export function FilterText({ label, help, value, list, isOneOf, onFocus, onApply }: FilterTextProps) {
   const [typed, setTyped] = useState(value)

@@ -9,10 +9,7 @@ import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
 import { HeldIncidents } from './HeldIncidents'
 
-/**
- * Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a
- * flood.
- */
+/** Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a flood. */
 export function FloodNotices({ form }: { form: FormHead }) {
   const ability = useAbility()
   const { opcionales } = form

@@ -21,8 +21,8 @@ interface MailManyDialogProps {
 const addressOf = ({ datosCiudadano }: AnswerRow): string => datosCiudadano?.email.trim() ?? ''
 
 /**
- * Sends each of the chosen answers to whom it is about, as a PDF (DAY-03, MAIL-01): one mail for each, so
- * that nobody sees who else got one. A person may send only so many a day; the rest is listed as not sent.
+ * Sends each of the chosen answers to whom it is about, as a PDF (DAY-03, MAIL-01): one mail for each, so that nobody
+ * sees who else got one. A person may send only so many a day; the rest is listed as not sent.
  */
 export function MailManyDialog({ answers, onEnded, onClose }: MailManyDialogProps) {
   const { t } = useTranslation('staff')

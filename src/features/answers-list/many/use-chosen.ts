@@ -13,9 +13,7 @@ export interface Chosen {
 type Kept = ReadonlyMap<string, AnswerRow>
 const NONE: Kept = new Map()
 
-/**
- * What was chosen last in this tab, so that it is still chosen when one comes back from an answer (DAY-02).
- */
+/** What was chosen last in this tab, so that it is still chosen when one comes back from an answer (DAY-02). */
 let last: { list: string; rows: Kept } = { list: '', rows: NONE }
 
 /** Forgets the choice, as in a new tab. */

@@ -3,10 +3,7 @@ import { useKept } from '../../../lib/use-kept'
 
 /** A mail to many that is being written. */
 interface TypedMail {
-  /**
-   * Stays the same until every mail was sent, so that a mail whose response got lost is not sent twice
-   * (MAIL-02).
-   */
+  /** Stays the same until every mail was sent, so that a mail whose response got lost is not sent twice (MAIL-02). */
   attempt: string
   /** null while the proposed one is not changed. */
   subject: string | null

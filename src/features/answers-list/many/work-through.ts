@@ -24,8 +24,8 @@ const failureOf = (error: unknown): DataErrorCode | OwnReason =>
   error instanceof NotDoneError ? error.reason : errorCodeOf(error)
 
 /**
- * Does something to answers one by one, some at a time. A failure of one does not stop the others (DAY-03).
- * After an abort no further one is begun, and the rest is `stopped`.
+ * Does something to answers one by one, some at a time. A failure of one does not stop the others (DAY-03). After an
+ * abort no further one is begun, and the rest is `stopped`.
  * @param work gives the answer as it stands afterwards
  * @param onDone told after each how many are done
  * @returns what became of each, in their order

@@ -19,16 +19,10 @@ interface StoreTextProps {
   maxLength?: number
 }
 
-/**
- * Longest text of a title or description: far longer than any real one, and far below the limit of a stored
- * form.
- */
+/** Longest text of a title or description: far longer than any real one, and far below the limit of a stored form. */
 const MAX_LENGTH = 5000
 
-/**
- * A text of the form, edited where it will be read. Typing draws only this field and the same text in the
- * outline.
- */
+/** A text of the form, edited where it will be read. Typing draws only this field and the same text in the outline. */
 export function StoreText(props: StoreTextProps) {
   const {
     owner,

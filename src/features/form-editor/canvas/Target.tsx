@@ -6,8 +6,7 @@ import styles from './Target.module.css'
 const FOCUSABLE = 'input, textarea, select, button, [tabindex="0"]'
 
 /**
- * A field that may keep the form from being saved: it is then scrolled into view, focused and highlighted
- * (EDIT-18).
+ * A field that may keep the form from being saved: it is then scrolled into view, focused and highlighted (EDIT-18).
  */
 export function Target({ name, children }: { name: FormTarget; children: ReactNode }) {
   const lit = useEditorState(({ highlight }) => (highlight?.target === name ? highlight : null))

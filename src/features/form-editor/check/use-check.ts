@@ -6,8 +6,7 @@ import { useEditor } from '../store/context'
 const SETTLE_MS = 300
 
 /**
- * The findings of the form as it is edited (EDIT-25), computed when typing pauses, because that reads the
- * whole form.
+ * The findings of the form as it is edited (EDIT-25), computed when typing pauses, because that reads the whole form.
  */
 export function useCheck(): Publication {
   const { store } = useEditor()

@@ -11,8 +11,8 @@ export interface PublishQuestion {
 }
 
 /**
- * The step of saving that checks a public form and asks before publishing one (EDIT-25): a form that nobody
- * could send is not saved as public.
+ * The step of saving that checks a public form and asks before publishing one (EDIT-25): a form that nobody could send
+ * is not saved as public.
  */
 export function usePublishing() {
   const { isStored } = useEditor()

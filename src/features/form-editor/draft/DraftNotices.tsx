@@ -9,8 +9,7 @@ import { LeftChanges } from './LeftChanges'
 import { when } from './when'
 
 /**
- * Notices about the changes on this device: they were found, another tab edits too, they cannot be kept
- * (EDIT-23).
+ * Notices about the changes on this device: they were found, another tab edits too, they cannot be kept (EDIT-23).
  * @param onDiscard throws the changes away and opens what is stored
  */
 export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {

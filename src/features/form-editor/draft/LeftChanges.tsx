@@ -20,8 +20,8 @@ interface LeftChangesProps {
 }
 
 /**
- * Changes that the stored form cannot take any more, because it is fixed or gone. They can be downloaded as
- * a file or put into a new form (EDIT-23).
+ * Changes that the stored form cannot take any more, because it is fixed or gone. They can be downloaded as a file or
+ * put into a new form (EDIT-23).
  */
 export function LeftChanges({ title, text, form, forget }: LeftChangesProps) {
   const { t } = useTranslation('editor')

@@ -44,8 +44,8 @@ export const fresh = (stored: Form): Start => ({
 })
 
 /**
- * Begins where the draft was left. A draft whose changes are all in the stored form does not count: its
- * save arrived, or somebody made the same changes.
+ * Begins where the draft was left. A draft whose changes are all in the stored form does not count: its save arrived,
+ * or somebody made the same changes.
  */
 export function startFrom(stored: Form, draft: FormDraft | null): Start {
   if (!draft) return fresh(stored)

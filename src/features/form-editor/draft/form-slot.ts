@@ -28,8 +28,8 @@ interface Held {
 }
 
 /**
- * Whether the draft belongs to that base. A page that ended between the two writes left only one of them,
- * and a draft on another base would silently undo changes.
+ * Whether the draft belongs to that base. A page that ended between the two writes left only one of them, and a draft
+ * on another base would silently undo changes.
  */
 const pairs = (base: Form, rest: { baseVersion?: unknown }): boolean =>
   rest.baseVersion === undefined || rest.baseVersion === base.version
@@ -71,8 +71,7 @@ const NOWHERE: DeviceStore = {
 }
 
 /**
- * Takes the slot for this tab's draft of a form: the first free one that holds a draft, else the first free
- * one.
+ * Takes the slot for this tab's draft of a form: the first free one that holds a draft, else the first free one.
  * @param person username: drafts of one person stay hidden from another
  * @param form its id, or the word for a form that has no address yet
  * @param anew takes a slot without a draft, because editing begins with something else

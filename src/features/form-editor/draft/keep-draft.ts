@@ -7,10 +7,7 @@ import type { FormSlot } from './form-slot'
 interface Found {
   /** When the restored changes were kept; null when nothing was restored. */
   restoredAt: Date | null
-  /**
-   * When the changes were kept that cannot be put back, because the form is fixed by now; null without
-   * such.
-   */
+  /** When the changes were kept that cannot be put back, because the form is fixed by now; null without such. */
   strandedAt: Date | null
 }
 
@@ -30,8 +27,8 @@ export interface KeptDraft extends Found {
 }
 
 /**
- * Keeps unsaved changes on this device, within half a second and outside React: a keystroke only starts a
- * timer. Changes that are saved, undone or discarded are removed from the device too (EDIT-23).
+ * Keeps unsaved changes on this device, within half a second and outside React: a keystroke only starts a timer.
+ * Changes that are saved, undone or discarded are removed from the device too (EDIT-23).
  */
 export function keepDraft(store: EditorStore, slot: FormSlot, { restoredAt, strandedAt }: Found) {
   const keeper = createDraftKeeper({

@@ -11,8 +11,8 @@ import { AreaChoices } from './AreaChoices'
 import styles from './Inspector.module.css'
 
 /**
- * Which areas the form belongs to (EDIT-06). Administrators choose country, province and municipality
- * first; everybody else chooses among the areas of their own municipality.
+ * Which areas the form belongs to (EDIT-06). Administrators choose country, province and municipality first; everybody
+ * else chooses among the areas of their own municipality.
  */
 export function AreaPicker() {
   const { t } = useTranslation('editor')

@@ -9,8 +9,7 @@ import { sameItems, useEditorState } from '../store/context'
 import styles from './Inspector.module.css'
 
 /**
- * Says which settings the form lost by moving to another municipality, until they are chosen again
- * (EDIT-14, EDIT-15).
+ * Says which settings the form lost by moving to another municipality, until they are chosen again (EDIT-14, EDIT-15).
  */
 export function LeftBehind({ settings }: { settings: MunicipalitySetting[] }) {
   const { t } = useTranslation('editor')

@@ -24,10 +24,7 @@ interface OutsideSelectProps {
   onRetry: () => void
 }
 
-/**
- * A choice among items of an outside system, which may be slow, empty or out of reach: the chosen item
- * stays.
- */
+/** A choice among items of an outside system, which may be slow, empty or out of reach: the chosen item stays. */
 export function OutsideSelect(props: OutsideSelectProps) {
   const { label, help, chosen, items, failed, words, onPick, onRetry } = props
   const { t } = useTranslation('editor')
@@ -78,9 +75,7 @@ interface ProblemProps {
   children: ReactNode
 }
 
-/**
- * Says why nothing can be chosen, with the button to try again below, because there is no room beside it.
- */
+/** Says why nothing can be chosen, with the button to try again below, because there is no room beside it. */
 function Problem({ severity, onRetry, children }: ProblemProps) {
   const { t } = useTranslation()
   return (

@@ -17,8 +17,8 @@ interface Translated {
 }
 
 /**
- * The texts of the selected item in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10),
- * and a link to those of the whole form.
+ * The texts of the selected item in another language, one language at a time (EDIT-01, EDIT-07, EDIT-10), and a link to
+ * those of the whole form.
  */
 export function Translations({ texts }: { texts: Translated[] }) {
   const { t } = useTranslation('editor')

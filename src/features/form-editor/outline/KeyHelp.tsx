@@ -1,9 +1,7 @@
 import type { CanvasTexts } from '../canvas/texts'
 import styles from './KeyHelp.module.css'
 
-/**
- * What each key does. The keys themselves have no text, because their names are the same on every keyboard.
- */
+/** What each key does. The keys themselves have no text, because their names are the same on every keyboard. */
 const KEYS = [
   ['F6', 'area'],
   ['Ctrl + Enter', 'next'],

@@ -20,10 +20,7 @@ const SEARCHED_FROM = 8
 
 const DragLayer = lazy(async () => ({ default: (await import('./drag/DragLayer')).DragLayer }))
 
-/**
- * Every part of the form by its name: shows the structure, leads to a part, and changes the order
- * (EDIT-16).
- */
+/** Every part of the form by its name: shows the structure, leads to a part, and changes the order (EDIT-16). */
 export function Outline() {
   const { t } = useTranslation('editor')
   const { store, actions, isStored, readOnly } = useEditor()

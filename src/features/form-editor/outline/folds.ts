@@ -27,8 +27,8 @@ const sectionOf = (form: Form, selection: Selection): string | null => {
 }
 
 /**
- * Which sections of the outline are closed. This belongs to the screen and not to the form: it is neither
- * undone nor saved.
+ * Which sections of the outline are closed. This belongs to the screen and not to the form: it is neither undone nor
+ * saved.
  */
 export function createFolds(store: EditorStore): Folds {
   const all = (): string[] => store.get().form.secciones.map(({ id }) => id)

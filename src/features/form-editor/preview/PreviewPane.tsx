@@ -10,8 +10,8 @@ import { usePreviewFrame } from './use-preview-frame'
 import { useFit } from './use-fit'
 
 /**
- * The form as it will be answered: beside its canvas on a desktop, over everything on a phone. The frame is
- * a page of its own, so that a narrow preview is a narrow screen for everything in it.
+ * The form as it will be answered: beside its canvas on a desktop, over everything on a phone. The frame is a page of
+ * its own, so that a narrow preview is a narrow screen for everything in it.
  */
 export function PreviewPane() {
   const { t } = useTranslation(['editor', 'common'])

@@ -10,8 +10,8 @@ interface Fit {
 }
 
 /**
- * Gives the frame the width of the chosen screen and scales it down until it fits, so that its content is
- * laid out for that width however narrow the pane is.
+ * Gives the frame the width of the chosen screen and scales it down until it fits, so that its content is laid out for
+ * that width however narrow the pane is.
  * @param width null fills the pane
  */
 export function useFit(width: PreviewWidth | null, isOpen: boolean): Fit {

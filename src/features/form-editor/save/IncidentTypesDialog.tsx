@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import type { TypeQuestion } from './use-incident-types'
 
-/**
- * Says that existing answers keep their incident type and only new ones get the new type (§1.4, EDIT-19).
- */
+/** Says that existing answers keep their incident type and only new ones get the new type (§1.4, EDIT-19). */
 export function IncidentTypesDialog({ question }: { question: TypeQuestion }) {
   const { t } = useTranslation('editor')
   const { types, answer } = question

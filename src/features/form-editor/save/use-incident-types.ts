@@ -36,15 +36,11 @@ export interface IncidentTypes {
   make: (form: Form, saved: Form) => Promise<Form>
 }
 
-/**
- * The attempt of a type, so that a repeated try, also after a reload, gets the type that was made before.
- */
+/** The attempt of a type, so that a repeated try, also after a reload, gets the type that was made before. */
 const attemptOf = (saved: Form, { stateId }: IncidentType): string =>
   `${saved.id}/${saved.version + 1}/${stateId ?? 'form'}`
 
-/**
- * The step of saving that makes the incident types that the form lacks in the management system (EDIT-19).
- */
+/** The step of saving that makes the incident types that the form lacks in the management system (EDIT-19). */
 export function useIncidentTypes(): IncidentTypes {
   const { user, isStored, hasAnswers } = useEditor()
   const made = useRef(new Map<string, string>())
@@ -57,8 +53,7 @@ export function useIncidentTypes(): IncidentTypes {
     async (form: Form, saved: Form): Promise<boolean> => {
       const types = typesToMake(form, known(saved)).filter((type) => !agreed.current.has(keyOfType(type)))
       if (!isStored || types.length === 0 || !replacesTypes(form, saved)) return true
-      // Answers may have come since the form was opened; when this read fails, the person is asked to be
-      // safe.
+      // Answers may have come since the form was opened; when this read fails, the person is asked to be safe.
       if (!hasAnswers && !(await haveAnswers(form.id).catch(() => true))) return true
       return new Promise((resolve) => {
         const answer = (goOn: boolean): void => {

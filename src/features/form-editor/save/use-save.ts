@@ -53,8 +53,7 @@ function foundNewer(newer: Form | null): Conflict | null {
 }
 
 /**
- * Saves the form: shows a problem first, else stores it and goes to the list with a success message
- * (EDIT-18, EDIT-20).
+ * Saves the form: shows a problem first, else stores it and goes to the list with a success message (EDIT-18, EDIT-20).
  */
 export function useSave(): Saving {
   const { t } = useTranslation('editor')

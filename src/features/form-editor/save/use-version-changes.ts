@@ -20,8 +20,7 @@ export function useVersionChanges() {
     async (form: Form, saved: Form): Promise<boolean> => {
       const changes = isStored ? versionChanges(saved, form) : []
       if (changes.length === 0) return true
-      // Answers may have come since the form was opened; when this read fails, the person is asked to be
-      // safe.
+      // Answers may have come since the form was opened; when this read fails, the person is asked to be safe.
       const answers = await answerCount(form.id).catch(() => null)
       if (!hasAnswers && answers === 0) return true
       return new Promise((resolve) => {

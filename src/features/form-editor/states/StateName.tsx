@@ -12,10 +12,7 @@ interface StateNameProps {
   onRename: (edit: (estados: States) => States) => void
 }
 
-/**
- * The name of a state. On leaving the field a valid name is stored; for another one the problem is shown
- * below.
- */
+/** The name of a state. On leaving the field a valid name is stored; for another one the problem is shown below. */
 export function StateName({ state, estados, t, onRename }: StateNameProps) {
   const { readOnly } = useEditor()
   const [typed, setTyped] = useState<string | null>(null)

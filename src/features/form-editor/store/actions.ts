@@ -20,9 +20,7 @@ import { FORM_SELECTED, type Placeable, type Selection } from './selection'
 
 export type EditorActions = ReturnType<typeof createActions>
 
-/**
- * Actions on sections, conditions and questions; each sets selection and focus and makes an announcement.
- */
+/** Actions on sections, conditions and questions; each sets selection and focus and makes an announcement. */
 export function createActions(store: EditorStore, newId: NewId) {
   const sections = (change: (secciones: Section[]) => Section[], group?: string): void =>
     store.edit((form: Form) => {

@@ -14,9 +14,7 @@ export interface Editor {
   /** Whether the form is stored, so that it has an address to share. */
   isStored: boolean
   hasAnswers: boolean
-  /**
-   * Whether it has answers and may not be changed any more, except for its certificates (EDIT-05, PDF-02).
-   */
+  /** Whether it has answers and may not be changed any more, except for its certificates (EDIT-05, PDF-02). */
   readOnly: boolean
   /** What this device keeps of the unsaved changes (EDIT-23). */
   draft: KeptDraft

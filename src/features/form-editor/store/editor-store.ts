@@ -22,8 +22,8 @@ interface View {
   selection: Selection
   area: EditorArea
   /**
-   * The field that kept the last save from succeeding; highlighted for a while (EDIT-18). A new object
-   * highlights it again.
+   * The field that kept the last save from succeeding; highlighted for a while (EDIT-18). A new object highlights it
+   * again.
    */
   highlight: { target: FormTarget } | null
   announcement: Announcement | null
@@ -45,14 +45,14 @@ export interface EditorState extends View {
 
 export interface EditorStore extends Store<EditorState> {
   /**
-   * Changes the form. It does nothing when the change gives the same form, while the form is being saved,
-   * and in a read-only form unless only its certificates change (EDIT-05).
+   * Changes the form. It does nothing when the change gives the same form, while the form is being saved, and in a
+   * read-only form unless only its certificates change (EDIT-05).
    * @param group edits of one group in a row are one step of undo: the keystrokes in one field
    */
   edit: (change: (form: Form) => Form, group?: string) => void
   /**
-   * Changes the form and every step of undo and redo: for something that is gone for good, so that undo
-   * does not bring back its name.
+   * Changes the form and every step of undo and redo: for something that is gone for good, so that undo does not bring
+   * back its name.
    */
   amend: (change: (form: Form) => Form) => void
   /** The next edit is a step of its own again. */
@@ -63,8 +63,8 @@ export interface EditorStore extends Store<EditorState> {
   /** Replaces the edited form by the stored one: nothing is unsaved any more. */
   replace: (form: Form) => void
   /**
-   * Puts the changes on top of what somebody else stored meanwhile (EDIT-24). Undo ends there, because an
-   * earlier form would overwrite the other person's changes.
+   * Puts the changes on top of what somebody else stored meanwhile (EDIT-24). Undo ends there, because an earlier form
+   * would overwrite the other person's changes.
    */
   rebase: (saved: Form, form: Form) => void
 }
@@ -80,10 +80,7 @@ interface Start {
   language: Language
 }
 
-/**
- * Holds the form that is edited, outside React, so that a keystroke draws only the components with that
- * text.
- */
+/** Holds the form that is edited, outside React, so that a keystroke draws only the components with that text. */
 export function createEditorStore({ form, saved = form, readOnly, language }: Start): EditorStore {
   const store = createStore<EditorState>({
     form,

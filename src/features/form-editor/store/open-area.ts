@@ -1,9 +1,7 @@
 import type { EditorArea, EditorStore } from './editor-store'
 import { scrollToLater, scrollToTopLater } from './element-ids'
 
-/**
- * Shows one of the three areas on a phone: the form at its last scroll position, the others from the top.
- */
+/** Shows one of the three areas on a phone: the form at its last scroll position, the others from the top. */
 export function openArea(store: EditorStore, area: EditorArea): void {
   store.show({ area })
   const { selection } = store.get()

@@ -3,8 +3,8 @@ import type { EditorStore } from './editor-store'
 import { sameSelection, type Selection } from './selection'
 
 /**
- * Selects what was tapped or focused. The card that was open closes and would move the page under the
- * pointer, so the page is scrolled by the difference before it is painted.
+ * Selects what was tapped or focused. The card that was open closes and would move the page under the pointer, so the
+ * page is scrolled by the difference before it is painted.
  */
 export function selectInPlace(
   store: EditorStore,

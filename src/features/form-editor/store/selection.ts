@@ -2,10 +2,7 @@ import type { Form } from '../../../domain/form/form'
 import type { TextOwner } from '../../../domain/form/translatable'
 import { indexOf } from './form-index'
 
-/**
- * The selected item, whose settings the inspector shows. The translations may be opened `at` the texts of
- * an item.
- */
+/** The selected item, whose settings the inspector shows. The translations may be opened `at` the texts of an item. */
 export type Selection =
   | { kind: 'form' }
   | { kind: 'states' }

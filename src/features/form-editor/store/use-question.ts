@@ -10,8 +10,8 @@ interface Last<T> {
 }
 
 /**
- * One slice of a question, null when it is not there. It is computed only for a question that changed,
- * because with a thousand questions every keystroke asks a thousand times.
+ * One slice of a question, null when it is not there. It is computed only for a question that changed, because with a
+ * thousand questions every keystroke asks a thousand times.
  * @param select gives the slice; must not depend on anything else that changes
  */
 export function useQuestion<T>(

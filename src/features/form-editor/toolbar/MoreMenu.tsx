@@ -18,8 +18,8 @@ export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [exporting, setExporting] = useState(false)
   /**
-   * Runs after the menu has closed and given the focus back, so that a dialog that it opens can give the
-   * focus back too.
+   * Runs after the menu has closed and given the focus back, so that a dialog that it opens can give the focus back
+   * too.
    */
   const afterwards = useRef<(() => void) | null>(null)
   const choose = (act: () => void) => () => {

@@ -3,8 +3,8 @@ import type { EditorStore } from '../store/editor-store'
 import { indexOf } from '../store/form-index'
 
 /**
- * Adds the next item: a question after the selected one, or in the selected section or condition; a section
- * when the form itself is selected.
+ * Adds the next item: a question after the selected one, or in the selected section or condition; a section when the
+ * form itself is selected.
  * @param section adds a section in any case, after the current one
  */
 export function addNext(store: EditorStore, actions: EditorActions, section: boolean): void {

@@ -34,8 +34,8 @@ function chunksOf(texts: readonly Translatable[]): Translatable[][] {
 }
 
 /**
- * The texts of the form's head or of one section. It is drawn again when texts are added or removed, not
- * when they change.
+ * The texts of the form's head or of one section. It is drawn again when texts are added or removed, not when they
+ * change.
  */
 export const TextGroup = memo(function TextGroup(props: TextGroupProps) {
   const { textsOf, heading, language, kept, first, wanted, t } = props

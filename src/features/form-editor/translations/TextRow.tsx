@@ -23,8 +23,8 @@ const MULTILINE = ['descripcion', 'customizedVoucherText']
 const LONGEST: Record<string, number> = { nombre: MAX_STATE_NAME, title: MAX_SIGNATURE_TITLE }
 
 /**
- * Enter goes to the next text and Shift+Enter to the one before, so that a whole form can be translated
- * with the keyboard.
+ * Enter goes to the next text and Shift+Enter to the one before, so that a whole form can be translated with the
+ * keyboard.
  */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>, multiline: boolean): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || (multiline && !event.ctrlKey)) return

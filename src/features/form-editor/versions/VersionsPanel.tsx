@@ -10,9 +10,7 @@ import versionStyles from './VersionsPanel.module.css'
 /** How many versions are listed at first, and how many more each time. */
 const STEP = 10
 
-/**
- * Every version of the form: who saved it when, what it changed, and a button that brings it back (DAY-07).
- */
+/** Every version of the form: who saved it when, what it changed, and a button that brings it back (DAY-07). */
 export function VersionsPanel() {
   const { t } = useTranslation('editor')
   const heading = useId()
@@ -20,8 +18,8 @@ export function VersionsPanel() {
   const [shown, setShown] = useState(STEP)
   const [compared, setCompared] = useState(saved.version)
   const edits = saved.formEditedInfo
-  // Older forms have fewer notes than versions, because saves were not noted at first: the last note
-  // belongs to the last save.
+  // Older forms have fewer notes than versions, because saves were not noted at first: the last note belongs to the
+  // last save.
   const versions = edits.map((edit, index) => ({
     ...edit,
     version: saved.version - edits.length + index + 1,

@@ -21,8 +21,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Checks a form, then asks whether it is to be public. A form that nobody could send is not published
- * (EDIT-25, LIST-03).
+ * Checks a form, then asks whether it is to be public. A form that nobody could send is not published (EDIT-25,
+ * LIST-03).
  */
 export function PublishDialog({ row, title, busy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation(['staff', 'common'])

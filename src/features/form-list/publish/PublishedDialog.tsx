@@ -5,10 +5,7 @@ import { paths } from '../../../lib/paths'
 import type { PublishedForm } from '../../../lib/published-form'
 import { PublicLink } from '../../../ui/staff/publish/PublicLink'
 
-/**
- * Shown after publishing: the link, its QR code, and a link to the form as citizens see it (EDIT-25,
- * EDIT-17).
- */
+/** Shown after publishing: the link, its QR code, and a link to the form as citizens see it (EDIT-25, EDIT-17). */
 export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common'])
   const id = useId()

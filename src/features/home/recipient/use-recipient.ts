@@ -13,8 +13,8 @@ export interface Lookup {
 }
 
 /**
- * The answers about the recipient that was looked up last (HOME-03); they are still shown when one comes
- * back to the page.
+ * The answers about the recipient that was looked up last (HOME-03); they are still shown when one comes back to the
+ * page.
  */
 export function useRecipient() {
   const { user } = useSession()

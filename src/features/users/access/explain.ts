@@ -27,11 +27,11 @@ type Question = (typeof QUESTIONS)[number]
 type No = 'role' | 'elsewhere' | 'ended' | 'deleted' | 'unreviewed' | 'citizens'
 
 /**
- * Why a person may or may not. They may: `everywhere` because the role reaches every form, `municipality`
- * because it reaches those of its municipality, `areas` because the person is in one of the form's areas.
- * They may not: `role` because the role never may, `elsewhere` because it may with other forms only,
- * `ended` because the person works here no more, `deleted` because the form is deleted, `unreviewed`
- * because its answers are not reviewed, `citizens` because a form about citizens cannot be public.
+ * Why a person may or may not. They may: `everywhere` because the role reaches every form, `municipality` because it
+ * reaches those of its municipality, `areas` because the person is in one of the form's areas. They may not: `role`
+ * because the role never may, `elsewhere` because it may with other forms only, `ended` because the person works here
+ * no more, `deleted` because the form is deleted, `unreviewed` because its answers are not reviewed, `citizens` because
+ * a form about citizens cannot be public.
  */
 export type Because = { because: 'everywhere' | 'municipality' | No } | { because: 'areas'; areas: string[] }
 
@@ -68,8 +68,8 @@ function reasonOf(ability: AppAbility, action: Action, thing: Thing, person: Use
 }
 
 /**
- * What a person may do with a form and its answers, and why (USER-07). It asks the same ability that
- * decides in the browser and in the functions, and against which the security rules are tested.
+ * What a person may do with a form and its answers, and why (USER-07). It asks the same ability that decides in the
+ * browser and in the functions, and against which the security rules are tested.
  */
 export function explainAccess(person: User, form: Explainable): Explained[] {
   const ability = abilityFor(person)

@@ -19,10 +19,7 @@ import { useToast } from '../../../ui/staff/toast'
 import { SessionCard } from './SessionCard'
 import { useClosing, useSessions } from './use-sessions'
 
-/**
- * /sesiones: one's own sessions; /sesiones/{username}: those of somebody else, for administrators
- * (USER-05).
- */
+/** /sesiones: one's own sessions; /sesiones/{username}: those of somebody else, for administrators (USER-05). */
 export function SessionsPage() {
   const { t } = useTranslation('users')
   const { user, ability } = useSession()

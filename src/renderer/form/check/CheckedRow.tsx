@@ -7,8 +7,8 @@ import styles from './CheckAnswers.module.css'
 interface CheckedRowProps {
   title: string
   /**
-   * The row or condition that it belongs to, so that a screen reader can say it with the button; left out
-   * where there is none.
+   * The row or condition that it belongs to, so that a screen reader can say it with the button; left out where there
+   * is none.
    */
   within?: string
   /** What was given, one line each; blank ones are left out. */

@@ -22,8 +22,7 @@ interface AssetListProps {
 }
 
 /**
- * Lists the assets around the pin; the person may choose one. The form can be answered before they are
- * loaded (INC-03).
+ * Lists the assets around the pin; the person may choose one. The form can be answered before they are loaded (INC-03).
  */
 export function AssetList({ near, hasPin, chosen, isGone, onChoose, onRetry }: AssetListProps) {
   const { t } = useTranslation('assets')

@@ -15,8 +15,8 @@ export interface Near {
 const NONE: Near = { status: 'idle', assets: [] }
 
 /**
- * The assets around the pin. Choosing one moves the pin, but starts no new search: the list would change
- * under the person's finger.
+ * The assets around the pin. Choosing one moves the pin, but starts no new search: the list would change under the
+ * person's finger.
  * @returns them, and how to ask again
  */
 export function useAssetsNear(

@@ -11,8 +11,7 @@ import { ChartTable } from './ChartTable'
 import { ChartViews, type ChartView } from './ChartViews'
 
 /**
- * Loads the drawing library, where a chart comes into sight; a page of charts calls this while it reads its
- * numbers.
+ * Loads the drawing library, where a chart comes into sight; a page of charts calls this while it reads its numbers.
  */
 export const loadPicture = () => import('./Picture')
 const Picture = lazy(() => loadPicture().then((module) => ({ default: module.Picture })))
@@ -34,8 +33,7 @@ interface ChartSectionProps {
 }
 
 /**
- * A chart with its title, its table and its files (STAT-02, STAT-08). The picture is drawn when it is
- * scrolled near.
+ * A chart with its title, its table and its files (STAT-02, STAT-08). The picture is drawn when it is scrolled near.
  */
 export function ChartSection({
   title,

@@ -6,10 +6,7 @@ import { currentTag } from '../../../lib/i18n'
 import type { ChartData } from './chart-data'
 import { shareWords } from './share-words'
 
-/**
- * The numbers of a chart as a table, also where it cannot be drawn. Numbers lead to the answers that they
- * count.
- */
+/** The numbers of a chart as a table, also where it cannot be drawn. Numbers lead to the answers that they count. */
 export function ChartTable({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation('statistics')
   const { head, unit, rows, extra = [], decimals } = data

@@ -29,10 +29,7 @@ export function ColumnChart({ label, unit, rows, onOpen }: PictureProps) {
       className={styles.chart}
       data-opens={rows.some(({ to }) => to !== undefined)}
     >
-      {/*
-       * Nothing in the picture takes the focus: its label says what it shows, and its table is one button
-       * away.
-       */}
+      {/* Nothing in the picture takes the focus: its label says what it shows, and its table is one button away. */}
       <BarChart responsive accessibilityLayer={false} data={rows} margin={MARGIN} className={styles.plot}>
         <CartesianGrid vertical={false} />
         <XAxis {...AXIS} dataKey="name" interval="equidistantPreserveStart" tickFormatter={shortOf(rows)} />

@@ -15,8 +15,8 @@ const LABELLED_FROM = 0.04
 const LETTERS = { phone: 10, desk: 32 }
 
 /**
- * Rows as slices of a whole. Patterns and lines tell neighbours apart. Names are beside the slices, unless
- * there are too many of them (STAT-02).
+ * Rows as slices of a whole. Patterns and lines tell neighbours apart. Names are beside the slices, unless there are
+ * too many of them (STAT-02).
  */
 export function PieFigure({ label, unit, rows, decimals, onOpen }: PictureProps) {
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'))

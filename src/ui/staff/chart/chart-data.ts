@@ -25,10 +25,7 @@ export interface ChartData {
   decimals?: number
 }
 
-/**
- * The ways to draw rows: columns in their order, horizontal bars with room for long names, slices of a
- * whole.
- */
+/** The ways to draw rows: columns in their order, horizontal bars with room for long names, slices of a whole. */
 export type PictureKind = 'columns' | 'bars' | 'pie'
 
 /** The props of a picture. */

@@ -4,10 +4,7 @@ const PADDING = 16
 const TITLE_SIZE = 18
 const TITLE_LINE = 24
 
-/**
- * The style properties that are copied onto the parts of a drawing: outside the page no style sheet
- * applies.
- */
+/** The style properties that are copied onto the parts of a drawing: outside the page no style sheet applies. */
 const DRAWN_BY = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'],
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'],

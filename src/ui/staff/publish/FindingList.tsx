@@ -15,9 +15,7 @@ interface FindingListProps {
   advising: readonly ShownFinding[]
 }
 
-/**
- * Lists the findings of a form before it becomes public, the blocking ones apart from the advice (EDIT-25).
- */
+/** Lists the findings of a form before it becomes public, the blocking ones apart from the advice (EDIT-25). */
 export function FindingList({ blocking, advising }: FindingListProps) {
   const { t } = useTranslation('staff')
   return (

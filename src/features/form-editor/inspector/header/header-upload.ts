@@ -28,8 +28,8 @@ export interface HeaderUpload extends Store<HeaderUploadState> {
 const IDLE: HeaderUploadState = { busy: null, part: 0, problem: null, uploaded: false, file: null }
 
 /**
- * Uploads and removes the picture above a form. Versions never change and keep showing their picture, so a
- * file is removed only when it was uploaded here and never saved; undo then skips it.
+ * Uploads and removes the picture above a form. Versions never change and keep showing their picture, so a file is
+ * removed only when it was uploaded here and never saved; undo then skips it.
  */
 function createHeaderUpload(store: EditorStore): HeaderUpload {
   const shown = createStore(IDLE)

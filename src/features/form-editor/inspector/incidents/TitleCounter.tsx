@@ -6,8 +6,7 @@ import inspector from '../Inspector.module.css'
 import styles from './IncidentTypes.module.css'
 
 /**
- * How many of the letters of an incident type's name the title uses, while the form makes incidents (rule 6
- * of §1.5).
+ * How many of the letters of an incident type's name the title uses, while the form makes incidents (rule 6 of §1.5).
  */
 export function TitleCounter() {
   const { t } = useTranslation('editor')

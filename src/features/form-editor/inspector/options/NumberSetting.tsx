@@ -16,9 +16,7 @@ interface NumberSettingProps {
   onChange: (value: number) => void
 }
 
-/**
- * A number of the form's settings. The field keeps the text as it was typed, also while it is not a number.
- */
+/** A number of the form's settings. The field keeps the text as it was typed, also while it is not a number. */
 export function NumberSetting(props: NumberSettingProps) {
   const { label, value, parse, format, problem, insists = false, decimals = false, onChange } = props
   const { store, readOnly } = useEditor()

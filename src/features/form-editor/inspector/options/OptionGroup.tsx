@@ -9,10 +9,7 @@ import type { EditorStore } from '../../store/editor-store'
 import inspector from '../Inspector.module.css'
 import styles from './OptionGroup.module.css'
 
-/**
- * The open groups of each form that is edited, so that they stay open while a question is selected in
- * between.
- */
+/** The open groups of each form that is edited, so that they stay open while a question is selected in between. */
 const openGroups = new WeakMap<EditorStore, Set<string>>()
 
 interface OptionGroupProps {

@@ -15,9 +15,8 @@ import styles from '../Inspector.module.css'
 import { SettingSwitch } from '../SettingSwitch'
 
 /**
- * One option of the form. It says what the option means, why it cannot be switched, what it needs to work,
- * and which options were switched off with it (EDIT-03). Not every role may decide who can answer
- * (LIST-03).
+ * One option of the form. It says what the option means, why it cannot be switched, what it needs to work, and which
+ * options were switched off with it (EDIT-03). Not every role may decide who can answer (LIST-03).
  */
 export function OptionSwitch({ option }: { option: FormOption }) {
   const { t } = useTranslation('editor')

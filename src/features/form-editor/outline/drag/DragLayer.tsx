@@ -68,8 +68,8 @@ export function DragLayer({ grip, t }: DragLayerProps) {
 }
 
 /**
- * One draggable stands for all rows, and learns which row it is when one is gripped. So a thousand rows
- * need no draggable each.
+ * One draggable stands for all rows, and learns which row it is when one is gripped. So a thousand rows need no
+ * draggable each.
  */
 const CARRIED = 'carried'
 const LISTENER: Record<string, string> = {

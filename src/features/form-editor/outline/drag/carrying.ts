@@ -34,8 +34,8 @@ interface Tools {
 }
 
 /**
- * Carries one item. While it moves React draws nothing and only the line moves, so that a form of a
- * thousand questions is as smooth as one of ten.
+ * Carries one item. While it moves React draws nothing and only the line moves, so that a form of a thousand questions
+ * is as smooth as one of ten.
  */
 export function carry(carried: Placeable, { store, actions, folds, line }: Tools): Carrying {
   const begin = slotsFor(store.get().form, carried, folds.isClosed)

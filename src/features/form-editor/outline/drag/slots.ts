@@ -20,8 +20,8 @@ export interface Slots {
 }
 
 /**
- * Slots of a list whose items stay in it: one before each item and one after the last; the item's own place
- * counts once.
+ * Slots of a list whose items stay in it: one before each item and one after the last; the item's own place counts
+ * once.
  */
 function within(ids: readonly string[], from: number, of: Slot['edge']['of'], place: Slot['place']): Slot[] {
   return ids.map((id, at) => ({
@@ -71,8 +71,8 @@ function questionSlots(form: Form, id: string, isClosed: (section: string) => bo
 }
 
 /**
- * All slots for an item: for a section among the sections, for a condition within its section, for a
- * question in every visible list of questions and at the end of a closed section.
+ * All slots for an item: for a section among the sections, for a condition within its section, for a question in every
+ * visible list of questions and at the end of a closed section.
  */
 export function slotsFor(form: Form, carried: Placeable, isClosed: (section: string) => boolean): Slots {
   if (carried.kind === 'question') return questionSlots(form, carried.id, isClosed)

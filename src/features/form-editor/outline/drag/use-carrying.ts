@@ -32,8 +32,8 @@ export function useCarrying(
     /** The last announcement of lifting, putting down or cancelling. */
     last: (): string => said.current.last,
     /**
-     * The announcement of a new slot; undefined while the slot is the same, because crossing a row takes
-     * many small moves.
+     * The announcement of a new slot; undefined while the slot is the same, because crossing a row takes many small
+     * moves.
      */
     place: (): string | undefined => {
       const slot = here()
