@@ -1,11 +1,21 @@
+import type * as z from 'zod/mini'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { answerCode } from '../domain/answer/code'
 import { pathsOfFiles } from '../domain/answer/files'
 import type { Uploader } from '../domain/files/uploader'
 import type { FormVersion } from '../domain/form/form'
 import type { DraftMark } from '../lib/draft-keeper'
-import type { Draft } from './draft'
+import { openAnswering } from './answering'
+import { readDraft, type Draft } from './draft'
 import type { DraftSlot } from './draft-slot'
+import type { Policy } from './policy'
+import type { AnsweringPorts } from './ports'
+
+/** What every kind of work on a stored answer needs from outside. */
+export type WorkPorts = Pick<
+  AnsweringPorts,
+  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
+>
 
 /** An answer as it is stored, and the form as it was when it was answered. */
 export interface StoredWork {
@@ -26,7 +36,7 @@ export function sparing(uploader: Uploader, stored: StoredAnswer): Uploader {
 }
 
 /** The same keeper, which shows no mark as long as nothing was changed and this device keeps nothing. */
-export const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
+const tellingOnceKept = <Keeper extends { mark: () => DraftMark }>(
   keeper: Keeper,
   { isKept }: { isKept: () => boolean },
 ): Keeper => ({
@@ -62,9 +72,30 @@ export const untouchedDraft = (
 export const changedSince = (lastUpdate: Date | null, { stored }: StoredWork): boolean =>
   lastUpdate?.getTime() !== stored.lastUpdate?.getTime()
 
+/** What this device had of an earlier try, as far as the engine needs it. */
+export interface OpenedWork {
+  /** What the engine begins with: it goes on with the answer as it does with a draft. */
+  draft: Draft
+  /** When this device kept it; null when nothing was kept. */
+  restoredAt: Date | null
+  /** Whether somebody else changed the answer since; the changes were then put on top. */
+  carried: boolean
+}
+
+/** The draft of this answer as this device has it, and what is written beside it; null without such a draft. */
+export async function readWork<Ground>(
+  slot: DraftSlot,
+  { stored }: StoredWork,
+  schema: z.ZodMiniType<{ ground: Ground }>,
+): Promise<{ draft: Draft; ground: Ground } | null> {
+  const raw = await slot.read()
+  const draft = readDraft(raw)
+  const parsed = schema.safeParse(raw)
+  return draft?.answerId === stored.id && parsed.success ? { draft, ground: parsed.data.ground } : null
+}
+
 interface WorkSlot {
-  /** What the engine begins with, and when this device kept it. */
-  opened: { draft: Draft; restoredAt: Date | null }
+  opened: OpenedWork
   /** Which state of the stored answer it is made on, as it is written beside the draft. */
   ground: () => object
   /** Whether anything was changed: until then this device keeps nothing. */
@@ -91,4 +122,17 @@ export function workSlot(slot: DraftSlot, { version }: StoredWork, { opened, gro
     /** Whether this device keeps something of it. */
     isKept: () => isKept,
   }
+}
+
+/** Opens the engine of answering for a stored answer; its draft mark shows once this device keeps something. */
+export async function openWork(
+  { version }: StoredWork,
+  { restoredAt, carried }: OpenedWork,
+  slot: ReturnType<typeof workSlot>,
+  { ports, policy }: { ports: AnsweringPorts; policy: Policy },
+) {
+  const answering = await openAnswering(version, slot, ports, policy)
+  const { keeper } = answering
+  if (carried) keeper.changed()
+  return { ...answering, restoredAt, keeper: tellingOnceKept(keeper, slot) }
 }

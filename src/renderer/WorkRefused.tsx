@@ -4,17 +4,17 @@ import { useTitle } from '../lib/title'
 import { MessagePage, messageAction } from '../ui/MessagePage'
 import { Button } from '../ui/native/Button'
 
-interface WorkRefusedProps {
-  title: string
-  text: string
-  retry: string
-  toForms: string
-  /** Given where trying again may help. */
-  onRetry?: () => void
+interface WorkRefusedProps<Why extends string> {
+  why: Why
+  /** The words of the page, by their key. */
+  words: (key: `${Why}Title` | `${Why}Text` | 'retry' | 'toForms') => string
+  /** Offered where trying again may help. */
+  onRetry?: (() => void) | undefined
 }
 
 /** A stored answer that cannot be worked on, and why. */
-export function WorkRefused({ title, text, retry, toForms, onRetry }: WorkRefusedProps) {
+export function WorkRefused<Why extends string>({ why, words, onRetry }: WorkRefusedProps<Why>) {
+  const title = words(`${why}Title`)
   useTitle(title)
   return (
     <MessagePage
@@ -22,18 +22,18 @@ export function WorkRefused({ title, text, retry, toForms, onRetry }: WorkRefuse
       title={title}
       actions={
         <>
-          {onRetry ? (
+          {onRetry && why === 'failed' ? (
             <Button look="primary" onClick={onRetry}>
-              {retry}
+              {words('retry')}
             </Button>
           ) : null}
           <Link className={messageAction.plain} to={paths.forms.href()}>
-            {toForms}
+            {words('toForms')}
           </Link>
         </>
       }
     >
-      <p>{text}</p>
+      <p>{words(`${why}Text`)}</p>
     </MessagePage>
   )
 }

@@ -4,7 +4,7 @@ import { claimDraftSlot, type DraftSlot } from '../engine/draft-slot'
 import { deviceStore } from '../lib/device-store'
 
 /** What a page works on: an answering, with what its feature adds. */
-interface Work {
+export interface Work {
   answering: Pick<Answering, 'discard' | 'dispose'>
 }
 

@@ -8,20 +8,16 @@ import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { overlaySections } from '../../domain/correction/overlay'
 import { isRemovedAt, removedIn, withoutRemoved, type Removed } from '../../domain/correction/removed'
 import type { Section } from '../../domain/form/section'
-import { openAnswering } from '../answering'
 import type { AnsweringPorts } from '../ports'
 import type { DraftSlot } from '../draft-slot'
 import { completionSlot, readCompletion } from './completion-draft'
 import { completionPolicy } from './completion-policy'
 import { watchFilling } from './filling'
 import { createStore } from '../../lib/store'
-import { tellingOnceKept, type StoredWork } from '../stored-work'
+import { openWork, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What completing needs from outside. */
-export interface CompletionPorts extends Pick<
-  AnsweringPorts,
-  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
-> {
+export interface CompletionPorts extends WorkPorts {
   /** Stores what was filled in; safe to repeat. */
   complete: (request: CompleteAnswerRequest) => Promise<void>
 }
@@ -70,18 +66,12 @@ export async function openCompletion(answer: StoredWork, slot: DraftSlot, ports:
       estado: move.get(),
     })
   }
-  const answering = await openAnswering(version, place, { ...ports, save }, policy)
+  const answering = await openWork(answer, opened, place, { ports: { ...ports, save }, policy })
   const holds = (sections: Section[]) =>
     isComplete(withoutRemoved(overlaySections(sections, stored), removed))
   const filling = watchFilling({ ...answering, move, before, holds })
-  const { keeper } = answering
-  if (opened.carried) keeper.changed()
   return {
-    answering: {
-      ...answering,
-      restoredAt: opened.restoredAt,
-      keeper: tellingOnceKept(keeper, place),
-    },
+    answering,
     stored,
     mode: completionOf(stored),
     gaps: openGaps(before, stands, removed),

@@ -9,10 +9,17 @@ import { assembleSections } from '../../domain/answer/whole'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
 import { asLeft, carryFiles, NO_SIGNATURE } from '../carrying'
-import { readDraft, type Draft, type LeftAnswer } from '../draft'
+import type { Draft, LeftAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
-import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
+import {
+  changedSince,
+  readWork,
+  untouchedDraft,
+  workSlot,
+  type OpenedWork,
+  type StoredWork,
+} from '../stored-work'
 
 /** What is written beside a draft of a completion: which state of the stored answer it was filled in on. */
 interface Ground {
@@ -31,14 +38,8 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
 })
 
 /** What completing begins with. */
-export interface CompletionDraft {
-  /** For the engine of answering: it goes on with a stored answer as it does with a draft. */
-  draft: Draft
+export interface CompletionDraft extends OpenedWork {
   moveTo: number | null
-  /** When this device kept it; null when the answer is as it is stored. */
-  restoredAt: Date | null
-  /** Somebody else changed the answer since; what was filled in was put on top. */
-  carried: boolean
 }
 
 /** The answer as it is stored, as a draft that nobody has changed yet. */
@@ -110,14 +111,12 @@ export async function readCompletion(
   answer: StoredWork,
   now: Date,
 ): Promise<CompletionDraft> {
-  const raw = await slot.read()
-  const draft = readDraft(raw)
-  const parsed = groundSchema.safeParse(raw)
+  const kept = await readWork(slot, answer, groundSchema)
   const { stored } = answer
-  if (draft?.answerId !== stored.id || !parsed.success) {
+  if (!kept) {
     return { draft: asStored(answer, now), moveTo: null, restoredAt: null, carried: false }
   }
-  const { ground } = parsed.data
+  const { draft, ground } = kept
   const carried = changedSince(ground.lastUpdate, answer)
   const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
   return {

@@ -14,20 +14,16 @@ import {
 import type { SpotId } from '../../domain/correction/spot'
 import type { Location } from '../../domain/form/form'
 import type { Section } from '../../domain/form/section'
-import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
 import { correctionPolicy } from './correction-policy'
 import { createAsk } from './picks'
 import { createRemovals } from './removals'
-import { sparing, tellingOnceKept, type StoredWork } from '../stored-work'
+import { openWork, sparing, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What correcting needs from outside. */
-export interface CorrectionPorts extends Pick<
-  AnsweringPorts,
-  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline' | 'loadGeocoder'
-> {
+export interface CorrectionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
   /** Stores the correction and the request for changes; safe to repeat. */
   correct: (request: CorrectAnswerRequest) => Promise<void>
   /** IANA name of the time zone of who corrects. */
@@ -94,15 +90,9 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
       timeZone: ports.timeZone,
     })
   }
-  const answering = await openAnswering(version, kept, { ...ports, uploader, save }, policy)
-  const { keeper } = answering
-  if (opened.carried) keeper.changed()
+  const answering = await openWork(answer, opened, kept, { ports: { ...ports, uploader, save }, policy })
   return {
-    answering: {
-      ...answering,
-      restoredAt: opened.restoredAt,
-      keeper: tellingOnceKept(keeper, kept),
-    },
+    answering,
     stored,
     /** Somebody else changed the answer since this device kept something of it. */
     carried: opened.carried,

@@ -8,9 +8,16 @@ import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
 import { spotIdShape, TARGETS } from '../../domain/correction/spot'
 import { asLeft, carryFiles } from '../carrying'
-import { readDraft, type Draft } from '../draft'
+import type { Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
-import { changedSince, untouchedDraft, workSlot, type StoredWork } from '../stored-work'
+import {
+  changedSince,
+  readWork,
+  untouchedDraft,
+  workSlot,
+  type OpenedWork,
+  type StoredWork,
+} from '../stored-work'
 import { NOTHING_ASKED, type AskDraft } from './picks'
 
 /** What is written beside a draft of a correction: which state of the answer it was made on, and what is asked for. */
@@ -36,16 +43,10 @@ const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
 })
 
 /** What correcting begins with. */
-export interface CorrectionDraft {
-  /** For the engine of answering: it goes on with the answer as it stands as it does with a draft. */
-  draft: Draft
+export interface CorrectionDraft extends OpenedWork {
   ask: AskDraft
   /** Rows and further answers that are taken away or put back. */
   rows: readonly RowChange[]
-  /** When this device kept it; null when the answer is as it stands. */
-  restoredAt: Date | null
-  /** Somebody else changed the answer since; what was put right was put on top. */
-  carried: boolean
 }
 
 /** The answer as it stands, as a draft that nobody has changed yet. */
@@ -77,14 +78,11 @@ export async function readCorrection(
   answer: StoredWork,
   now: Date,
 ): Promise<CorrectionDraft> {
-  const raw = await slot.read()
-  const draft = readDraft(raw)
-  const parsed = groundSchema.safeParse(raw)
-  const { stored } = answer
-  if (draft?.answerId !== stored.id || !parsed.success) {
+  const kept = await readWork(slot, answer, groundSchema)
+  if (!kept) {
     return { draft: asItStands(answer, now), ask: NOTHING_ASKED, rows: [], restoredAt: null, carried: false }
   }
-  const { ground } = parsed.data
+  const { draft, ground } = kept
   const carried = changedSince(ground.lastUpdate, answer)
   return {
     draft: carried ? carriedOver(answer, draft, ground) : draft,

@@ -6,19 +6,15 @@ import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RequestForChanges } from '../../domain/correction/request'
-import { openAnswering } from '../answering'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { correctionSlot, readCorrection } from './correction-draft'
 import { NOTHING_ASKED } from './picks'
 import { revisionPolicy } from './revision-policy'
-import { sparing, tellingOnceKept, type StoredWork } from '../stored-work'
+import { openWork, sparing, type StoredWork, type WorkPorts } from '../stored-work'
 
 /** What revising needs from outside. */
-export interface RevisionPorts extends Pick<
-  AnsweringPorts,
-  'uploader' | 'now' | 'prepareFile' | 'failureOf' | 'onDrawn' | 'isOffline'
-> {
+export interface RevisionPorts extends WorkPorts {
   /** Stores what was revised; safe to repeat. */
   revise: (request: ReviseAnswerRequest) => Promise<void>
 }
@@ -61,15 +57,9 @@ export async function openRevision(
       lastUpdate: stored.lastUpdate?.getTime() ?? null,
       secciones: compactSections(copyFlagged(answering.engine.sections(), before, flags)),
     })
-  const answering = await openAnswering(version, place, { ...ports, uploader, save }, policy)
-  const { keeper } = answering
-  if (opened.carried) keeper.changed()
+  const answering = await openWork(answer, opened, place, { ports: { ...ports, uploader, save }, policy })
   return {
-    answering: {
-      ...answering,
-      restoredAt: opened.restoredAt,
-      keeper: tellingOnceKept(keeper, place),
-    },
+    answering,
     stored,
     request,
     /** Staff changed the answer since this device kept something of it. */

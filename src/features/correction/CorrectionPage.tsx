@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -12,19 +11,14 @@ import { oneAnswer } from '../../domain/access/things'
 import { completionOf } from '../../domain/answer/locks'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { isReviewable } from '../../domain/correction/badge'
-import { localized } from '../../domain/language'
 import { openCorrection } from '../../engine/correction/correcting'
 import type { DraftSlot } from '../../engine/draft-slot'
-import { useLanguage } from '../../lib/i18n'
 import { idInAddress, paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { useTitle } from '../../lib/title'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
+import { StoredWorkPage } from '../../renderer/StoredWorkPage'
 import { WorkRefused } from '../../renderer/WorkRefused'
-import styles from '../../renderer/staff-frame.module.css'
-import { useKeptPage } from '../../renderer/use-kept-page'
 import { useLoaded } from '../../renderer/use-loaded'
-import { useOpened } from '../../renderer/use-opened'
 import { useToast } from '../../ui/staff/toast'
 import { CorrectionForm } from './CorrectionForm'
 
@@ -46,15 +40,7 @@ type Unworkable = 'missing' | 'forbidden' | 'damaged' | 'failed' | 'notReviewed'
 
 function Problem({ why, onRetry }: { why: Unworkable; onRetry?: () => void }) {
   const { t } = useTranslation('correction')
-  return (
-    <WorkRefused
-      title={t(`notShown.${why}Title`)}
-      text={t(`notShown.${why}Text`)}
-      retry={t('notShown.retry')}
-      toForms={t('notShown.toForms')}
-      onRetry={why === 'failed' ? onRetry : undefined}
-    />
-  )
+  return <WorkRefused why={why} words={(key) => t(`notShown.${key}`)} onRetry={onRetry} />
 }
 
 interface LoadedAnswerProps {
@@ -65,11 +51,9 @@ interface LoadedAnswerProps {
 
 function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
   const { t } = useTranslation('correction')
-  const language = useLanguage()
   const navigate = useNavigate()
   const toast = useToast()
-  const queries = useQueryClient()
-  const { stored, version } = answer
+  const { stored } = answer
   const correct = useCallback(
     async (request: CorrectAnswerRequest) => {
       const told = await correctAnswer(request)
@@ -89,26 +73,26 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
       }),
     [answer, correct],
   )
-  const { work: correcting, discard } = useOpened(`corregir/${stored.id}`, username, open)
-  useKeptPage('staff', loadStaffSending)
-  useTitle(t('title', { code: stored.codigoMunicipio }), localized(version, 'titulo', language))
-  if (!correcting) return <FormSkeleton />
   const view = paths.view.href(stored.id)
-  const leave = () => {
-    toast.success(t('saved'))
-    void queries.invalidateQueries({ queryKey: ['answers', stored.idPlantilla] })
-    void queries.invalidateQueries({ queryKey: ['answer', stored.id] })
-    void navigate(view, { replace: true })
-  }
   return (
-    <div className={styles.frame}>
-      <CorrectionForm
-        correcting={correcting}
-        onSaved={leave}
-        onDiscard={discard}
-        onRenew={onRenew}
-        onCancel={() => void navigate(view)}
-      />
-    </div>
+    <StoredWorkPage
+      answer={answer}
+      verb="corregir"
+      username={username}
+      open={open}
+      loadSending={loadStaffSending}
+      title={t('title', { code: stored.codigoMunicipio })}
+      saved={t('saved')}
+      next={view}
+    >
+      {(correcting, on) => (
+        <CorrectionForm
+          {...on}
+          correcting={correcting}
+          onRenew={onRenew}
+          onCancel={() => void navigate(view)}
+        />
+      )}
+    </StoredWorkPage>
   )
 }
