@@ -1,6 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test, type Page } from 'playwright/test'
-import { alarmPath, ALARMS, formPath, heldIncidentsPath, publicFormPath } from '../../src/domain/store-paths'
+import {
+  alarmPath,
+  ALARMS,
+  answerCountPath,
+  formPath,
+  heldIncidentsPath,
+  publicFormPath,
+} from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
@@ -24,6 +31,7 @@ async function press(form: string): Promise<void> {
   await backstage().doc(publicFormPath(form)).update({ paseHasta: ahead() })
   const told = { titulo, areas, municipalityPath, formulario: form, desde: Timestamp.now(), hasta: ahead() }
   await backstage().doc(alarmPath(form)).set(told)
+  await backstage().doc(answerCountPath(form)).set({ alarmaHasta: told.hasta }, { merge: true })
 }
 
 /** Takes a picture where somebody wants to look at it: `FLOOD_PICTURES` names the folder. */

@@ -1,8 +1,10 @@
 import { connectEmulators } from '../../src/data/emulators'
 import { readCount } from '../../src/data/read-counter'
-import { countAnswers, listAnswersPage } from '../../src/data/staff/list-answers'
+import { countAnswers, listAnswersPage, tallyOf } from '../../src/data/staff/list-answers'
 import { sessionState, type SessionState } from '../../src/data/staff/session-state'
 import { signIn, signOut, watchSession } from '../../src/data/staff/session'
+import { NO_FILTERS } from '../../src/domain/answers-list/filters'
+import { listsAll } from '../../src/domain/answers-list/query'
 import type { User } from '../../src/domain/user/user'
 import { stackPorts } from '../stack/ports'
 import { PASSWORD } from './accounts'
@@ -17,7 +19,11 @@ export const connectData = () => connectEmulators(dataPorts())
 
 /** A page of answers and their number, as the list asks for them side by side. */
 export async function listAnswers(request: Parameters<typeof listAnswersPage>[0]) {
-  const [page, total] = await Promise.all([listAnswersPage(request), countAnswers(request)])
+  const counted = async () => (await tallyOf(request.form.id)).total
+  const [page, total] = await Promise.all([
+    listAnswersPage(request),
+    listsAll(request.user, request.filters ?? NO_FILTERS) ? counted() : countAnswers(request),
+  ])
   return { ...page, total }
 }
 

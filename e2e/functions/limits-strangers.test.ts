@@ -1,5 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recount } from '../../functions/src/answers/count'
 import { holdAccount } from '../../functions/src/limits/hold-account'
 import { getPass } from '../../functions/src/limits/get-pass'
 import { isOneLeft } from '../../functions/src/limits/take-one'
@@ -11,6 +12,7 @@ import { anonymousAuthor } from '../../src/domain/answer/new-answer'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import type { Form } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'
+import { answerCountPath } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
 import { anAnswer, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, newName, options } from '../rules/documents'
@@ -110,6 +112,11 @@ describe('a form that gets too much', () => {
     const until = (await read(shared()))?.paseHasta.toMillis()
     expect(until).toBeGreaterThan(Date.now() + 9 * 60_000)
     expect(await read(`alarmas/${form.id}`)).toMatchObject({ titulo: 'Bacheo', formulario: form.id })
+    // Beside the count, which a list reads anyway, and which counting anew leaves there.
+    await recount(form.id)
+    const counter = await read(answerCountPath(form.id))
+    expect(counter?.alarmaHasta.toMillis()).toBe(until)
+    expect(counter?.total).toBeGreaterThan(2)
     // The flood goes on: the document is left alone until half of the time is over.
     await limitedTo(limits, () => watched(third))
     expect((await read(shared()))?.paseHasta.toMillis()).toBe(until)

@@ -38,7 +38,8 @@ function store(formId: string, counted: Counted): Promise<boolean> {
     if (before instanceof Timestamp && before.valueOf() >= contadoEn.valueOf()) return true
     const wasWritten = stored.updateTime !== undefined && stored.updateTime.valueOf() > contadoEn.valueOf()
     if (wasWritten) return false
-    tx.set(counter, counted)
+    // Beside the count it says whether the form is under pressure.
+    tx.set(counter, counted, { merge: true })
     return true
   })
 }
@@ -62,7 +63,7 @@ function countHolding(formId: string): Promise<void> {
   return inTransaction(async (tx) => {
     await tx.get(counter)
     const all = await tx.get(answersOf(formId).count())
-    tx.set(counter, countedFrom(all, await tx.get(markedOf(formId).count())))
+    tx.set(counter, countedFrom(all, await tx.get(markedOf(formId).count())), { merge: true })
   })
 }
 

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { alarmPath, formPath } from '../../../src/domain/store-paths'
+import { alarmPath, answerCountPath, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
 const FIELDS = ['titulo', 'areas', 'municipalityPath']
 
 /**
- * Tells staff that a form is under pressure: `alarmas/{formId}`, with what decides who may read it. It is shown until
- * the pressure ends.
+ * Tells staff that a form is under pressure: `alarmas/{formId}`, with what decides who may read it, and beside the
+ * number of its answers, which their list reads anyway. It is shown until the pressure ends.
  */
 export async function raiseAlarm(formId: string, hasta: Timestamp): Promise<void> {
   const alarm = database().doc(alarmPath(formId))
@@ -24,5 +24,6 @@ export async function raiseAlarm(formId: string, hasta: Timestamp): Promise<void
       hasta,
       caduca: hasta,
     })
+    tx.set(database().doc(answerCountPath(formId)), { alarmaHasta: hasta }, { merge: true })
   })
 }

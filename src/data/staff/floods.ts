@@ -1,4 +1,4 @@
-import { collection, doc, getCount, getDoc, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
+import { collection, doc, getCount, getDocs, query, Timestamp, where } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
 import {
   SETTLE_INCIDENTS,
@@ -7,7 +7,7 @@ import {
 } from '../../domain/calls/settle-incidents'
 import type { User } from '../../domain/user/user'
 import { ALARMS, heldIncidentsPath } from '../../domain/store-paths'
-import { decode, decodeAll } from '../converters'
+import { decodeAll } from '../converters'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
 import { within } from '../within'
@@ -30,19 +30,8 @@ const alarmSchema: z.ZodMiniType<Alarm> = z.looseObject({
 })
 
 /**
- * Whether a form is under pressure now: one read.
- * @throws DataError `forbidden`, `offline`, `timeout`
- */
-export async function alarmOf(formId: string): Promise<Alarm | null> {
-  const snapshot = await within(getDoc(doc(storeOf('staff'), ALARMS, formId)))
-  countReads(1, 'alarm')
-  const alarm = snapshot.exists() ? decode(alarmSchema, snapshot) : null
-  return alarm && alarm.hasta.getTime() > Date.now() ? alarm : null
-}
-
-/**
  * The forms under pressure among those that a person sees: a read for every ten areas, and one for each.
- * @throws as {@link alarmOf}
+ * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function alarmsFor(user: User): Promise<Alarm[]> {
   const store = storeOf('staff')
@@ -66,7 +55,7 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
 
 /**
  * How many incidents of a form wait for a decision since a flood: one read.
- * @throws as {@link alarmOf}
+ * @throws as {@link alarmsFor}
  */
 export async function heldIncidents(formId: string): Promise<number> {
   const counted = await within(getCount(collection(storeOf('staff'), heldIncidentsPath(formId))))

@@ -1,24 +1,13 @@
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
-import {
-  isFiltered,
-  isSearched,
-  momentsOf,
-  NO_FILTERS,
-  type AnswerFilters,
-} from '../../domain/answers-list/filters'
+import { isSearched, momentsOf, NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import {
   answerPlaceSchema,
   PLACE_FIELDS,
   PLACES_AT_ONCE,
   type AnswerPlace,
 } from '../../domain/answers-list/map'
-import {
-  answersQuery,
-  ownAnswersQuery,
-  seesAllAnswers,
-  type AnswersQuery,
-} from '../../domain/answers-list/query'
+import { answersQuery, ownAnswersQuery, type AnswersQuery } from '../../domain/answers-list/query'
 import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
 import { FIND_ANSWERS, findAnswersResponseSchema, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { Form } from '../../domain/form/form'
@@ -195,11 +184,23 @@ export async function listAnswerPlaces(request: AnswersRequest): Promise<PlacesP
   return { places: items, ...page }
 }
 
-async function countedByForm(formId: string): Promise<number> {
+/** What is kept beside a form's answers: how many there are, and until when strangers send too many (SEC-03). */
+export interface Tally {
+  total: number
+  /** null when the form is not under pressure. */
+  alarm: Date | null
+}
+
+/**
+ * How many answers a form has in all, and whether it is under pressure now: one read.
+ * @throws DataError `forbidden`, `offline`, `timeout`
+ */
+export async function tallyOf(formId: string): Promise<Tally> {
   const snapshot = await within(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
   countReads(1, LABEL)
-  const total: unknown = snapshot.get('total')
-  return typeof total === 'number' ? total : 0
+  const { total, alarmaHasta: until }: { total?: unknown; alarmaHasta?: unknown } = snapshot.data() ?? {}
+  const isPressed = until instanceof Timestamp && until.toMillis() > Date.now()
+  return { total: typeof total === 'number' ? total : 0, alarm: isPressed ? until.toDate() : null }
 }
 
 /** How many answers a query has; null above {@link MAX_COUNTED}. */
@@ -213,17 +214,14 @@ async function counted(query: AnswersQuery): Promise<number | null> {
 const orUnknown = (count: Promise<number | null>) => count.catch(() => null)
 
 /**
- * How many answers there are for this person: the form's own count, or a count of those that a filter or the role
- * leaves; one read each. null when counting fails, when there are more than 1,000, and for what only a function can
- * find; the list is shown all the same.
+ * How many answers a filter or the role leaves: one read. null when counting fails, when there are more than 1,000,
+ * and for what only a function can find; the list is shown all the same.
  */
 export function countAnswers(
   request: Pick<AnswersRequest, 'form' | 'user' | 'filters'>,
 ): Promise<number | null> {
   const { form, user, filters = NO_FILTERS } = request
-  if (isSearched(filters)) return Promise.resolve(null)
-  const isWhole = seesAllAnswers(user) && !isFiltered(filters)
-  return orUnknown(isWhole ? countedByForm(form.id) : counted(answersQuery(user, form, filters)))
+  return isSearched(filters) ? Promise.resolve(null) : orUnknown(counted(answersQuery(user, form, filters)))
 }
 
 /** How many answers this person gave to a form (ALIST-07); null as in {@link countAnswers}. */

@@ -1,5 +1,5 @@
 import { authorNames, placesOf, type Member, type Place } from '../access/places'
-import { momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
+import { isFiltered, momentsOf, NO_FILTERS, type AnswerFilters, type AnswersOrder } from './filters'
 
 /** One condition of a query, in the words of Firestore. Values of `areas` and `area` are paths of areas. */
 export type Condition =
@@ -28,6 +28,10 @@ const placeOf = (viewer: Member): Place =>
 
 /** Whether this person sees everybody's answers, not only the own ones (ALIST-08). */
 export const seesAllAnswers = (viewer: Member): boolean => placeOf(viewer).creadoPor === undefined
+
+/** Whether a list is of all answers that a form has, whose number is kept. */
+export const listsAll = (viewer: Member, filters: AnswerFilters): boolean =>
+  seesAllAnswers(viewer) && !isFiltered(filters)
 
 /** The person's areas, those of the form first: answers given before the form moved carry its earlier areas. */
 function areasFor(areas: string[], form: ListedForm, most: number): Condition {

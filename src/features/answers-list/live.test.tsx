@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DataError } from '../../data/errors'
-import { NOW, THREE_STATES } from '../../testing/builders'
+import { NO_OPTIONS } from '../../domain/form/options'
+import { aForm, NOW, THREE_STATES } from '../../testing/builders'
 import { code, data, deleteUnread, give, hear, open, settle } from './testing/list-page'
 
 const MOVED = { estados: { ...THREE_STATES, actual: 1 } }
@@ -76,5 +77,17 @@ describe('why the list cannot be shown', () => {
     await open()
     expect(await screen.findByText(/no esta entre sus áreas municipales/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).toBeNull()
+  })
+
+  it('SEC-03 ALIST-01 tells of strangers that send too much by what it reads to count', async () => {
+    give(3)
+    const alarm = new Date(2026, 4, 9, 7, 5)
+    data.tallyOf.mockResolvedValue({ total: 3, alarm })
+    data.getFormHead.mockResolvedValue(aForm({ opcionales: { ...NO_OPTIONS, publico: true } }))
+    await open()
+    expect(await screen.findByText(/recibe muchas respuestas de desconocidos/)).toBeInTheDocument()
+    expect(screen.getByText('3 respuestas')).toBeInTheDocument()
+    expect(data.tallyOf).toHaveBeenCalledTimes(1)
+    expect(data.countAnswers).not.toHaveBeenCalled()
   })
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { ListColumn } from '../../domain/answers-list/listed-questions'
+import { listsAll } from '../../domain/answers-list/query'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
@@ -9,7 +10,9 @@ import {
   ANSWERS_PER_PAGE,
   countAnswers,
   listAnswersPage,
+  tallyOf,
   type AnswersPage,
+  type Tally,
 } from '../../data/staff/list-answers'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
@@ -18,13 +21,20 @@ import { KEY, showMoved } from './shown-answers'
 const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 
+/** What is kept beside a form's answers; read once for whoever asks. Silent when it cannot be read: the list says so. */
+export const useTally = (formId: string, enabled = true): Tally | undefined =>
+  useQuery({ queryKey: KEY.tally(formId), queryFn: () => tallyOf(formId), enabled }).data
+
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
+  const isWhole = listsAll(user, filters)
+  const tally = useTally(form.id, isWhole)
   const count = useQuery({
     queryKey: [...KEY.count(form.id), user.username, { ...filters, order: NO_FILTERS.order }],
     queryFn: () => countAnswers({ form, user, filters }),
+    enabled: !isWhole,
   })
-  return count.data ?? null
+  return (isWhole ? tally?.total : count.data) ?? null
 }
 
 /** One page of a form's answers (ALIST-01): one read for each. */

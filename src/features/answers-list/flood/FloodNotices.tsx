@@ -1,12 +1,11 @@
 import { writeDate } from '../../../domain/dates'
 import { Alert, AlertTitle } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { alarmOf } from '../../../data/staff/floods'
 import { answersTo } from '../../../domain/access/things'
 import type { FormHead } from '../../../domain/form/form-head'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
+import { useTally } from '../use-answers'
 import { HeldIncidents } from './HeldIncidents'
 
 /** Says that strangers send too many answers, and what can be done about it (SEC-03); nothing without a flood. */
@@ -24,15 +23,14 @@ export function FloodNotices({ form }: { form: FormHead }) {
   )
 }
 
-/** Silent when it cannot be read: the list below says so itself. */
 function Pressure({ formId }: { formId: string }) {
   const { t } = useTranslation('staff')
-  const { data: alarm } = useQuery({ queryKey: ['alarm', formId], queryFn: () => alarmOf(formId) })
+  const alarm = useTally(formId)?.alarm
   if (!alarm) return null
   return (
     <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>
       <AlertTitle>{t('alarm.title')}</AlertTitle>
-      {t('alarm.text', { time: writeDate('time', alarm.hasta) })}
+      {t('alarm.text', { time: writeDate('time', alarm) })}
     </Alert>
   )
 }

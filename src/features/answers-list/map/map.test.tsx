@@ -4,7 +4,7 @@ import { DataError } from '../../../data/errors'
 import { NO_OPTIONS } from '../../../domain/form/options'
 import { aForm, THREE_STATES } from '../../../testing/builders'
 import type { ClusterMapProps } from '../../../ui/map/cluster-map-props'
-import { code, data, give, givePlaces, hear, open, settle } from '../testing/list-page'
+import { code, data, give, givePlaces, giveTotal, hear, open, settle } from '../testing/list-page'
 
 /** The map without its library: what it is given. */
 let map: ClusterMapProps
@@ -77,7 +77,7 @@ describe('map of the answers', () => {
 
   it('ALIST-03 brings the newest first, says how many of how many, and more when asked for', async () => {
     givePlaces([4, 3], (number) => (number === 2 ? {} : at(-31 - number / 100)))
-    data.countAnswers.mockResolvedValue(12_345)
+    giveTotal(12_345)
     const { person } = await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await screen.findByText('4 de 12.345 respuestas, las más nuevas')).toBeInTheDocument()
     expect(screen.getByText('1 respuesta no tiene lugar en el mapa; está en la lista.')).toBeInTheDocument()
@@ -93,7 +93,7 @@ describe('map of the answers', () => {
 
   it('ALIST-03 does not make up a number that nobody knows', async () => {
     givePlaces([2, 1], at)
-    data.countAnswers.mockResolvedValue(null)
+    data.tallyOf.mockRejectedValue(new DataError('offline'))
     await open('ROLE_SUPERVISOR', `${LIST}?vista=mapa`)
     expect(await screen.findByText('Las 2 respuestas más nuevas')).toBeInTheDocument()
   })

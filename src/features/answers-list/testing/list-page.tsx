@@ -11,6 +11,7 @@ import {
   listAnswerPlaces,
   listAnswersPage,
   listMatchingAnswers,
+  tallyOf,
 } from '../../../data/staff/list-answers'
 import type { Role } from '../../../domain/access/roles'
 import type { AnswerRow } from '../../../domain/answers-list/row'
@@ -27,6 +28,7 @@ vi.mock('../../../data/staff/list-answers', () => ({
   listAnswerPlaces: vi.fn(),
   listMatchingAnswers: vi.fn(),
   countAnswers: vi.fn(),
+  tallyOf: vi.fn(),
 }))
 vi.mock('../../../data/staff/mail', async (original) => ({
   ...(await original<object>()),
@@ -43,6 +45,7 @@ vi.mock('../../../data/staff/answers', () => ({
 export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
+  tallyOf: vi.mocked(tallyOf),
   listAnswersPage: vi.mocked(listAnswersPage),
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -62,10 +65,16 @@ const answer = (number: number, given: Given = {}): StoredAnswer =>
     { estados: THREE_STATES, firstName: 'Diego', lastName: 'Maldonado', ...given },
   )
 
+/** How many answers there are, kept beside them and counted. */
+export function giveTotal(total: number): void {
+  data.tallyOf.mockResolvedValue({ total, alarm: null })
+  data.countAnswers.mockResolvedValue(total)
+}
+
 /** The pages of a form with so many answers, as the data layer gives them. */
 export function give(total: number, change: (number: number) => Given = () => ({}), damaged = 0): void {
   const all = Array.from({ length: total }, (_, index) => answer(index + 1, change(index + 1)))
-  data.countAnswers.mockResolvedValue(total + damaged)
+  giveTotal(total + damaged)
   data.listMatchingAnswers.mockImplementation((_list, most) => Promise.resolve(all.slice(0, most)))
   let served = 0
   data.listAnswersPage.mockImplementation(({ after }) => {
@@ -104,7 +113,7 @@ export function givePlaces(
   change: (number: number) => Partial<StoredAnswer> = () => ({}),
 ): void {
   const total = steps.reduce((sum, size) => sum + size, 0)
-  data.countAnswers.mockResolvedValue(total)
+  giveTotal(total)
   data.listAnswerPlaces.mockImplementation(({ after }) => {
     const step = after ? Number(after.name) : 0
     const before = steps.slice(0, step).reduce((sum, size) => sum + size, 0)
