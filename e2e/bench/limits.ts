@@ -1,3 +1,4 @@
+import { MAX_CHOSEN } from '../../src/domain/answers-list/many'
 import type { measureAnswering } from './answering'
 import type { Counting } from './counting'
 import type { Editing } from './editor'
@@ -139,7 +140,8 @@ function brokenFiles({ pdf, writer = [], export: exported }: Partial<Results>): 
 /** How long the page did not answer meanwhile only informs: it is a clock's. */
 function brokenMoving({ answers, writes, told, stored }: Moving): string[] {
   const broken: string[] = []
-  if (answers === 0 || writes > answers) broken.push(`Moving ${answers} answers takes ${writes} writes.`)
+  if (answers !== MAX_CHOSEN || writes > answers)
+    broken.push(`Moving ${answers} answers takes ${writes} writes.`)
   if (told !== answers || stored !== answers)
     broken.push(`Of ${answers} answers ${told} are told as moved, and ${stored} are.`)
   return broken
