@@ -1,10 +1,13 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'playwright/test'
+import { formPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { newestAnswers } from './backstage'
+import { backstage, newestAnswers } from './backstage'
 import { AnswersListScreen } from './pages/answers-list'
 import { enterAs } from './pages/login'
 
+const TREES = 'censo-arbolado'
 const SHOPS = 'inspeccion-comercios'
 
 test('DAY-04 home shows what waits and what is late, and leads there', async ({ page }) => {
@@ -42,6 +45,31 @@ test('DAY-04 a form is put away in the list, and taken back', async ({ page }) =
   // By name at once; sorted by answers once the trigger heard of it.
   await page.goto(paths.forms.href())
   await expect(row).toBeVisible()
+})
+
+test('DAY-04 a form is labelled, and found by its label', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto(`${paths.forms.href()}?nombre=arbolado`)
+  const row = page.getByRole('row').filter({ hasText: 'Censo de arbolado' })
+  await row.getByRole('button', { name: /Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas de «Censo de arbolado público»' })
+  await dialog.getByRole('textbox', { name: 'Etiqueta' }).fill('Verano')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Guardar etiquetas' }).click()
+  const chip = row.getByRole('button', { name: /^Etiqueta Verano:/ })
+  await expect(chip).toBeVisible()
+  await expectAccessible(page)
+  const entry = backstage().doc(`${formPath(TREES)}/busqueda/0`)
+  await expect.poll(async () => (await entry.get()).get('palabras')).toContain('#verano')
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: /^Etiqueta Verano:/ }).click()
+  await expect(page).toHaveURL(`${paths.forms.href()}?etiqueta=Verano`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Censo de arbolado' })).toBeVisible()
+  await expectAccessible(page)
+  await backstage().doc(formPath(TREES)).update({ etiquetas: FieldValue.delete() })
 })
 
 test('VIEW-06 DAY-02 staff write notes about an answer, and go through answers by keys', async ({ page }) => {

@@ -1,8 +1,15 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countForms, listFormsPage, takesPayments } from '../../src/data/staff/list-forms'
+import {
+  countForms,
+  labelForm,
+  listFormsPage,
+  takesPayments,
+  type FormsFilter,
+} from '../../src/data/staff/list-forms'
 import { deleteForm } from '../../src/data/staff/delete-form'
-import { saveForm } from '../../src/data/staff/forms'
+import { getForm, saveForm } from '../../src/data/staff/forms'
+import { duplicateForm } from '../../src/domain/form/duplicate'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import type { User } from '../../src/domain/user/user'
 import { aForm, AREA, MUNICIPALITY_PATH, OTHER_AREA } from '../../src/testing/builders'
@@ -11,7 +18,7 @@ import { connectData, enter, leave, readsOf } from './data'
 import { onceHeard, says } from './events'
 import { beginWorld, hire, owner, write } from './world'
 
-const ALL = { name: '', area: '' }
+const ALL: FormsFilter = { name: '', area: '' }
 const named = (name: string, area = '') => ({ name, area })
 const more = Array.from({ length: 23 }, (_, n) => `${MUNICIPALITY_PATH}/areas_municipales/a${n}`)
 let eva: User
@@ -134,6 +141,50 @@ describe('the list of forms', () => {
     await deleteForm(renamed, eva)
     await finds(eva, named('cordon'), [])
     await says('formularios/veredas-nuevo/busqueda/0', undefined)
+  })
+
+  it('DAY-04 forms are found by a label, in any case and with or without accents, within what else is asked', async () => {
+    await enter(eva)
+    const begun = aForm({ id: 'arbolado-nuevo', version: 0, titulo: 'Arbolado', areas: [AREA] })
+    const form = await saveForm(begun, 0, eva)
+    await labelForm(form.id, ['Espacio público', 'Ávila'])
+    await finds(eva, { ...ALL, label: 'ESPACIO publico' }, [form.id])
+    await finds(eva, { ...ALL, label: 'avila' }, [form.id])
+    await finds(eva, { ...named('arbol'), label: 'avila' }, [form.id])
+    await finds(eva, { ...named('otro'), label: 'avila' }, [])
+    await finds(eva, { ...named('', OTHER_AREA), label: 'avila' }, [])
+    // A part of a label is none, and a label is no word of a name.
+    await finds(eva, { ...ALL, label: 'espacio' }, [])
+    await finds(eva, named('espacio'), [])
+    expect(await countForms({ user: eva, filter: { ...ALL, label: 'avila' } })).toBeNull()
+    expect((await listFormsPage({ user: eva, filter: named('arbol') })).forms[0]?.etiquetas).toEqual([
+      'Espacio público',
+      'Ávila',
+    ])
+  })
+
+  it('EDIT-20 LIST-07 DAY-04 a save keeps the labels that were set meanwhile, a copy takes none along', async () => {
+    await enter(eva)
+    const begun = aForm({ id: 'guardado-nuevo', version: 0, titulo: 'Guardado', areas: [AREA] })
+    const form = await saveForm(begun, 0, eva)
+    await labelForm(form.id, ['Obras'])
+    await saveForm({ ...form, titulo: 'Guardado otra vez' }, 1, eva)
+    const again = await getForm(form.id)
+    expect(again).toMatchObject({ titulo: 'Guardado otra vez', etiquetas: ['Obras'] })
+    await labelForm(form.id, [])
+    await saveForm({ ...again, titulo: 'Sin etiquetas' }, 2, eva)
+    expect(await getForm(form.id)).toMatchObject({ titulo: 'Sin etiquetas', etiquetas: [] })
+    await enter(admin)
+    const copy = { id: 'guardado-copia', areas: [AREA], username: admin.username, date: new Date() }
+    const copied = await saveForm(
+      duplicateForm(again, copy, (title) => title),
+      0,
+      admin,
+    )
+    expect(await getForm(copy.id)).not.toHaveProperty('etiquetas')
+    await deleteForm(copied, admin)
+    await deleteForm(await getForm(form.id), admin)
+    await deleteForm(await getForm('arbolado-nuevo'), admin)
   })
 
   it('LIST-04 shows many forms in pages of 7, each once', async () => {

@@ -104,8 +104,8 @@ export const titlesOf = (form: Form): Record<string, string> =>
   )
 
 /** By which words a form is found. */
-const searchDocuments = (form: Form): SeedDocument[] =>
-  searchEntries({ titles: titlesOf(form), areas: form.areas }).map((entry, index) => ({
+const searchDocuments = ({ form, definition: { labels = [] } }: SeedForm): SeedDocument[] =>
+  searchEntries({ titles: titlesOf(form), areas: form.areas, labels }).map((entry, index) => ({
     path: `${FORMS}/${form.id}/busqueda/${index}`,
     data: { ...entry },
   }))
@@ -129,6 +129,7 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
         ...unnamed(form),
         secciones: compactFormSections(form.secciones),
         lista: { primeras: firstColumns(form.secciones) },
+        ...(definition.labels && { etiquetas: definition.labels }),
       },
     },
     ...versionsOf(seed).flatMap((version) => [
@@ -145,7 +146,7 @@ export function formDocuments(seed: SeedForm): SeedDocument[] {
       ? [{ path: stockPath(form.id), data: { ...stockOfVersion(null, form) } }]
       : []),
     counterDocument(seed),
-    ...searchDocuments(form),
+    ...searchDocuments(seed),
   ]
 }
 

@@ -39,6 +39,7 @@ export interface FormDefinition {
   titulo: Words
   descripcion: Words
   area: SeedArea
+  labels?: string[]
   options?: FormOption[]
   states?: StateDrafts
   signatures?: SignatureDraft[]

@@ -20,7 +20,7 @@ const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?
 const searchedFields = (form: DocumentData | undefined): string =>
   JSON.stringify(
     Object.entries(form ?? {})
-      .filter(([field]) => field === 'deleted' || field.startsWith('titulo'))
+      .filter(([field]) => ['deleted', 'etiquetas'].includes(field) || field.startsWith('titulo'))
       .sort(([one], [other]) => one.localeCompare(other)),
   )
 const areaPaths = (form: DocumentData | undefined): string =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/in-transaction'
 
 const TITLES = /^titulo(_[a-z]{2})?$/
 
-/** What of a form decides how it is found by its name. */
+/** What of a form decides how it is found. */
 function searched(form: DocumentSnapshot): SearchedForm | null {
   const data: DocumentData | undefined = form.data()
   if (!data || data.deleted === true) return null
@@ -14,7 +14,12 @@ function searched(form: DocumentSnapshot): SearchedForm | null {
     ([field, text]) => TITLES.test(field) && typeof text === 'string',
   )
   const areas: unknown[] = Array.isArray(data.areas) ? data.areas : []
-  return { titles: Object.fromEntries(titles), areas: areas.flatMap(pathOf) }
+  const labels: unknown[] = Array.isArray(data.etiquetas) ? data.etiquetas : []
+  return {
+    titles: Object.fromEntries(titles),
+    areas: areas.flatMap(pathOf),
+    labels: labels.filter((label) => typeof label === 'string'),
+  }
 }
 
 const pathOf = (area: unknown): string[] =>
@@ -28,7 +33,7 @@ const stored = (store: Firestore, { area, ...entry }: ReturnType<typeof searchEn
 })
 
 /**
- * Keeps by which words a form is found (LIST-01) as the form stands now: an entry for each of its areas, because a
+ * Keeps by which words and labels a form is found (LIST-01, DAY-04) as the form stands now: an entry for each of its areas, because a
  * query names either areas or words of a list. Doing it again, late or twice, changes nothing.
  */
 export async function refreshSearch(formId: string): Promise<void> {

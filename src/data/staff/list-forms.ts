@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite'
 import { listedAreas } from '../../domain/access/places'
 import { FORM_ROW_FIELDS, formRowSchema, type FormRow, type FormsSort } from '../../domain/form/form-row'
-import { isNamed, wordToFind } from '../../domain/form/search'
+import { isNamed, labelToFind, wordToFind } from '../../domain/form/search'
 import type { Condition } from '../../domain/answers-list/query'
 import { LANGUAGES } from '../../domain/language'
 import type { User } from '../../domain/user/user'
@@ -29,6 +29,8 @@ export interface FormsFilter {
   name: string
   /** Path of an area; '' for all. */
   area: string
+  /** Shows the forms with this label, in any case and with or without accents; '' for all. */
+  label?: string | undefined
   /** By name, or by the work of the form, the most or the newest first: only for people who see all its answers. */
   sort?: FormsSort | undefined
   /** Shows the forms that are put away instead of the others. */
@@ -78,6 +80,10 @@ const inAreas = (user: User, filter: FormsFilter, where: Condition[]): Condition
   areasOf(user, filter)?.map((value) => [...where, { field: 'areas', op: 'array-contains-any', value }]) ?? [
     where,
   ]
+
+/** The entry to find in the words of forms, by the label before the name; null without both. */
+const toFind = ({ name, label = '' }: FormsFilter): string | null =>
+  label.trim() === '' ? wordToFind(name) : labelToFind(label.trim())
 
 /** The conditions of each query of forms. */
 const formQueries = (user: User, filter: FormsFilter): Condition[][] =>
@@ -215,23 +221,23 @@ async function pageOfNamed(request: FormsRequest, word: string): Promise<FormsPa
 
 /**
  * A page of the forms that a person sees, by titulo (LIST-04): one read for each and one to know of the next page,
- * and only the fields that a row needs. With a name the words of titles are looked up first.
+ * and only the fields that a row needs. With a name or a label the words of forms are looked up first.
  * @throws DataError `forbidden`, `offline`, `timeout`; NeedsIndexError
  */
 export async function listFormsPage(request: FormsRequest): Promise<FormsPage> {
-  const { name, sort = 'titulo', archived } = request.filter
-  const word = wordToFind(name)
+  const { sort = 'titulo', archived } = request.filter
+  const word = toFind(request.filter)
   if (word !== null) return pageOfNamed(request, word)
   return sort === 'titulo' || archived ? pageOfAll(request) : pageOfWorked(request)
 }
 
 /**
- * How many forms a list has; null when that takes more than one count, as for a name or more than ten areas. The list
- * is shown all the same.
+ * How many forms a list has; null when that takes more than one count, as for a name, a label or more than
+ * ten areas. The list is shown all the same.
  */
 export async function countForms({ user, filter }: FormsRequest): Promise<number | null> {
   const [where, ...more] = formQueries(user, filter)
-  if (!where || more.length > 0 || wordToFind(filter.name) !== null) return null
+  if (!where || more.length > 0 || toFind(filter) !== null) return null
   const count = async (conditions: Condition[]): Promise<number> => {
     const number = await queryCount(FORMS, { where: conditions, order: 'titulo', ascending: true })
     countReads(aggregationReads(number), LABEL)
@@ -249,11 +255,19 @@ export async function countForms({ user, filter }: FormsRequest): Promise<number
 export const archiveForm = (formId: string, archivado: boolean): Promise<void> =>
   within(updateDoc(doc(storeOf('staff'), formPath(formId)), { archivado }))
 
+/**
+ * Has a form carry these labels instead of those that it has (DAY-04); everything else about it stays.
+ * @param etiquetas as `cleanLabels` gives them
+ * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
+ */
+export const labelForm = (formId: string, etiquetas: string[]): Promise<void> =>
+  within(updateDoc(doc(storeOf('staff'), formPath(formId)), { etiquetas }))
+
 /** Whether some form of the list takes payments: one more column says which (LIST-02). One read for each part. */
 export async function takesPayments({ user, filter }: FormsRequest): Promise<boolean> {
   const paying: Condition = { field: 'opcionales.addPaymentGateway', op: '==', value: true }
   const counts = await Promise.all(
-    formQueries(user, { ...filter, name: '', archived: false }).map((where) =>
+    formQueries(user, { ...filter, name: '', label: '', archived: false }).map((where) =>
       queryCount(FORMS, { where: [...where, paying] }, 1),
     ),
   )

@@ -101,16 +101,20 @@ function sectionsOf({ secciones }: Form, before: Before | null): unknown {
   return isSame ? before.snapshot.get('secciones') : compactFormSections(secciones)
 }
 
+const BESIDE = ['lista', 'archivado', 'etiquetas'] as const
+
 /**
- * Fields beside the edit: how the form's list looks, and whether it is put away. They stay as stored, and a copy does
- * not have them.
+ * Fields beside the edit: how the form's list looks, whether it is put away, and its labels. They stay as
+ * stored, and a copy does not have them.
  */
 const beside = (before: Before | null): DocumentData =>
   Object.fromEntries(
-    ['lista', 'archivado']
-      .map((field): [string, unknown] => [field, before?.snapshot.get(field)])
-      .filter(([, value]) => value !== undefined),
+    BESIDE.map((field): [string, unknown] => [field, before?.snapshot.get(field)]).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
+
+type Beside = Partial<Record<(typeof BESIDE)[number], unknown>>
 
 /** Form, version with its settings of outside systems, and what strangers may know. */
 function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Saving): Form {
@@ -120,7 +124,7 @@ function writeAll(tx: Transaction, form: Form, before: Before | null, saving: Sa
   const { guardado, date, username } = saving
   const secciones = sectionsOf(next, before)
   const now = serverTimestamp()
-  const { lista: _list, archivado: _place, ...edited }: Form & { lista?: unknown; archivado?: unknown } = next
+  const { lista: _list, archivado: _place, etiquetas: _labels, ...edited }: Form & Beside = next
   tx.set(doc(store, FORMS, form.id), {
     ...toStore(store, { ...edited, secciones }),
     ...beside(before),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../language'
-import { flag } from '../schema'
+import { flag, list } from '../schema'
 import { placedShape, type Form } from './form'
 import type { FormOption } from './options'
 
@@ -32,6 +32,8 @@ export type FormRow = Pick<
 > & {
   /** Put away: out of the list, and as it was otherwise. */
   archivado?: boolean | undefined
+  /** By which staff put it together with others (`labels.ts`). */
+  etiquetas?: string[] | undefined
 }
 
 /** The stored fields of a {@link FormRow}, its title in every language. */
@@ -46,6 +48,7 @@ export const FORM_ROW_FIELDS: readonly string[] = [
   'deleted',
   'duplicatedInfo',
   'archivado',
+  'etiquetas',
 ]
 
 export const formRowSchema: z.ZodMiniType<FormRow> = z.looseObject({
@@ -53,6 +56,7 @@ export const formRowSchema: z.ZodMiniType<FormRow> = z.looseObject({
   ...placedShape,
   deleted: flag(),
   archivado: z.optional(flag()),
+  etiquetas: z.optional(list(z.string())),
   duplicatedInfo: z.optional(
     z.nullable(z.looseObject({ date: z.date(), username: z.string(), parentFormId: z.string() })),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamed, plain, searchEntries, searchWords, wordToFind } from './search'
+import { isNamed, labelToFind, plain, searchEntries, searchWords, wordToFind } from './search'
 
 describe('by which words a form is found', () => {
   it('LIST-01 by each beginning of each word, without accents and capitals, each once', () => {
@@ -34,13 +34,24 @@ describe('by which words a form is found', () => {
   it('LIST-01 is found in each of its areas, once by who sees them all', () => {
     const titles = { titulo: 'Poda', titulo_ca: 'Esporga' }
     const palabras = ['p', 'po', 'pod', 'poda', 'e', 'es', 'esp', 'espo', 'espor', 'esporg', 'esporga']
-    expect(searchEntries({ titles, areas: ['a', 'b'] })).toEqual([
+    expect(searchEntries({ titles, areas: ['a', 'b'], labels: [] })).toEqual([
       { ...titles, area: 'a', primera: true, palabras },
       { ...titles, area: 'b', primera: false, palabras },
     ])
-    expect(searchEntries({ titles: {}, areas: ['a'] })).toEqual([
+    expect(searchEntries({ titles: {}, areas: ['a'], labels: [] })).toEqual([
       { titulo: '', area: 'a', primera: true, palabras: [] },
     ])
     expect(searchEntries(null)).toEqual([])
+  })
+
+  it('DAY-04 is found by each of its labels as a whole, which no word is', () => {
+    const [entry] = searchEntries({
+      titles: { titulo: 'Vía' },
+      areas: ['a'],
+      labels: ['Vía Pública', 'ÓRDENES'],
+    })
+    expect(entry?.palabras).toEqual(['v', 'vi', 'via', '#via publica', '#ordenes'])
+    expect(labelToFind('vía PÚBLICA')).toBe('#via publica')
+    expect(wordToFind('#via')).toBe('via')
   })
 })

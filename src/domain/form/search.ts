@@ -29,6 +29,12 @@ export function wordToFind(typed: string): string | null {
   return longest === '' ? null : [...longest].slice(0, LONGEST).join('')
 }
 
+/** What stands before a label in an index of words, where no word has it. */
+const LABEL = '#'
+
+/** By what forms with a label are found among the words of their titles, in any case and with or without accents. */
+export const labelToFind = (label: string): string => LABEL + plain(label)
+
 /** Whether words of a title begin as each word that was typed (LIST-01), in any order. */
 export function isNamed(titles: readonly string[], typed: string): boolean {
   const words = titles.flatMap(wordsOf)
@@ -41,9 +47,10 @@ export interface SearchedForm {
   titles: Record<string, string>
   /** Paths of its areas. */
   areas: readonly string[]
+  labels: readonly string[]
 }
 
-/** By which words a form is found in one of its areas: `formularios/{id}/busqueda/{n}`. */
+/** By which words and labels a form is found in one of its areas: `formularios/{id}/busqueda/{n}`. */
 export interface SearchEntry {
   /** Path of the area. */
   area: string
@@ -60,5 +67,5 @@ export const searchEntries = (form: SearchedForm | null): SearchEntry[] =>
     titulo: form.titles.titulo ?? '',
     area,
     primera: index === 0,
-    palabras: searchWords(...Object.values(form.titles)),
+    palabras: [...searchWords(...Object.values(form.titles)), ...form.labels.map(labelToFind)],
   })) ?? []

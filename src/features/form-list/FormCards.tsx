@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/staff/StatusTag'
 import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
+import { LabelChips } from './labels/LabelChips'
 import { Scope } from './Scope'
 import { WorkLine } from './WorkCells'
 
@@ -32,6 +33,7 @@ export function FormCards({ forms }: { forms: FormRow[] }) {
               </Box>
             </Stack>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
+            <LabelChips labels={form.etiquetas} />
             <WorkLine formId={form.id} />
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
               {withScope && <Scope form={form} title={title} />}

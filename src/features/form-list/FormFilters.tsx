@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { FormsFilter } from '../../data/staff/list-forms'
 import { FORM_SORTS, type FormsSort } from '../../domain/form/form-row'
 import { SearchField } from '../../ui/staff/SearchField'
+import { LabelFilter } from './labels/LabelFilter'
 import { useListedAreas } from './use-listed-areas'
 
 interface FormFiltersProps {
   filter: FormsFilter
   onName: (name: string) => void
   onArea: (area: string) => void
+  onLabel: (label: string) => void
   /** Whether the list can be sorted by answers. */
   withSort: boolean
   onSort: (sort: FormsSort) => void
@@ -18,11 +20,12 @@ interface FormFiltersProps {
   onClear: () => void
 }
 
-/** Finds a form by name and area (LIST-01), sorts them by their answers, and shows those put away (DAY-04). */
+/** Finds a form by name and area (LIST-01) or label, sorts them by their answers, and shows those put away (DAY-04). */
 export function FormFilters({
   filter,
   onName,
   onArea,
+  onLabel,
   withSort,
   onSort,
   onArchived,
@@ -32,9 +35,10 @@ export function FormFilters({
   const [wanted, setWanted] = useState(false)
   const areas = useListedAreas(wanted || filter.area !== '')
   const listed = areas.data ?? []
-  const active = filter.name !== '' || filter.area !== ''
-  // Names are found in the order of names, and what is put away stands in it.
-  const isSorted = filter.name === '' && !filter.archived
+  const found = filter.name + (filter.label ?? '')
+  const active = found + filter.area !== ''
+  // Names and labels are found in the order of names, and what is put away stands in it.
+  const isSorted = found === '' && !filter.archived
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -64,6 +68,7 @@ export function FormFilters({
           </MenuItem>
         ))}
       </TextField>
+      <LabelFilter value={filter.label ?? ''} onApply={onLabel} />
       {withSort && (
         <TextField
           select

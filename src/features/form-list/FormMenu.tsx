@@ -13,6 +13,7 @@ import { DeleteFormDialog } from './DeleteFormDialog'
 import { DuplicateDialog } from './DuplicateDialog'
 import { ExportDialog } from '../../ui/staff/ExportDialog'
 import { getForm } from '../../data/staff/forms'
+import { LabelsDialog } from './labels/LabelsDialog'
 import { useArchive } from './use-archive'
 
 interface FormMenuProps {
@@ -33,6 +34,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const mayDuplicate = ability.can('duplicate', oneForm(form))
   const [exporting, setExporting] = useState(false)
   const mayExport = ability.can('create', 'form')
+  const [labelling, setLabelling] = useState(false)
   const mayDelete = ability.can('delete', oneForm(form))
   const mayAnswer = ability.can('create', 'answer')
   const author = seesAllAnswers(user) ? null : user.username
@@ -112,6 +114,16 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
           <MenuItem
             onClick={() => {
               close()
+              setLabelling(true)
+            }}
+          >
+            {t('forms.labels.title')}
+          </MenuItem>
+        )}
+        {mayEdit && (
+          <MenuItem
+            onClick={() => {
+              close()
               void archive()
             }}
           >
@@ -133,6 +145,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
       {duplicating && (
         <DuplicateDialog formId={form.id} title={title} onClose={() => setDuplicating(false)} />
       )}
+      {labelling && <LabelsDialog form={form} title={title} onClose={() => setLabelling(false)} />}
       {exporting && (
         <ExportDialog read={() => getForm(form.id)} title={title} onClose={() => setExporting(false)} />
       )}

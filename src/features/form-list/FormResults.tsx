@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FORMS_PER_PAGE } from '../../data/staff/list-forms'
+import { FORMS_PER_PAGE, type FormsFilter } from '../../data/staff/list-forms'
 import { Can } from '../../lib/ability'
 import { paths } from '../../lib/paths'
 import { useSettled } from '../../lib/use-settled'
@@ -19,12 +19,12 @@ import { useListFilter } from './use-list-filter'
 
 /** The filter, the page of forms that it leaves, and the faces of a list without any (LIST-09). */
 export function FormResults({ onPhone }: { onPhone: boolean }) {
-  const { filter, page, setName, setArea, setSort, setArchived, clear, setPage } = useListFilter()
+  const { filter, page, setName, setArea, setLabel, setSort, setArchived, clear, setPage } = useListFilter()
   const withSort = useSeesWork()
   // What is put away is little, and by name it is there at once.
   const sort = withSort && !filter.archived ? filter.sort : 'titulo'
   const list = useForms({ ...filter, sort, name: useSettled(filter.name) }, page)
-  const isNarrowed = filter.name + filter.area !== ''
+  const isNarrowed = filter.name + filter.area + filter.label !== ''
   const isEmpty = !list.isPending && !list.error && list.forms.length === 0 && list.damaged === 0
   const noForms = <NoForms onArchive={() => setArchived(true)} />
   // By answers there is none either before those are counted: the order can still be chosen then.
@@ -35,6 +35,7 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
         filter={filter}
         onName={setName}
         onArea={setArea}
+        onLabel={setLabel}
         withSort={withSort}
         onSort={setSort}
         onArchived={setArchived}
@@ -45,7 +46,7 @@ export function FormResults({ onPhone }: { onPhone: boolean }) {
       {isEmpty &&
         !isNarrowed &&
         (filter.archived ? <NothingAway onBack={() => setArchived(false)} /> : noForms)}
-      {isEmpty && isNarrowed && <NoMatch withName={filter.name !== ''} onClear={clear} />}
+      {isEmpty && isNarrowed && <NoMatch by={narrowedBy(filter)} onClear={clear} />}
       {!list.isPending && !list.error && !isEmpty && (
         <>
           {list.isStale && <StaleNotice onRetry={list.retry} />}
@@ -127,12 +128,19 @@ function NothingAway({ onBack }: { onBack: () => void }) {
   )
 }
 
-function NoMatch({ withName, onClear }: { withName: boolean; onClear: () => void }) {
+const NONE = { name: 'forms.noneWithName', label: 'forms.labels.none', area: 'forms.noneInArea' } as const
+
+function narrowedBy({ name, label }: FormsFilter): keyof typeof NONE {
+  if (name !== '') return 'name'
+  return label ? 'label' : 'area'
+}
+
+function NoMatch({ by, onClear }: { by: keyof typeof NONE; onClear: () => void }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState
       reason="noMatch"
-      title={t(withName ? 'forms.noneWithName' : 'forms.noneInArea')}
+      title={t(NONE[by])}
       action={
         <Button variant="outlined" onClick={onClear}>
           {t('forms.clearFilters')}

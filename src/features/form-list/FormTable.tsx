@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/i18n'
 import { FormButtons } from './FormButtons'
 import { FormMenu } from './FormMenu'
 import { FormTitle } from './FormTitle'
+import { LabelChips } from './labels/LabelChips'
 import { Scope } from './Scope'
 import { useSeesWork } from './work'
 import { WorkCells } from './WorkCells'
@@ -46,7 +47,10 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
             <TableCell component="th" scope="row" sx={{ fontWeight: 'var(--weight-medium)' }}>
               <FormTitle form={form} title={title} />
             </TableCell>
-            <TableCell>{form.areaInfo.nombre}</TableCell>
+            <TableCell>
+              {form.areaInfo.nombre}
+              <LabelChips labels={form.etiquetas} />
+            </TableCell>
             {withScope && (
               <TableCell>
                 <Scope form={form} title={title} />

@@ -15,6 +15,7 @@ export function useListFilter() {
   const filter = {
     name: params.get('nombre') ?? '',
     area: params.get('area') ?? '',
+    label: (params.get('etiqueta') ?? '').trim(),
     sort: SORTS[params.get('orden') ?? ''] ?? 'titulo',
     archived: params.get('lugar') === ARCHIVE,
   } satisfies FormsFilter
@@ -26,10 +27,11 @@ export function useListFilter() {
     /** Another name: leading spaces are dropped and the first page shows (LIST-01). */
     setName: (name: string) => put({ nombre: name.trimStart(), pagina: '' }),
     setArea: (area: string) => put({ area, pagina: '' }),
+    setLabel: (label: string) => put({ etiqueta: label.trim(), pagina: '' }),
     setSort: (sort: FormsSort) =>
       put({ orden: Object.keys(SORTS).find((word) => SORTS[word] === sort) ?? '', pagina: '' }),
     setArchived: (archived: boolean) => put({ lugar: archived ? ARCHIVE : '', pagina: '' }),
-    clear: () => put({ nombre: '', area: '', pagina: '' }),
+    clear: () => put({ nombre: '', area: '', etiqueta: '', pagina: '' }),
     setPage: (next: number) => put({ pagina: next === 1 ? '' : String(next) }),
   }
 }

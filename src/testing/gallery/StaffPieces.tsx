@@ -11,6 +11,7 @@ import { FindingList } from '../../ui/staff/publish/FindingList'
 import { PublicLink } from '../../ui/staff/publish/PublicLink'
 import { Said } from '../../ui/staff/Said'
 import { UndoButton } from '../../ui/staff/UndoButton'
+import { FilterText } from '../../ui/staff/FilterText'
 import { SearchField } from '../../ui/staff/SearchField'
 import { StateSelect } from '../../ui/staff/StateSelect'
 import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
@@ -130,6 +131,19 @@ function Fields() {
   const steps = { countries: COUNTRIES, provinces: COUNTRIES, municipalities: COUNTRIES }
   return (
     <>
+      <Piece name="FilterText">
+        <State name="none">
+          <FilterText label={t('forms.labels.one')} value="" onApply={nothing} />
+        </State>
+        <State name="applied, with help">
+          <FilterText
+            label={t('forms.labels.one')}
+            help={t('forms.labels.help', { most: 5, letters: 30 })}
+            value="Obras"
+            onApply={nothing}
+          />
+        </State>
+      </Piece>
       <Piece name="SearchField">
         <State name="empty until something is typed">
           <SearchField label={t('forms.searchByName')} value={words} onChange={type} />

@@ -11,6 +11,7 @@ export const BUILDING_PLANS: FormDefinition = {
     en: 'Tell us what you will build and choose an appointment to bring the plans.',
   },
   area: areaOf(VILLA_ALTA, 'obras'),
+  labels: ['Obras', 'Trámites'],
   options: ['citizenAssociationFromCitizenPortal', 'addAppointment'],
   agenda: 32,
   createdBy: 'corrector',

@@ -16,6 +16,7 @@ export const MINOR_WORKS: FormDefinition = {
     en: 'Application, papers and technical inspection of works that do not change the structure.',
   },
   area: areaOf(VILLA_ALTA, 'obras'),
+  labels: ['Obras', 'Trámites'],
   options: [
     'ciudadano',
     'ciudadanoRequerido',

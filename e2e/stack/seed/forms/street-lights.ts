@@ -26,6 +26,7 @@ export const STREET_LIGHTS: FormDefinition = {
     ja: 'どの街灯がどこで点いていないかお知らせください。届け出の証明となるコードを発行します。',
   },
   area: areaOf(VILLA_ALTA, 'alumbrado'),
+  labels: ['Vía pública'],
   options: ['publico', 'geolocalizacion'],
   states: {
     Recibido: ['En verificación', 'Rechazado'],

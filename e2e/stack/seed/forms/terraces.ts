@@ -12,6 +12,7 @@ export const TERRACES: FormDefinition = {
     en: 'Check of the surface and hours allowed.',
   },
   area: areaOf(MONTCLAR, 'comercio'),
+  labels: ['Vía pública'],
   states: { Abierta: ['Conforme', 'Requerida'], Requerida: ['Conforme'], Conforme: [] },
   createdBy: 'supervisor.montclar',
   createdDaysAgo: 195,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAuthors } from '../../../data/staff/list-settings'
-import { FilterText } from './FilterText'
+import { FilterText } from '../../../ui/staff/FilterText'
 
 interface AuthorFilterProps {
   formId: string

@@ -8,7 +8,7 @@ import type { AnswerFilters } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { AddChoice } from './AddChoice'
 import { AuthorFilter } from './AuthorFilter'
-import { FilterText } from './FilterText'
+import { FilterText } from '../../../ui/staff/FilterText'
 import { PeriodFilter } from './PeriodFilter'
 
 /** The value that stands for every state (§1.9). */

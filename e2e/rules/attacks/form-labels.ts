@@ -1,0 +1,59 @@
+import { doc, setDoc } from 'firebase/firestore/lite'
+import { describe, it } from 'vitest'
+import { countCoverage } from '../coverage'
+import { formDocuments } from '../documents'
+import { allow, refuse } from '../judge'
+import { STRANGERS, the, type Person } from '../people'
+import { OTHER_AREA } from '../places'
+import { layOut, ownerStore, storeOf } from '../store'
+import { GENERATOR, laidOut, newForm, next, save } from './form-hand'
+
+const LABELS = ['Obras', 'Vía pública', 'a', 'b', 'x'.repeat(30)]
+
+const label =
+  (formId: string, etiquetas: unknown, person: Person = GENERATOR, besides: object = {}) =>
+  () =>
+    setDoc(doc(storeOf(person), `formularios/${formId}`), { etiquetas, ...besides }, { merge: true })
+
+describe('labels of a form', () => {
+  countCoverage()
+  it('DAY-04 who writes the form labels it, and takes the labels off', async () => {
+    const { id } = await laidOut()
+    await allow(label(id, LABELS))
+    await allow(label(id, ['Otra'], the('ROLE_SUPERVISOR')))
+    await allow(label(id, []))
+  })
+  it('DAY-04 nobody else does, not of other areas, and with nothing else', async () => {
+    const { id } = await laidOut()
+    const others = [
+      the('ROLE_INSPECTOR'),
+      the('ROLE_CENSISTA_PRIVADO'),
+      the('ROLE_INSPECTOR_ACTAS'),
+      ...STRANGERS,
+    ]
+    for (const person of others) await refuse(label(id, ['Obras'], person))
+    await refuse(label(id, ['Obras'], GENERATOR, { titulo: 'Otro' }))
+    await refuse(label(id, ['Obras'], GENERATOR, { archivado: true }))
+    const elsewhere = newForm({ areas: [OTHER_AREA] })
+    await layOut(formDocuments(ownerStore(), elsewhere))
+    await refuse(label(elsewhere.id, ['Obras'], the('ROLE_SUPERVISOR')))
+  })
+  it('DAY-04 at most five, each of them a short text', async () => {
+    const { id } = await laidOut()
+    await refuse(label(id, ['a', 'b', 'c', 'd', 'e', 'f']))
+    await refuse(label(id, 'Obras'))
+    await refuse(label(id, { 0: 'Obras' }))
+    await refuse(label(id, null))
+    for (const wrong of ['', 'x'.repeat(31), 7, null, { nombre: 'Obras' }])
+      for (const at of LABELS.keys()) await refuse(label(id, LABELS.with(at, wrong as string)))
+  })
+  it('EDIT-20 DAY-04 a save leaves them as they are, and a new form has none', async () => {
+    const form = await laidOut()
+    const stored = formDocuments(ownerStore(), form)[`formularios/${form.id}`]
+    await layOut({ [`formularios/${form.id}`]: { ...stored, etiquetas: ['Obras'] } })
+    await refuse(save(next(form)))
+    await refuse(save(next(form), { form: { etiquetas: ['Otra'] } }))
+    await allow(save(next(form), { form: { etiquetas: ['Obras'] } }))
+    await refuse(save(newForm(), { form: { etiquetas: ['Obras'] } }))
+  })
+})

@@ -1,0 +1,35 @@
+import LabelIcon from '@mui/icons-material/LabelOutlined'
+import { Chip, Stack } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { cleanLabels } from '../../../domain/form/labels'
+import { useListFilter } from '../use-list-filter'
+
+/** The labels of a form; each leads to the forms that carry it (DAY-04). Nothing where there are none. */
+export function LabelChips({ labels = [] }: { labels?: readonly string[] | undefined }) {
+  const { t } = useTranslation('staff')
+  const { setLabel } = useListFilter()
+  if (labels.length === 0) return null
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={t('forms.labels.title')}
+      useFlexGap
+      sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, my: 1 }}
+    >
+      {cleanLabels(labels).map((label) => (
+        <li key={label}>
+          <Chip
+            icon={<LabelIcon aria-hidden />}
+            label={<bdi>{label}</bdi>}
+            size="small"
+            variant="outlined"
+            aria-label={t('forms.labels.show', { label })}
+            title={t('forms.labels.show', { label })}
+            onClick={() => setLabel(label)}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}
