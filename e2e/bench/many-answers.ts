@@ -34,14 +34,23 @@ export const NEEDLE = { number: 50_000, name: 'Zenobia Quiroga', document: '9988
 
 const digestSchema = z.object({ mapValue: z.object({ fields: z.record(z.string(), z.unknown()) }) })
 
-/** The digest of a copy: short, with its own code, and with what many have in common. */
+/** What the one is found by, and what a copy has in common with all others: whole words, because it is not looked for. */
+const wordsOf = (number: number): string[] =>
+  number === NEEDLE.number
+    ? [
+        ...beginningsOfCode(NEEDLE.code),
+        ...pairsOf(NEEDLE.name),
+        ...beginningsOf(NEEDLE.name),
+        ...beginningsOf(NEEDLE.document),
+      ]
+    : ['diego', 'maldonado']
+
+/**
+ * The digest of a copy, whose words are few: the emulator has no index, and compares each of them with what is looked
+ * for.
+ */
 function digestOfCopy(ficha: unknown, number: number) {
-  const words = [
-    ...beginningsOfCode(codeOf(number)),
-    ...(number === NEEDLE.number
-      ? [...pairsOf(NEEDLE.name), ...beginningsOf(NEEDLE.name), ...beginningsOf(NEEDLE.document)]
-      : beginningsOf('Diego Maldonado')),
-  ]
+  const words = wordsOf(number)
   const palabras = { arrayValue: { values: words.map((stringValue) => ({ stringValue })) } }
   return { mapValue: { fields: { ...digestSchema.parse(ficha).mapValue.fields, palabras } } }
 }

@@ -33,7 +33,7 @@ export function FormCards({ forms }: { forms: FormRow[] }) {
               </Box>
             </Stack>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{form.areaInfo.nombre}</Typography>
-            <LabelChips labels={form.etiquetas} />
+            <LabelChips labels={form.etiquetas} size="medium" />
             <WorkLine formId={form.id} />
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 3 }}>
               {withScope && <Scope form={form} title={title} />}

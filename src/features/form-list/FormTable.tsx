@@ -49,7 +49,7 @@ export function FormTable({ forms, withPayments }: FormTableProps) {
             </TableCell>
             <TableCell>
               {form.areaInfo.nombre}
-              <LabelChips labels={form.etiquetas} />
+              <LabelChips labels={form.etiquetas} size="small" />
             </TableCell>
             {withScope && (
               <TableCell>

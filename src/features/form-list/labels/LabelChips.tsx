@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { cleanLabels } from '../../../domain/form/labels'
 import { useListFilter } from '../use-list-filter'
 
+interface LabelChipsProps {
+  labels: readonly string[] | undefined
+  size: 'small' | 'medium'
+}
+
 /** The labels of a form; each leads to the forms that carry it (DAY-04). Nothing where there are none. */
-export function LabelChips({ labels = [] }: { labels?: readonly string[] | undefined }) {
+export function LabelChips({ labels = [], size }: LabelChipsProps) {
   const { t } = useTranslation('staff')
   const { setLabel } = useListFilter()
   if (labels.length === 0) return null
@@ -22,7 +27,7 @@ export function LabelChips({ labels = [] }: { labels?: readonly string[] | undef
           <Chip
             icon={<LabelIcon aria-hidden />}
             label={<bdi>{label}</bdi>}
-            size="small"
+            size={size}
             variant="outlined"
             aria-label={t('forms.labels.show', { label })}
             title={t('forms.labels.show', { label })}
