@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, TYPED, aQuestion } from '../../../testing/builders'
+import { isAsFilledIn } from '../shared/moment'
 import { date } from './index'
 
 const question = aQuestion(TYPED.date)
@@ -19,7 +20,16 @@ describe('date questions', () => {
     expect(day instanceof Date && day.getFullYear()).toBe(99)
   })
 
-  it.each(['2023-02-29', '2024-13-01', '2024-00-10', '31/12/2024', 'ayer'])('ANS-05 refuse %j', (typed) => {
+  it.each([
+    '2023-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '31/12/2024',
+    'ayer',
+    '12024-01-01',
+    '2024-01-011',
+    '2024-02-30',
+  ])('ANS-05 refuse %j', (typed) => {
     expect(date.normalize(typed, NOW)).toBe(typed)
     expect(problem(typed)).toBe('date')
   })
@@ -27,6 +37,14 @@ describe('date questions', () => {
   it.each(['0224-01-31', '0099-12-31', '0999-12-31'])('ANS-05 tell a year of three figures: %j', (typed) => {
     expect(problem(date.normalize(typed, NOW))).toBe('year')
     expect(problem(date.normalize('1000-01-01', NOW))).toBeNull()
+  })
+
+  it('ANS-04 tell the moment that the form filled in from one that somebody chose', () => {
+    const at = (iso: string) => isAsFilledIn({ respuesta: new Date(iso) })
+    expect(at('2026-10-05T10:30:15.400Z')).toBe(true)
+    expect(at('2026-10-05T10:30:00.001Z')).toBe(true)
+    expect(at('2026-10-05T10:30:00Z')).toBe(false)
+    expect(isAsFilledIn({ respuesta: '2026-10-05' })).toBe(false)
   })
 
   it('ANS-05 refuse a moment that does not exist', () => {

@@ -15,6 +15,7 @@ describe('link questions', () => {
     ['HTTPS://VILLADELRIO.GOB.AR', 'HTTPS://VILLADELRIO.GOB.AR'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
     ['', ''],
+    ['a-http.ar', 'https://a-http.ar'],
   ])('ANS-05 keeps %j as %j', (typed, kept) => {
     expect(link.normalize(typed, NOW)).toBe(kept)
   })
@@ -26,12 +27,18 @@ describe('link questions', () => {
     },
   )
 
-  it.each(['villadelrio.gob.ar', 'javascript:alert(1)', 'https://', 'https://a b.ar', 'httpx', 'ftp://a.ar'])(
-    'ANS-05 refuses %j',
-    (address) => {
-      expect(problem(address)).toBe('link')
-    },
-  )
+  it.each([
+    'villadelrio.gob.ar',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b.ar',
+    'httpx',
+    'ftp://a.ar',
+    'xhttps://a.ar',
+    'https://a.ar b',
+  ])('ANS-05 refuses %j', (address) => {
+    expect(problem(address)).toBe('link')
+  })
 
   it('ANS-05 what is typed as a script is never kept as an address that opens', () => {
     expect(problem(String(link.normalize('javascript:alert(1)', NOW)))).toBe('link')

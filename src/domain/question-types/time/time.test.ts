@@ -20,7 +20,7 @@ describe('time questions', () => {
     expect(day).toEqual(new Date(2026, 9, 5, 10, 30, 15, 400))
   })
 
-  it.each(['24:00', '12:60', '8:05', '0805', 'mediodía'])('ANS-05 refuse %j', (typed) => {
+  it.each(['24:00', '12:60', '8:05', '0805', '108:05', '08:050', 'mediodía'])('ANS-05 refuse %j', (typed) => {
     expect(time.normalize(typed, NOW)).toBe(typed)
     expect(problem(typed)).toBe('time')
   })
