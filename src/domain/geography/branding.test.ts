@@ -12,6 +12,7 @@ describe('the branding of a municipality', () => {
     ['#777777', 4.48],
     ['#ff0000', 4],
     ['#0b4a57', 9.85],
+    ['#0a0a0a', 19.8],
   ])('PDF-02 the contrast of %s with white is %d', (color, contrast) => {
     expect(contrastWithWhite(color)).toBeCloseTo(contrast, 1)
   })
@@ -26,6 +27,8 @@ describe('the branding of a municipality', () => {
     'https://store.test/logos/villa/x.png',
     'javascript:alert(1)',
     'https://store.test/v0/b/muni/o/logos%2Fvilla%',
+    'https://store.test/v0/b/muni/o/x%2Flogos%2Fvilla%2Fx.png',
+    'https://store.test/v0/b/muni/o/logos%2Fvilla%2Fx%2Fy.png',
     '',
   ])('PDF-02 %s is no address of a logo', (address) => expect(logoPathOf(address)).toBeNull())
   it('PDF-02 strangers are told only the valid parts, whatever a record holds', () => {

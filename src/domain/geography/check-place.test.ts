@@ -107,6 +107,12 @@ describe('what is typed of a place', () => {
       lng: -64.1832,
     })
     expect(municipalityFields(MUNICIPALITY).ubicacion).toBeNull()
+    for (const centro of ['', '-31.4,-64.2'])
+      expect(municipalityFaults({ ...MUNICIPALITY, centro })).toEqual({})
+  })
+  it('PDF-02 a branding is stored with all that was typed, and with nothing else', () => {
+    const marca = { logo: 'https://l', color: '#0b4a57', contacto: '010', avisoDatos: 'Se borran' }
+    expect(municipalityFields({ ...MUNICIPALITY, ...marca, ...{ otro: 'x' } }).marca).toEqual(marca)
   })
 
   it.each([

@@ -7,20 +7,23 @@ describe('the geocoders of an installation', () => {
   it('GEO-04 are named by its setting, or there are none', () => {
     expect(geocodersOf(JSON.stringify(TWO))).toEqual(TWO)
     expect(geocodersOf(' ')).toEqual({})
+    const longest = { ['x'.repeat(60)]: 'https://geo.test/?q={text}' }
+    expect(geocodersOf(JSON.stringify(longest))).toEqual(longest)
   })
   it.each([
     ['no JSON', 'https://geo.test/?q={text}'],
     ['a list', '["https://geo.test/?q={text}"]'],
     ['a word', '"x"'],
     ['nothing', 'null'],
+    ['a number', '7'],
     ['a service without a name', '{"":"https://geo.test/?q={text}"}'],
     ['a name beyond measure', JSON.stringify({ ['x'.repeat(61)]: 'https://geo.test/?q={text}' })],
     ['the name of none', '{"-":"https://geo.test/?q={text}"}'],
     ['an address that is none', '{"a":"geo.test/?q={text}"}'],
     ['an address that asks nothing', '{"a":"https://geo.test/"}'],
     ['an address that is no text', '{"a":7}'],
-  ])('GEO-04 are not %s', (_what, setting) => {
-    expect(() => geocodersOf(setting)).toThrow()
+  ])('GEO-04 are not %s, and the message says what they have to be', (_what, setting) => {
+    expect(() => geocodersOf(setting)).toThrow(/Geocoders are|cannot be called|needs an address|JSON/)
   })
   it('GEO-04 ANS-10 the chosen one is asked, the first without a choice, and none where none is wanted', () => {
     expect(geocoderAddress(TWO, 'Otro')).toBe(TWO.Otro)
