@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onRemoteConfigUpdated } from '../../functions/src/session/revocation'
-import { REMOTE_FLAGS_PATH } from '../../src/domain/store-paths'
+import { REMOTE_SWITCHES_PATH } from '../../src/domain/store-paths'
 import { aSession } from '../../src/testing/builders'
 import { signInByPassword, signInByProvider } from './accounts'
 import { call } from './calls'
@@ -57,18 +57,18 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vi.stubEnv('SSO_PROVIDER', PROVIDER)
-  await remove(REMOTE_FLAGS_PATH)
+  await remove(REMOTE_SWITCHES_PATH)
 })
 afterAll(() => server.close())
 
 describe('the switches in Remote Config', () => {
   it('AUTH-08 count before those of the document', async () => {
-    await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: PAST })
+    await write(REMOTE_SWITCHES_PATH, { web_session_revokation_datetime: PAST })
     project(parameters({ web_session_revokation_datetime: AHEAD() }))
     expect(await open()).toMatchObject({ refusal: 'session' })
     expect(asked[0]).toMatch(/\/v1\/projects\/demo-muniformularios\/remoteConfig$/)
     project(parameters({ web_session_revokation_datetime: PAST }))
-    await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: AHEAD() })
+    await write(REMOTE_SWITCHES_PATH, { web_session_revokation_datetime: AHEAD() })
     expect((await open()).status).toBe('OK')
   })
 
@@ -81,7 +81,7 @@ describe('the switches in Remote Config', () => {
   ])('AUTH-08 the document counts where the project %s', async (_words, says) => {
     project(says)
     expect((await open()).status).toBe('OK')
-    await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: AHEAD() })
+    await write(REMOTE_SWITCHES_PATH, { web_session_revokation_datetime: AHEAD() })
     expect(await open()).toMatchObject({ refusal: 'session' })
   })
 
@@ -120,7 +120,7 @@ describe('the switches in Remote Config', () => {
     'AUTH-08 AUTH-03 dev_new_login_method in %s switches the single sign-on off and nothing else',
     async (_where, remote, stored) => {
       project(parameters(remote === undefined ? {} : { dev_new_login_method: remote }))
-      if (stored !== undefined) await write(REMOTE_FLAGS_PATH, { dev_new_login_method: stored })
+      if (stored !== undefined) await write(REMOTE_SWITCHES_PATH, { dev_new_login_method: stored })
       expect((await call('getSignInMethods', null, {})).result).toEqual({ singleSignOn: false })
       expect(await open(await byProvider())).toMatchObject({ refusal: 'methodOff' })
       expect((await open()).status).toBe('OK')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REMOTE_FLAGS_PATH } from '../../src/domain/store-paths'
-import { onFlagsWritten } from '../../functions/src/session/revocation'
+import { REMOTE_SWITCHES_PATH } from '../../src/domain/store-paths'
+import { onSwitchesWritten } from '../../functions/src/session/revocation'
 import { aSession } from '../../src/testing/builders'
 import { sessionState } from '../../src/data/staff/session-state'
 import { signInByPassword } from './accounts'
@@ -16,13 +16,13 @@ const session = (sid: string, begun: Date, usuario = 'ana') =>
   write(`sesiones_web/${sid}`, aSession(usuario, { begun }))
 const minutesAfter = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
-let flags = 0
-/** Sets the flag and waits until it was acted on: heard of late, it would close the sessions of a later test. */
-async function flag(moment: Date): Promise<void> {
-  flags += 1
-  const heard = `oyente-${flags}`
+let moments = 0
+/** Sets the moment and waits until it took effect: noticed late, it would close the sessions of a later test. */
+async function revokeBefore(moment: Date): Promise<void> {
+  moments += 1
+  const heard = `oyente-${moments}`
   await session(heard, minutesAfter(-60))
-  await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: moment.toISOString() })
+  await write(REMOTE_SWITCHES_PATH, { web_session_revokation_datetime: moment.toISOString() })
   await says(`sesiones_web/${heard}`, { active: false })
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await hire('ana', 'ROLE_SUPERVISOR')
   await hire('root', 'ROLE_ADMIN')
 })
-beforeEach(() => remove(REMOTE_FLAGS_PATH))
+beforeEach(() => remove(REMOTE_SWITCHES_PATH))
 afterAll(leave)
 
 describe('revoking web sessions', () => {
@@ -44,7 +44,7 @@ describe('revoking web sessions', () => {
     await session('justo', NOON)
     await session('despues', minutesAfter(1))
     expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('OK')
-    await flag(NOON)
+    await revokeBefore(NOON)
     await says('sesiones_web/antes', { active: false })
     expect((await call('getListaPaises', claimsToken('ana', 'antes'), {})).status).toBe('UNAUTHENTICATED')
     expect(await read('sesiones_web/justo')).toMatchObject({ active: true })
@@ -53,7 +53,7 @@ describe('revoking web sessions', () => {
 
   it('AUTH-08 signs out a person at work, who can sign in again', async () => {
     await enter({ email: 'ana@villadelrio.test' })
-    await flag(new Date())
+    await revokeBefore(new Date())
     await sessionIs('signedOut')
     await enter({ email: 'ana@villadelrio.test' })
     expect(sessionState().status).toBe('authenticated')
@@ -62,26 +62,26 @@ describe('revoking web sessions', () => {
   it('AUTH-08 signs out nobody when the text is no moment', async () => {
     await session('queda', minutesAfter(-9))
     const after = { exists: true, data: () => ({ web_session_revokation_datetime: '2026-03-01 12:00' }) }
-    await onFlagsWritten(Object.assign(Object.create(null), { time: NOON.toISOString(), data: { after } }))
+    await onSwitchesWritten(Object.assign(Object.create(null), { time: NOON.toISOString(), data: { after } }))
     expect(await read('sesiones_web/queda')).toMatchObject({ active: true })
   })
 
   it('AUTH-08 lets nobody in until a moment that lies ahead', async () => {
-    await flag(new Date(Date.now() + 600_000))
+    await revokeBefore(new Date(Date.now() + 600_000))
     expect(await open('attempt-ahead-0000000001')).toMatchObject({
       status: 'PERMISSION_DENIED',
       refusal: 'session',
     })
-    await remove(REMOTE_FLAGS_PATH)
+    await remove(REMOTE_SWITCHES_PATH)
     expect((await open('attempt-ahead-0000000002')).status).toBe('OK')
   })
 
   it('AUTH-08 closes a session too that begins while the moment is being set', async () => {
-    await flag(new Date(Date.now() + 600_000))
+    await revokeBefore(new Date(Date.now() + 600_000))
     // One sign-in: signing in again in the next second would be another session.
     const [attempt, signedIn] = ['attempt-slip-00000000001', signIn()]
     expect(await open(attempt, signedIn)).toMatchObject({ refusal: 'session' })
-    await remove(REMOTE_FLAGS_PATH)
+    await remove(REMOTE_SWITCHES_PATH)
     // The session that was begun for it is closed for good.
     expect(await open(attempt, signedIn)).toMatchObject({ refusal: 'session' })
   })

@@ -67,7 +67,7 @@ it('each trigger listens to its documents', () => {
     'respuestas_formularios/{answerId}': 'onAnswerWritten',
     'formularios/{formId}': 'onFormWritten',
     'usuarios/{username}': 'onUserWritten',
-    'configuracion/remota': 'onFlagsWritten',
+    'configuracion/remota': 'onSwitchesWritten',
     'payOrders/{name}': 'onOrderWritten',
     'paises/{country}': 'onCountryWritten',
     'paises/{country}/provincias/{province}': 'onProvinceWritten',

@@ -6,7 +6,7 @@ import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import type { Form } from '../../src/domain/form/form'
-import { REMOTE_FLAGS_PATH } from '../../src/domain/store-paths'
+import { REMOTE_SWITCHES_PATH } from '../../src/domain/store-paths'
 import { randomText } from '../../src/lib/random'
 import { aQuestion, aSection, aSession } from '../../src/testing/builders'
 import { auditEntries } from '../functions/audit-entries'
@@ -119,7 +119,7 @@ describe('other documents that are stored', () => {
   it('AUTH-08 end sessions begun before a moment', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     await write('sesiones_web/vieja', aSession('omar', { begun: hourAgo }))
-    await write(REMOTE_FLAGS_PATH, { web_session_revokation_datetime: new Date().toISOString() })
+    await write(REMOTE_SWITCHES_PATH, { web_session_revokation_datetime: new Date().toISOString() })
     await eventuallySays('sesiones_web/vieja', { active: false })
   })
 })

@@ -10,7 +10,7 @@ import {
   formPath,
   ORDERS,
   placePath,
-  REMOTE_FLAGS_PATH,
+  REMOTE_SWITCHES_PATH,
   userPath,
 } from '../../src/domain/store-paths'
 import * as completion from './answers/complete-answer'
@@ -280,9 +280,9 @@ export const sweepAccounts = onSchedule(
 
 export const onFileUploaded = onObjectFinalized({ bucket: storageBucket }, uploads.onFileUploaded)
 
-export const onFlagsWritten = onWritten(
-  { document: REMOTE_FLAGS_PATH, retry: true },
-  revocation.onFlagsWritten,
+export const onSwitchesWritten = onWritten(
+  { document: REMOTE_SWITCHES_PATH, retry: true },
+  revocation.onSwitchesWritten,
 )
 
 export const onRemoteConfigUpdated = onConfigUpdated({ retry: true }, revocation.onRemoteConfigUpdated)

@@ -20,30 +20,36 @@ export const LANGUAGE_TAG: Record<Language, string> = {
 /** Whether a stored or typed code is one of the locales offered. */
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((language) => language === code)
 
+/** The text that a record has in a field, '' when there is none: records are loose, and stored ones may be damaged. */
+export function textAt(owner: object, field: string): string {
+  const value: unknown = Reflect.get(owner, field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The translations of a field as stored, each under the name of its own field: `titulo_ca`. */
+export const translationsOf = (owner: object, field: string): [string, string][] =>
+  LANGUAGES.map((language): [string, string] => {
+    const name = `${field}_${language}`
+    return [name, textAt(owner, name)]
+  }).filter(([, text]) => text !== '')
+
 /**
  * The text of a field in a language: `titulo_ca` when it is there and not blank, else the base field (§1.3).
  * @param owner a form, section or question as stored
  * @param field the base field's name, e.g. `titulo`
  */
-export function localized(owner: object, field: string, language: Language): string {
-  const read = (key: string): string => {
-    const value: unknown = Reflect.get(owner, key)
-    return typeof value === 'string' ? value : ''
-  }
-  return read(`${field}_${language}`).trim() || read(field)
-}
+export const localized = (owner: object, field: string, language: Language): string =>
+  textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
 
 /** The languages in which a text is written, the base one first. */
 export function languagesOf(owner: object, field: string): Language[] {
-  const isWritten = (language: Language) => {
-    const text: unknown = Reflect.get(owner, `${field}_${language}`)
-    return language !== BASE_LANGUAGE && typeof text === 'string' && text.trim() !== ''
-  }
+  const isWritten = (language: Language) =>
+    language !== BASE_LANGUAGE && textAt(owner, `${field}_${language}`).trim() !== ''
   return [BASE_LANGUAGE, ...LANGUAGES.filter(isWritten)]
 }
 
 /** The text of an option in a language: options keep theirs as `textoAlternativeLanguage_{lang}` (§1.3). */
 export function localizedOption(option: { texto: string }, language: Language): string {
-  const value: unknown = Reflect.get(option, `textoAlternativeLanguage_${language}`)
-  return typeof value === 'string' && value.trim() ? value : option.texto
+  const text = textAt(option, `textoAlternativeLanguage_${language}`)
+  return text.trim() ? text : option.texto
 }

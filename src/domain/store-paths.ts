@@ -49,7 +49,7 @@ export const USED_TOKENS = 'tokens_portal'
 export const SWEEPS = 'mantenimiento'
 
 /** The switches that an operator sets for everybody (AUTH-08, decision 020). */
-export const REMOTE_FLAGS_PATH = 'configuracion/remota'
+export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 
 /** Path of a municipality; without one of its province, and without that of the country. */
 export function placePath(country: string, province?: string, municipality?: string): string {

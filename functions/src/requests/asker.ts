@@ -6,7 +6,7 @@ import { recentSignIn, type Caller } from '../platform/caller'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
-import { isSingleSignOnOpen } from '../session/flags'
+import { isSingleSignOnOpen } from '../session/switches'
 import { refuseUnsoundAccount } from '../session/open-session'
 import { staffByEmail } from '../session/staff'
 

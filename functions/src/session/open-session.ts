@@ -15,7 +15,7 @@ import { badRequest, notSignedIn, sessionRefused } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import type { WithOrigin } from '../platform/origin'
 import { beginSession } from './begin-session'
-import { isSingleSignOnOpen } from './flags'
+import { isSingleSignOnOpen } from './switches'
 import { refuseRevoked } from './revocation'
 import { isBlocked, staffByEmail } from './staff'
 

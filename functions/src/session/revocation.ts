@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { flagsOf } from '../../../src/domain/user/remote-flags'
+import { switchesOf } from '../../../src/domain/user/remote-switches'
 import { webSessionSchema } from '../../../src/domain/user/web-session'
 import { sessionPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -8,19 +8,19 @@ import { sessionRefused } from '../platform/errors'
 import { retriedForAnHour } from '../platform/retried'
 import type { WrittenEvent } from '../platform/written'
 import { closeSessionsBegunBefore } from './close-sessions'
-import { readFlags } from './flags'
+import { readSwitches } from './switches'
 import { remoteConfig } from './remote-config'
 
-/** Revoked sessions are closed as soon as the flag says so (AUTH-08); the rules then know them as closed. */
-export async function onFlagsWritten({ time, data }: WrittenEvent): Promise<void> {
-  const { revokedBefore } = flagsOf(await remoteConfig(), data?.after.data())
+/** Revoked sessions are closed as soon as the switch is set (AUTH-08); the rules then know them as closed. */
+export async function onSwitchesWritten({ time, data }: WrittenEvent): Promise<void> {
+  const { revokedBefore } = switchesOf(await remoteConfig(), data?.after.data())
   if (revokedBefore) await retriedForAnHour(time, {}, () => closeSessionsBegunBefore(revokedBefore))
 }
 
-/** The same when Remote Config was changed, for projects that keep the flag there. */
+/** The same when Remote Config was changed, for projects that keep the switch there. */
 export async function onRemoteConfigUpdated({ time }: { time: string }): Promise<void> {
   await retriedForAnHour(time, {}, async () => {
-    const { revokedBefore } = await readFlags(true)
+    const { revokedBefore } = await readSwitches(true)
     if (revokedBefore) await closeSessionsBegunBefore(revokedBefore)
   })
 }
@@ -35,12 +35,12 @@ function isSince(moment: Date, stored: DocumentSnapshot): boolean {
 
 /**
  * Closes a session again that was begun before the moment of revocation, which may lie ahead (AUTH-08). Looked at when
- * the session stands: a flag that is set later finds it open and closes it.
+ * the session stands: a switch that is set later finds it open and closes it.
  * @throws HttpsError `permission-denied` with `{ refusal: 'session' }`
  */
 export async function refuseRevoked(sid: string): Promise<void> {
   const session = database().doc(sessionPath(sid))
-  const [{ revokedBefore }, stored] = await Promise.all([readFlags(), session.get()])
+  const [{ revokedBefore }, stored] = await Promise.all([readSwitches(), session.get()])
   if (!revokedBefore || isSince(revokedBefore, stored)) return
   await session.update({ active: false })
   throw sessionRefused('session')

@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { getSignInMethodsRequestSchema, type SignInMethods } from '../../../src/domain/calls/sign-in-methods'
 import { badRequest } from '../platform/errors'
-import { isSingleSignOnOpen } from './flags'
+import { isSingleSignOnOpen } from './switches'
 
 /**
  * Which ways of signing in are open now, for whoever stands at the sign-in page (AUTH-08). One read.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore'
+import { plainValue } from '../../../src/domain/stored-value'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 import { repeatRights, rightsOf } from '../session/rights'
@@ -7,7 +8,7 @@ import { repeatRights, rightsOf } from '../session/rights'
 /** Paths instead of references, which hold their whole client. */
 const plain = ({ id }: DocumentSnapshot, data: ReturnType<DocumentSnapshot['data']>) => {
   const { areas, ...rights } = rightsOf(id, data)
-  return { ...rights, areas: areas.map((area) => Reflect.get(Object(area), 'path')) }
+  return { ...rights, areas: plainValue(areas) }
 }
 
 /**

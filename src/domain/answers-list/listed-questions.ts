@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
-import { LANGUAGES } from '../language'
+import { translationsOf } from '../language'
 import { kindOf, QUESTION_KINDS, type QuestionKind } from '../question-types'
 
 /** Columns of questions that a list shows at most (DAY-01). */
@@ -49,11 +49,10 @@ export const isChoice = (kind: QuestionKind): boolean =>
 
 /** A question as a column, with its title in every language that it has. */
 export function columnOf(question: Question): ListColumn {
-  const titles = LANGUAGES.flatMap((language): [string, string][] => {
-    const field = `titulo_${language}`
-    const title: unknown = Reflect.get(question, field)
-    return typeof title === 'string' && title !== '' ? [[field, title.slice(0, MAX_TITLE)]] : []
-  })
+  const titles = translationsOf(question, 'titulo').map(([field, title]) => [
+    field,
+    title.slice(0, MAX_TITLE),
+  ])
   return {
     id: question.id,
     titulo: question.titulo.slice(0, MAX_TITLE),

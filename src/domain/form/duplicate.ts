@@ -1,5 +1,5 @@
 import { municipalityPathOf } from '../store-paths'
-import { LANGUAGES } from '../language'
+import { translationsOf } from '../language'
 import type { DuplicatedInfo, Form } from './form'
 import { setOption } from './options'
 
@@ -75,12 +75,9 @@ const COPIED_LETTERS = 480
 /** The title in every language that the form has one in, as the copy's. */
 function renamed(form: Form, nameOf: NameOf): Pick<Form, 'titulo'> {
   const copied = (title: string) => nameOf(title.slice(0, COPIED_LETTERS))
-  const others = LANGUAGES.flatMap((language) => {
-    const field = `titulo_${language}`
-    const title: unknown = Reflect.get(form, field)
-    return typeof title === 'string' && title.trim() !== '' ? [[field, copied(title)]] : []
-  })
-  return { ...Object.fromEntries(others), titulo: copied(form.titulo) }
+  const others = translationsOf(form, 'titulo').filter(([, title]) => title.trim() !== '')
+  const names = others.map(([field, title]) => [field, copied(title)])
+  return { ...Object.fromEntries(names), titulo: copied(form.titulo) }
 }
 
 /** What a form that is gone, or may not be changed any more, gives to a new one in the same place (EDIT-24). */

@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, type Language } from '../language'
+import { BASE_LANGUAGE, textAt, type Language } from '../language'
 
 /** Where the text of a field stands in a language: options keep theirs under their own name (§1.3). */
 export function textKey(field: string, language: Language): string {
@@ -7,10 +7,8 @@ export function textKey(field: string, language: Language): string {
 }
 
 /** The text of a field in exactly one language, '' when it has none (no falling back to the base text). */
-export function textIn(owner: object, field: string, language: Language): string {
-  const value: unknown = Reflect.get(owner, textKey(field, language))
-  return typeof value === 'string' ? value : ''
-}
+export const textIn = (owner: object, field: string, language: Language): string =>
+  textAt(owner, textKey(field, language))
 
 /**
  * Writes the text of a field in a language (EDIT-01, EDIT-07, EDIT-10, EDIT-26). An emptied translation leaves no field

@@ -1,5 +1,5 @@
 import type { FileKind } from '../files/limits'
-import { LANGUAGES } from '../language'
+import { translationsOf } from '../language'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
 import { asksFor } from './question'
@@ -8,17 +8,8 @@ import { asksFor } from './question'
 const TEXT_FIELDS = ['titulo', 'descripcion', 'customizedVoucherText'] as const
 
 /** The texts of a form in other languages, as stored. */
-function textsInOtherLanguages(form: Form): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const field of TEXT_FIELDS) {
-    for (const language of LANGUAGES) {
-      const key = `${field}_${language}`
-      const value: unknown = Reflect.get(form, key)
-      if (typeof value === 'string' && value !== '') texts[key] = value
-    }
-  }
-  return texts
-}
+const textsInOtherLanguages = (form: Form): Record<string, string> =>
+  Object.fromEntries(TEXT_FIELDS.flatMap((field) => translationsOf(form, field)))
 
 /**
  * What is needed to answer a form and to read its answers: the immutable copy stored as

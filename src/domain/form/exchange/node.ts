@@ -62,7 +62,7 @@ export function fault(found: Findings, one: Fault): void {
 /** Fields that files of other origins may have and that say nothing new: names and positions are made anew. */
 const REPAIRED = ['id', 'orden', 'order', 'indexSignature']
 
-const isObject = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One object of a file, read field by field; what is asked for and not as it should be becomes a fault. */
@@ -78,7 +78,7 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
   /** Own fields only, so that a field called __proto__ or constructor is a field like any other. */
   function own(key: string): unknown {
     asked.add(key)
-    const given: unknown = Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined
+    const given: unknown = Object.hasOwn(source, key) ? source[key] : undefined
     return given ?? undefined
   }
 

@@ -3,7 +3,7 @@ import { newForm } from '../factory'
 import { formSchema } from '../stored-form'
 import type { FormOption } from '../options'
 import { FILE_BYTES, FORMAT, FORMAT_VERSION, LIMIT } from './format'
-import { newFindings, type Fault } from './node'
+import { isObject, newFindings, type Fault } from './node'
 import { readForm, type FormContent } from './read-form'
 
 /** Why a file as a whole cannot be imported. */
@@ -64,9 +64,7 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 const isVersion = (version: unknown): version is number =>
   typeof version === 'number' && Number.isInteger(version) && version >= 1

@@ -4,8 +4,11 @@ import * as z from 'zod/mini'
 const LEAST = 19
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)(Z|[+-]\d{2}:\d{2})?$/
 
+/** Values by their names, of which nothing is certain. */
+type Values = Readonly<Record<string, unknown>>
+
 /** The switches that an operator sets for everybody (AUTH-08), as they count. */
-export interface RemoteFlags {
+export interface RemoteSwitches {
   /** The moment before which no web session may have begun; null when nothing is revoked. */
   revokedBefore: Date | null
   /** Whether the single sign-on is on; null when nobody says. */
@@ -36,8 +39,8 @@ function momentOf(value: unknown): Date | null {
  * @param remote what Remote Config says, by parameter
  * @param document `configuracion/remota`
  */
-export function flagsOf(remote: object, document: object = {}): RemoteFlags {
-  const valueOf = (name: string): unknown => Reflect.get(remote, name) ?? Reflect.get(document, name)
+export function switchesOf(remote: Values, document: Values = {}): RemoteSwitches {
+  const valueOf = (name: string): unknown => remote[name] ?? document[name]
   return {
     revokedBefore: momentOf(valueOf('web_session_revokation_datetime')),
     newLoginMethod: switchSchema.safeParse(valueOf('dev_new_login_method')).data ?? null,

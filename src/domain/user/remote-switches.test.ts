@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flagsOf } from './remote-flags'
+import { switchesOf } from './remote-switches'
 
-const revokedBefore = (document: object) => flagsOf({}, document).revokedBefore
+const revokedBefore = (document: Record<string, unknown>) => switchesOf({}, document).revokedBefore
 const at = (text: unknown) => revokedBefore({ web_session_revokation_datetime: text })?.toISOString() ?? null
 
 describe('AUTH-08 the moment before which sessions are revoked', () => {
@@ -31,8 +31,8 @@ describe('AUTH-08 the moment before which sessions are revoked', () => {
 
   it('AUTH-08 is a moment or nothing, whatever is stored', () => {
     fc.assert(
-      fc.property(fc.object(), (flags) => {
-        const moment = revokedBefore(flags)
+      fc.property(fc.object(), (document) => {
+        const moment = revokedBefore({ ...document })
         expect(moment === null || !Number.isNaN(moment.getTime())).toBe(true)
       }),
     )
@@ -44,15 +44,15 @@ describe('AUTH-08 the switches of both places', () => {
   const LATER = '2027-11-21 22:30:00'
   it('AUTH-08 come each from Remote Config where it is set there, else from the document', () => {
     const document = { web_session_revokation_datetime: LATER, dev_new_login_method: true }
-    expect(flagsOf({ web_session_revokation_datetime: SOON }, document)).toEqual({
+    expect(switchesOf({ web_session_revokation_datetime: SOON }, document)).toEqual({
       revokedBefore: new Date(`${SOON}Z`),
       newLoginMethod: true,
     })
-    expect(flagsOf({ dev_new_login_method: 'false' }, document)).toEqual({
+    expect(switchesOf({ dev_new_login_method: 'false' }, document)).toEqual({
       revokedBefore: new Date(`${LATER}Z`),
       newLoginMethod: false,
     })
-    expect(flagsOf({})).toEqual({ revokedBefore: null, newLoginMethod: null })
+    expect(switchesOf({})).toEqual({ revokedBefore: null, newLoginMethod: null })
   })
 
   it.each([
@@ -64,6 +64,6 @@ describe('AUTH-08 the switches of both places', () => {
     [0, null],
     [null, null],
   ])('AUTH-08 dev_new_login_method %j counts as %j', (value, counts) => {
-    expect(flagsOf({}, { dev_new_login_method: value }).newLoginMethod).toBe(counts)
+    expect(switchesOf({}, { dev_new_login_method: value }).newLoginMethod).toBe(counts)
   })
 })

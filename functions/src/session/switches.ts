@@ -1,5 +1,5 @@
-import { flagsOf, type RemoteFlags } from '../../../src/domain/user/remote-flags'
-import { REMOTE_FLAGS_PATH } from '../../../src/domain/store-paths'
+import { switchesOf, type RemoteSwitches } from '../../../src/domain/user/remote-switches'
+import { REMOTE_SWITCHES_PATH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { SSO_PROVIDER } from '../platform/params'
 import { remoteConfig } from './remote-config'
@@ -8,12 +8,15 @@ import { remoteConfig } from './remote-config'
  * The switches as they stand now (AUTH-08): each from Remote Config where it is set there, else from the document.
  * @param now whether Remote Config was just changed
  */
-export async function readFlags(now = false): Promise<RemoteFlags> {
-  const [remote, document] = await Promise.all([remoteConfig(now), database().doc(REMOTE_FLAGS_PATH).get()])
-  return flagsOf(remote, document.data())
+export async function readSwitches(now = false): Promise<RemoteSwitches> {
+  const [remote, document] = await Promise.all([
+    remoteConfig(now),
+    database().doc(REMOTE_SWITCHES_PATH).get(),
+  ])
+  return switchesOf(remote, document.data())
 }
 
 /** Whether somebody may sign in by the town hall's provider now: there is one, and it is not switched off (AUTH-03). */
 export async function isSingleSignOnOpen(): Promise<boolean> {
-  return SSO_PROVIDER.value() !== '' && (await readFlags()).newLoginMethod !== false
+  return SSO_PROVIDER.value() !== '' && (await readSwitches()).newLoginMethod !== false
 }
