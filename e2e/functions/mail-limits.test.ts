@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginAttempt } from '../../functions/src/mail/attempts'
+import { takeMail } from '../../functions/src/mail/daily-limit'
 import { AREA } from '../rules/places'
 import {
   clearMail,
@@ -36,7 +36,7 @@ describe('how often mails are sent', () => {
   const ofToday = (count: number) => Array.from({ length: count }, (_, index) => at(1000 + index))
   /** What becomes of attempts that begin at the same time: null, or why not. */
   const begunTogether = (username: string, keys: string[]): Promise<unknown[]> =>
-    Promise.all(keys.map((key) => beginAttempt(username, key, 100).catch((error: unknown) => error)))
+    Promise.all(keys.map((key) => takeMail(username, key, 100).catch((error: unknown) => error)))
 
   it('MAIL-02 a repeated attempt sends one mail', async () => {
     const asked = request()

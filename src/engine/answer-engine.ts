@@ -1,4 +1,4 @@
-import { checkCondition } from '../domain/answer/conditional'
+import { checkCondition } from '../domain/answer/conditions'
 import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'

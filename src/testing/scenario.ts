@@ -1,5 +1,5 @@
 /** One answer being filled in, told as what a person does; questions, options and conditions by their words. */
-import { checkCondition } from '../domain/answer/conditional'
+import { checkCondition } from '../domain/answer/conditions'
 import { compactSections } from '../domain/answer/compact'
 import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
 import { pathKey, pathsOf, type QuestionPath } from '../domain/answer/path'

@@ -1,4 +1,4 @@
-import { checkCondition } from '../../../src/domain/answer/conditional'
+import { checkCondition } from '../../../src/domain/answer/conditions'
 import { questionAt, setResponse } from '../../../src/domain/answer/fill'
 import { pathsOf, type QuestionPath } from '../../../src/domain/answer/path'
 import { addRepetition, addRow } from '../../../src/domain/answer/repeatable'

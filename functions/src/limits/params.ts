@@ -22,7 +22,8 @@ export const STRANGER_BOOKINGS_PER_HOUR = defineInt('STRANGER_BOOKINGS_PER_HOUR'
   default: 120,
 })
 export const LOOKUPS_PER_HOUR = defineInt('LOOKUPS_PER_HOUR', {
-  label: 'Records and, apart from these, states looked up by code from one address in an hour',
+  label:
+    'Records looked up from one address in an hour, and as many states, certificates, orders and receipts each',
   default: 300,
 })
 

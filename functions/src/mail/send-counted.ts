@@ -1,33 +1,42 @@
+import { logger } from 'firebase-functions/v2'
 import { MAIL_MOST_PER_DAY } from '../platform/params'
 import { actorOf, auditDocument, type AuditNote } from '../platform/audit'
 import type { StaffCaller } from '../platform/staff-caller'
-import { beginAttempt, dropAttempt, endAttempt } from './attempts'
+import { takeMail, giveMailBack, noteSent } from './daily-limit'
 import { handIn, type Mail } from './smtp'
 
-/** A mail that follows from what somebody did, and what it is about. */
-interface Following {
-  /** Names what was done: it is told once. */
+/** A mail of a member of the staff, and what it is about. */
+interface CountedMail {
+  /** Names the mail: it is sent once. */
   key: string
+  /** Makes the mail; not asked for when it was sent before. */
   mail: () => Promise<Omit<Mail, 'id'>>
   about: Omit<AuditNote, 'tipo' | 'cantidad'>
 }
 
 /**
- * Sends a mail that follows from what a member of the staff did: once for each key, within the mails that they may send a
- * day, and noted in the audit trail.
- * @returns whether everybody that it goes to was reached, now or before
- * @throws when it could not be handed in; then it does not count
+ * Sends a mail in the name of a member of the staff: once for each key, within the mails that they may send a day
+ * (MAIL-02), and noted in the audit trail.
+ * @returns the recipients that the mail server refused, now or before
+ * @throws HttpsError of {@link takeMail} and {@link handIn}, and whatever making the mail throws; then it does not count
  */
-export async function sendCounted(caller: StaffCaller, { key, mail, about }: Following): Promise<boolean> {
+export async function sendCounted(caller: StaffCaller, { key, mail, about }: CountedMail): Promise<string[]> {
   const { username } = caller.user
-  const sentBefore = await beginAttempt(username, key, MAIL_MOST_PER_DAY.value())
-  if (sentBefore) return sentBefore.length === 0
-  const { to, ...rest } = await mail()
-  const rejected = await handIn({ id: key, to, ...rest }).catch(async (error: unknown) => {
-    await dropAttempt(username, key)
+  const sentBefore = await takeMail(username, key, MAIL_MOST_PER_DAY.value())
+  if (sentBefore) return sentBefore
+  const { to, rejected } = await sent().catch(async (error: unknown) => {
+    await giveMailBack(username, key)
     throw error
   })
   const note = { tipo: 'email', cantidad: to.length - rejected.length, ...about } as const
-  await endAttempt(username, key, rejected, auditDocument(actorOf(caller), note))
-  return rejected.length === 0
+  await noteSent(username, key, rejected, auditDocument(actorOf(caller), note)).catch((error: unknown) => {
+    // The mail is on its way: that is what the person has to know.
+    logger.error('a mail that was sent is not noted', { key, username, ...note, error })
+  })
+  return rejected
+
+  async function sent() {
+    const letter = await mail()
+    return { to: letter.to, rejected: await handIn({ id: key, ...letter }) }
+  }
 }

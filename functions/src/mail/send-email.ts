@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
@@ -13,18 +12,17 @@ import { answerFor } from '../answers/read-answer'
 import { keptPdf } from '../pdf/kept-pdf'
 import { badRequest, forbidden } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
-import { MAIL_MOST_PER_DAY, MAIL_MOST_RECIPIENTS } from '../platform/params'
-import { actorOf, auditDocument } from '../platform/audit'
+import { MAIL_MOST_RECIPIENTS } from '../platform/params'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import type { Sender } from '../../../src/domain/geography/sender'
 import { senderAt } from '../platform/branding'
 import { municipalityOfForms } from '../platform/municipality'
 import { wordingFor } from '../platform/wording'
-import { beginAttempt, dropAttempt, endAttempt } from './attempts'
 import { mailFiles, removeMailFiles } from './files'
 import { letterOf } from './letter'
 import { mailRefused } from './refused'
-import { handIn } from './smtp'
+import { sendCounted } from './send-counted'
+import type { Mail } from './smtp'
 
 /** What is asked for, with each recipient once. */
 function requestOf(data: unknown, uid: string): SendEmailRequest {
@@ -39,19 +37,18 @@ function requestOf(data: unknown, uid: string): SendEmailRequest {
   return { ...asked.data, recipients }
 }
 
-/** Hands the mail in, in the name that the municipality has now, and gives the recipients that were refused. */
-async function send(id: string, answer: Answer, sender: Sender, asked: SendEmailRequest): Promise<string[]> {
+/** The mail with the answer's PDF, in the name that the municipality has now. */
+async function mailWith(answer: Answer, sender: Sender, asked: SendEmailRequest): Promise<Omit<Mail, 'id'>> {
   const { recipients, subject, body, attachments, dataPdf } = asked
   const { path } = await keptPdf(answer, dataPdf)
   const filename = `${answer.codigoMunicipio.replace(/[^\w-]/g, '')}.pdf`
-  return handIn({
-    id,
+  return {
     fromName: sender.nombre,
     to: recipients,
     subject,
     files: await mailFiles({ path, filename }, attachments),
     ...letterOf({ answer, body, sender, wording: wordingFor(dataPdf.language, dataPdf.timeZone) }),
-  })
+  }
 }
 
 /**
@@ -73,28 +70,12 @@ export async function sendEmail(
   const { nombre } = await municipalityOfForms(caller, answer.municipalityPath)
   const sender = { nombre, marca: (await senderAt(answer.municipalityPath)).marca }
 
-  const { username } = caller.user
   const { attempt, recipients, subject, body, attachments, dataPdf } = asked
-  const key = idempotencyKey(username, attempt, recipients, subject, body, attachments, dataPdf)
-  const sentBefore = await beginAttempt(username, key, MAIL_MOST_PER_DAY.value())
-  const refused = sentBefore ?? (await sendOnce())
+  const refused = await sendCounted(caller, {
+    key: idempotencyKey(caller.user.username, attempt, recipients, subject, body, attachments, dataPdf),
+    mail: () => mailWith(answer, sender, asked),
+    about: aboutAnswer(answer),
+  })
   await removeMailFiles(uid, attachments)
   return { status: 'ok', sent: recipients.length - refused.length, refused }
-
-  async function sendOnce(): Promise<string[]> {
-    let rejected: string[]
-    try {
-      rejected = await send(key, answer, sender, asked)
-    } catch (error) {
-      await dropAttempt(username, key)
-      throw error
-    }
-    const cantidad = recipients.length - rejected.length
-    const entry = auditDocument(actorOf(caller), { tipo: 'email', cantidad, ...aboutAnswer(answer) })
-    await endAttempt(username, key, rejected, entry).catch((error: unknown) => {
-      // The mail is on its way: that is what the person has to know.
-      logger.error('a mail that was sent is not noted', { key, answer: answer.id, username, cantidad, error })
-    })
-    return rejected
-  }
 }

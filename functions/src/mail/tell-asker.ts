@@ -40,11 +40,12 @@ export async function tellAsker(
 ): Promise<boolean> {
   const { id, fecha, email, municipalityPath } = request
   try {
-    return await sendCounted(caller, {
+    const refused = await sendCounted(caller, {
       key: idempotencyKey('solicitud', id, fecha?.getTime() ?? 0),
       mail: () => mailTo(request, reason),
       about: { usuario: email, municipalityPath },
     })
+    return refused.length === 0
   } catch (error) {
     logger.warn('somebody was not told what became of a request for access', { id, error })
     return false

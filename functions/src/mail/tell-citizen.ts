@@ -83,7 +83,8 @@ export async function tellCitizen(
     return mailTo(address, sender, stored, titled, asked)
   }
   try {
-    return (await sendCounted(caller, { key, mail, about: aboutAnswer(stored) })) ? 'sent' : 'failed'
+    const refused = await sendCounted(caller, { key, mail, about: aboutAnswer(stored) })
+    return refused.length === 0 ? 'sent' : 'failed'
   } catch (error) {
     logger.warn('a citizen was not told of a request for changes', { answer: stored.id, error })
     return 'failed'

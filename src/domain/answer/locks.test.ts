@@ -6,7 +6,7 @@ import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { NO_OPTIONS } from '../form/options'
 import { compactSections } from './compact'
-import { checkCondition } from './conditional'
+import { checkCondition } from './conditions'
 import { questionAt, responseAt, setResponse } from './fill'
 import {
   brokenLocks,

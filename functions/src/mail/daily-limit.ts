@@ -14,11 +14,11 @@ import { decode } from '../platform/decode'
 import { mailRefused } from './refused'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longer than a call may run: whoever holds an attempt for longer is gone. */
+/** Longer than a call may run: a call that began to send a mail longer ago has ended without saying so. */
 const HELD_MS = 150_000
 
 /** One mail of the last day. */
-interface Attempt {
+interface TakenMail {
   intento: string
   desde: Date
   /** The mail server took it. */
@@ -41,7 +41,7 @@ const limitSchema = z.looseObject({
 const limitOf = (username: string): DocumentReference => database().doc(`${MAIL_LIMITS}/${username}`)
 
 /** The mails of the last day, oldest first; older ones are forgotten with the next write. */
-async function attemptsOf(tx: Transaction, ref: DocumentReference, now: number): Promise<Attempt[]> {
+async function mailsOf(tx: Transaction, ref: DocumentReference, now: number): Promise<TakenMail[]> {
   const kept = decode(limitSchema, await tx.get(ref))?.envios ?? []
   return kept.filter(({ desde }) => now - desde.getTime() < DAY_MS)
 }
@@ -53,27 +53,27 @@ async function attemptsOf(tx: Transaction, ref: DocumentReference, now: number):
  * @returns the recipients that the server refused when this very mail was sent already, else null
  * @throws HttpsError with details `quota`, or `underWay` when another call is sending this mail
  */
-export async function beginAttempt(username: string, key: string, most: number): Promise<string[] | null> {
+export async function takeMail(username: string, key: string, most: number): Promise<string[] | null> {
   const ref = limitOf(username)
   return inTransaction(async (tx) => {
     const now = Timestamp.now()
-    const attempts = await attemptsOf(tx, ref, now.toMillis())
-    const known = attempts.find(({ intento }) => intento === key)
+    const mails = await mailsOf(tx, ref, now.toMillis())
+    const known = mails.find(({ intento }) => intento === key)
     if (known?.enviado) return known.rechazados
     if (known && now.toMillis() - known.desde.getTime() < HELD_MS) throw mailRefused({ mail: 'underWay' })
-    if (!known && attempts.length >= most) throw mailRefused({ mail: 'quota', most })
-    const begun: Attempt = { intento: key, desde: now.toDate(), enviado: false, rechazados: [] }
-    tx.set(ref, { envios: [...attempts.filter((attempt) => attempt !== known), begun] })
+    if (!known && mails.length >= most) throw mailRefused({ mail: 'quota', most })
+    const begun: TakenMail = { intento: key, desde: now.toDate(), enviado: false, rechazados: [] }
+    tx.set(ref, { envios: [...mails.filter((mail) => mail !== known), begun] })
     return null
   })
 }
 
-/** Gives the mail back that nobody got: it does not count, and may be tried again. */
-export async function dropAttempt(username: string, key: string): Promise<void> {
+/** Gives back a mail that reached nobody: it does not count, and may be tried again. */
+export async function giveMailBack(username: string, key: string): Promise<void> {
   const ref = limitOf(username)
   await inTransaction(async (tx) => {
-    const attempts = await attemptsOf(tx, ref, Date.now())
-    tx.set(ref, { envios: attempts.filter(({ intento }) => intento !== key) })
+    const mails = await mailsOf(tx, ref, Date.now())
+    tx.set(ref, { envios: mails.filter(({ intento }) => intento !== key) })
   })
 }
 
@@ -81,7 +81,7 @@ export async function dropAttempt(username: string, key: string): Promise<void> 
  * Notes that the mail was sent, together with who sent what (`auditoria`): a repeated call sends nothing.
  * @param entry what is kept for later
  */
-export async function endAttempt(
+export async function noteSent(
   username: string,
   key: string,
   rechazados: string[],
@@ -89,10 +89,8 @@ export async function endAttempt(
 ): Promise<void> {
   const ref = limitOf(username)
   await inTransaction(async (tx) => {
-    const attempts = await attemptsOf(tx, ref, Date.now())
-    const envios = attempts.map((attempt) =>
-      attempt.intento === key ? { ...attempt, enviado: true, rechazados } : attempt,
-    )
+    const mails = await mailsOf(tx, ref, Date.now())
+    const envios = mails.map((mail) => (mail.intento === key ? { ...mail, enviado: true, rechazados } : mail))
     tx.set(ref, { envios })
     tx.set(auditRef('email', key), entry)
   })

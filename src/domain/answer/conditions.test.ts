@@ -4,7 +4,7 @@ import { formWithAnswer } from '../../testing/arbitraries'
 import { NOW, TYPED, aCondition, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import { compactSections } from './compact'
-import { checkCondition } from './conditional'
+import { checkCondition } from './conditions'
 
 const nuisances = (single = false) =>
   Scenario.open([
