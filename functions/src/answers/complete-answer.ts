@@ -12,7 +12,8 @@ import {
 } from '../../../src/domain/calls/complete-answer'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import {
   changedMeanwhile,
@@ -74,8 +75,7 @@ export async function completeAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CompleteAnswerResponse> {
   const caller = await staffCaller(request)
-  const asked = completeAnswerRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  await untilStored(() => completeOnce(caller, asked.data))
+  const asked = checkedRequest(completeAnswerRequestSchema, request.data)
+  await untilStored(() => completeOnce(caller, asked))
   return { status: 'ok' }
 }

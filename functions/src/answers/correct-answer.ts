@@ -10,7 +10,8 @@ import {
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
 import { tellCitizen } from '../mail/tell-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import {
   changedMeanwhile,
@@ -94,11 +95,10 @@ export async function correctAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CorrectAnswerResponse> {
   const caller = await staffCaller(request)
-  const asked = correctAnswerRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { stored } = await untilStored(() => correctOnce(caller, asked.data))
-  const { request: back, timeZone } = asked.data
+  const asked = checkedRequest(correctAnswerRequestSchema, request.data)
+  const { stored } = await untilStored(() => correctOnce(caller, asked))
+  const { request: back, timeZone } = asked
   if (!back) return { status: 'ok', told: 'none' }
-  const told = await tellCitizen(caller, stored, { ...back, timeZone, key: entryOf(caller, asked.data).id })
+  const told = await tellCitizen(caller, stored, { ...back, timeZone, key: entryOf(caller, asked).id })
   return { status: 'ok', told }
 }

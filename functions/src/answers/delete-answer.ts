@@ -7,7 +7,8 @@ import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
 
@@ -35,10 +36,9 @@ export async function deleteAnswer(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<DeleteAnswerResponse> {
   const caller = await staffCaller(request)
-  const asked = deleteAnswerRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(deleteAnswerRequestSchema, request.data)
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
-  const ref = database().doc(answerPath(asked.data.answerId))
+  const ref = database().doc(answerPath(asked.answerId))
   await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
     if (!before) return

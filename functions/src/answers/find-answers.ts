@@ -16,7 +16,8 @@ import { packed } from '../../../src/domain/calls/moments'
 import { plainNumber } from '../../../src/domain/citizen/identity'
 import { after, cursorOf, storedAnswers } from '../export/query'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 
 /** Up to so many a search has few; counting more of them costs more. */
@@ -177,9 +178,8 @@ async function answersFor(
  */
 export async function findAnswers(request: StaffRequest & { data: unknown }): Promise<unknown> {
   const caller = await staffCaller(request)
-  const asked = findAnswersRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(findAnswersRequestSchema, request.data)
   if (caller.ability.cannot('read', 'answer')) throw forbidden()
-  const { rows, damaged, after: place, reads } = await answersFor(caller, asked.data)
+  const { rows, damaged, after: place, reads } = await answersFor(caller, asked)
   return { answers: rows.map(packed), damaged, reads, after: place }
 }

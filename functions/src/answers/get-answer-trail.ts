@@ -11,7 +11,7 @@ import {
 import { AUDIT } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { namesOf } from '../users/names'
 import { storedAnswerFor } from './read-answer'
@@ -42,9 +42,8 @@ export async function getAnswerTrail(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<GetAnswerTrailResponse> {
   const caller = await staffCaller(request)
-  const asked = getAnswerTrailRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const stored = await storedAnswerFor(caller, asked.data.answerId)
+  const asked = checkedRequest(getAnswerTrailRequestSchema, request.data)
+  const stored = await storedAnswerFor(caller, asked.answerId)
   const newest = await newestEntries(stored)
   const told = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
   const named = namedIn(stored)

@@ -8,7 +8,8 @@ import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { formCountsPath, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { namesOf } from '../users/names'
 
@@ -19,9 +20,7 @@ import { namesOf } from '../users/names'
  */
 export async function listAuthors(request: StaffRequest & { data: unknown }): Promise<ListAuthorsResponse> {
   const caller = await staffCaller(request)
-  const asked = listAuthorsRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId } = asked.data
+  const { formId } = checkedRequest(listAuthorsRequestSchema, request.data)
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
   // Of everybody's answers, not only the own.
   if (!form || caller.ability.cannot('read', answersTo(form))) throw forbidden()

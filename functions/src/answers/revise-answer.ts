@@ -10,7 +10,8 @@ import { reviseAnswer as revised, type Revised } from '../../../src/domain/corre
 import { waitingRequest } from '../../../src/domain/correction/request'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import {
   changedMeanwhile,
@@ -72,8 +73,7 @@ export async function reviseAnswer(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
 ): Promise<ReviseAnswerResponse> {
   const caller = citizenCaller(request)
-  const asked = reviseAnswerRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  await untilStored(() => reviseOnce(caller, asked.data))
+  const asked = checkedRequest(reviseAnswerRequestSchema, request.data)
+  await untilStored(() => reviseOnce(caller, asked))
   return { status: 'ok' }
 }

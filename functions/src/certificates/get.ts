@@ -12,7 +12,7 @@ import { drawnBrand } from '../pdf/brand'
 import { renderCertificate } from '../pdf/certificate'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { originOf } from '../platform/origin'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
@@ -60,9 +60,8 @@ async function draw(certificate: Certificate, asked: GetCertificateRequest): Pro
  * for strangers; `failed-precondition` for one that was revoked; `invalid-argument`, `resource-exhausted`
  */
 export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
-  const asked = getCertificateRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { code, answerCode } = asked.data
+  const asked = checkedRequest(getCertificateRequestSchema, request.data)
+  const { code, answerCode } = asked
   const isStaff = typeof request.auth?.token.usuario === 'string'
   if (!isStaff) {
     const who = callerNetwork(request)
@@ -87,5 +86,5 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
     },
   } as const
   await audit(by, note, [code, ...key])
-  return { pdf: await draw(certificate, asked.data) }
+  return { pdf: await draw(certificate, asked) }
 }

@@ -30,7 +30,8 @@ import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { badRequest, damaged, forbidden } from '../platform/errors'
+import { damaged, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { soundLayout } from './layout'
@@ -163,8 +164,7 @@ export async function issueCertificate(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<{ status: 'ok' }> {
   const caller = await staffCaller(request)
-  const asked = issueCertificateRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  await untilStored(() => issueOnce(caller, asked.data))
+  const asked = checkedRequest(issueCertificateRequestSchema, request.data)
+  await untilStored(() => issueOnce(caller, asked))
   return { status: 'ok' }
 }

@@ -9,7 +9,8 @@ import { codeDoc } from '../answers/code-owner'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutCertificate, answerRef, certificateRef, lastCertificateRef } from './records'
 
@@ -23,9 +24,7 @@ export async function revokeCertificate(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<{ status: 'ok' }> {
   const caller = await staffCaller(request)
-  const asked = revokeCertificateRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { answerId, code, reason } = asked.data
+  const { answerId, code, reason } = checkedRequest(revokeCertificateRequestSchema, request.data)
   await inTransaction(async (tx) => {
     const [answerDoc, certificateDoc, last] = await tx.getAll(
       answerRef(answerId),

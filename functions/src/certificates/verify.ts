@@ -8,7 +8,7 @@ import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { senderAt } from '../platform/branding'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { readCertificate } from './records'
 
@@ -25,11 +25,10 @@ const asNumber = (moment: Date | null): number | null => moment?.getTime() ?? nu
 export async function verifyCertificate(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<VerifyCertificateResponse> {
-  const asked = verifyCertificateRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(verifyCertificateRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const certificate = await readCertificate(asked.data.code)
+  const certificate = await readCertificate(asked.code)
   if (!certificate) throw noCertificate()
   const { titulo, numero, municipio, iniciales, descarga, revocado } = certificate
   const { marca } = await senderAt(certificate.municipalityPath)

@@ -23,6 +23,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, auditCounted, thisHour } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from './query'
@@ -150,19 +151,16 @@ export async function generateCsv(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<GenerateCsvResponse> {
   const caller = await staffCaller(request)
-  const asked = generateCsvRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId, language, timeZone, lastDoc } = asked.data
+  const asked = checkedRequest(generateCsvRequestSchema, request.data)
+  const { formId, language, timeZone, lastDoc } = asked
   const form = await formFor(caller, formId)
-  const { ids = null } = asked.data
+  const { ids = null } = asked
   const [versions, { docs, total, isWhole, endOf }] = await Promise.all([
     versionsOf(formId),
-    ids === null
-      ? allThatMatch(queryFor(caller, form, asked.data), lastDoc)
-      : chosen(caller, asked.data, ids),
+    ids === null ? allThatMatch(queryFor(caller, form, asked), lastDoc) : chosen(caller, asked, ids),
   ])
   // Who saves the form during an export must not move the columns of the pages that follow.
-  const upTo = asked.data.upTo ?? Math.max(0, ...versions.keys())
+  const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
   const columns = exportColumns(
     readable.filter(({ version }) => version <= upTo),
@@ -170,7 +168,7 @@ export async function generateCsv(
   )
   const reading = { columns, versions, wording: exportWording(language, timeZone) }
   const { rows, read } = pageOf(docs, reading)
-  await noted(caller, form, asked.data, rows.length)
+  await noted(caller, form, asked, rows.length)
   const last = docs[read - 1]
   const isLast = read === docs.length && isWhole
   return {

@@ -6,7 +6,7 @@ import {
   type GetListaPaisesResponse,
 } from '../../../src/domain/calls/get-lista-paises'
 import { municipalityPathOf } from '../../../src/domain/store-paths'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { branchesOf } from './branches'
 import { everyPlace, placesOfMunicipality } from './read-places'
@@ -27,7 +27,7 @@ export async function getListaPaises(
   request: Pick<CallableRequest, 'auth' | 'data'>,
 ): Promise<GetListaPaisesResponse> {
   const caller = await staffCaller(request)
-  if (!getListaPaisesRequestSchema.safeParse(request.data).success) throw badRequest()
+  checkedRequest(getListaPaisesRequestSchema, request.data)
   const places = await (reachesEverywhere(caller.user) ? everyPlace() : ownPlaces(caller))
   return { paises: branchesOf(places) }
 }

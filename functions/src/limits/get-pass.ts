@@ -3,7 +3,8 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { getPassRequestSchema, type GetPassResponse } from '../../../src/domain/calls/get-pass'
 import { PASSES, publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { badRequest, forbidden, notSignedIn } from '../platform/errors'
+import { forbidden, notSignedIn } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { callerNetwork } from './address'
 import { isAccountHeld } from './hold-account'
@@ -45,10 +46,9 @@ export async function getPass(
   if (!auth) throw notSignedIn()
   const { usuario }: Record<string, unknown> = auth.token
   if (usuario !== undefined) throw forbidden()
-  const asked = getPassRequestSchema.safeParse(data)
-  if (!asked.success) throw badRequest()
-  const formRef = database().doc(publicFormPath(asked.data.formId))
-  const passRef = formRef.collection(PASSES).doc(asked.data.answerId)
+  const asked = checkedRequest(getPassRequestSchema, data)
+  const formRef = database().doc(publicFormPath(asked.formId))
+  const passRef = formRef.collection(PASSES).doc(asked.answerId)
   const [form, pass] = await database().getAll(formRef, passRef)
   if (!form?.exists || form.get('abierto') !== true) throw forbidden()
   if (await isAccountHeld(auth.uid)) throw limited('account')

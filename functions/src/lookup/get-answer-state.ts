@@ -11,7 +11,7 @@ import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 
 /** What stands in `consultas_publicas/{code}`. */
@@ -32,11 +32,10 @@ const publicCodeSchema = z.object({
 export async function getAnswerState(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<GetAnswerStateResponse> {
-  const asked = getAnswerStateRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(getAnswerStateRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const told = await codeDoc(asked.data.code).get()
+  const told = await codeDoc(asked.code).get()
   const shown = isRetired(told) ? null : decode(publicCodeSchema, told)
   if (!shown?.publica || shown.estado === '') throw new HttpsError('not-found', 'There is no such answer.')
   const { titulo, estado, fecha, certificado } = shown

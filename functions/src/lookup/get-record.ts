@@ -10,7 +10,7 @@ import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { audit, NOBODY, thisHour } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { originOf, type WithOrigin } from '../platform/origin'
 import { strangersPdf } from '../pdf/kept-pdf'
 
@@ -41,11 +41,10 @@ async function recordOf(code: string): Promise<Answer> {
 export async function getRecord(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<GetRecordResponse> {
-  const asked = getRecordRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(getRecordRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const { code, language, timeZone } = asked.data
+  const { code, language, timeZone } = asked
   try {
     const answer = await recordOf(code)
     const origen = originOf(request)

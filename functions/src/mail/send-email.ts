@@ -11,6 +11,7 @@ import { isMailPathOf } from '../../../src/domain/mail/attachments'
 import { answerFor } from '../answers/read-answer'
 import { keptPdf } from '../pdf/kept-pdf'
 import { badRequest, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_RECIPIENTS } from '../platform/params'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -26,15 +27,14 @@ import type { Mail } from './smtp'
 
 /** What is asked for, with each recipient once. */
 function requestOf(data: unknown, uid: string): SendEmailRequest {
-  const asked = sendEmailRequestSchema.safeParse(data)
-  if (!asked.success) throw badRequest()
-  const { attachments } = asked.data
+  const asked = checkedRequest(sendEmailRequestSchema, data)
+  const { attachments } = asked
   if (new Set(attachments.map(({ path }) => path)).size < attachments.length) throw badRequest()
   if (!attachments.every(({ path, name }) => isMailPathOf(uid, path, name))) throw forbidden()
-  const recipients = distinctAddresses(asked.data.recipients)
+  const recipients = distinctAddresses(asked.recipients)
   const most = MAIL_MOST_RECIPIENTS.value()
   if (recipients.length > most) throw mailRefused({ mail: 'recipients', most })
-  return { ...asked.data, recipients }
+  return { ...asked, recipients }
 }
 
 /** The mail with the answer's PDF, in the name that the municipality has now. */

@@ -9,7 +9,7 @@ import { DOCUMENT_TYPE } from '../../../src/domain/citizen/identity'
 import { toNewCitizen } from '../../../src/domain/citizen/new-citizen'
 import { actorOf, audit } from '../platform/audit'
 import { noteLookedUp } from '../citizens/looked-up'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffRequest } from '../platform/staff-caller'
@@ -27,9 +27,12 @@ export async function createCitizen(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CreateCitizenResponse> {
   const caller = await formAnswerer(request)
-  const asked = createCitizenRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { municipioPath, tipoDocumentoId, attempt = randomUUID(), ...typed } = asked.data
+  const {
+    municipioPath,
+    tipoDocumentoId,
+    attempt = randomUUID(),
+    ...typed
+  } = checkedRequest(createCitizenRequestSchema, request.data)
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const municipality = await municipalityOfForms(caller, municipioPath)
   // It tells whether somebody has the number.

@@ -5,7 +5,7 @@ import {
   createTipoIncidenciaResponseSchema,
   type CreateTipoIncidenciaResponse,
 } from '../../../src/domain/calls/create-tipo-incidencia'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
@@ -21,9 +21,13 @@ export async function createTipoIncidencia(
   request: Pick<CallableRequest, 'auth' | 'data'>,
 ): Promise<CreateTipoIncidenciaResponse> {
   const caller = await formEditor(request)
-  const asked = createTipoIncidenciaRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { attempt = randomUUID(), municipalityPath, muniCoreAreaId, formTitle, publico } = asked.data
+  const {
+    attempt = randomUUID(),
+    municipalityPath,
+    muniCoreAreaId,
+    formTitle,
+    publico,
+  } = checkedRequest(createTipoIncidenciaRequestSchema, request.data)
   const municipality = await municipalityFor(caller, municipalityPath)
   return askOutside(MUNICORE, {
     operation: 'createIncidentType',

@@ -15,6 +15,7 @@ import { answerFor } from '../answers/read-answer'
 import { keepSettingsOf } from '../answers/settings'
 import { actorOf, audit } from '../platform/audit'
 import { badRequest, forbidden, noIncident } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -46,9 +47,7 @@ async function workedWith(
  */
 export async function sendExternalMessage(request: Request): Promise<SendExternalMessageResponse> {
   const caller = await staffCaller(request)
-  const asked = sendExternalMessageRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { answerId, message, attempt } = asked.data
+  const { answerId, message, attempt } = checkedRequest(sendExternalMessageRequestSchema, request.data)
   const { answer, municipality } = await workedWith(caller, answerId)
   const settings = await keptSettings(answerId)
   if (!settings?.idIncidente) throw noIncident()
@@ -77,9 +76,8 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
  */
 export async function retryIncident(request: Request): Promise<RetryIncidentResponse> {
   const caller = await staffCaller(request)
-  const asked = retryIncidentRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { answer } = await workedWith(caller, asked.data.answerId)
+  const asked = checkedRequest(retryIncidentRequestSchema, request.data)
+  const { answer } = await workedWith(caller, asked.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await keepSettingsOf(answer.id, answer.idPlantilla, answer.version)
   const idIncidente = await syncIncident(answer.id)

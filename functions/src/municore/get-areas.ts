@@ -4,7 +4,7 @@ import {
   getMuniCoreAreasResponseSchema,
   type GetMuniCoreAreasResponse,
 } from '../../../src/domain/calls/get-municore-areas'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
@@ -19,12 +19,8 @@ export async function getMuniCoreAreas(
   request: Pick<CallableRequest, 'auth' | 'data'>,
 ): Promise<GetMuniCoreAreasResponse> {
   const caller = await formEditor(request)
-  const asked = getMuniCoreAreasRequestSchema.safeParse(request.data ?? {})
-  if (!asked.success) throw badRequest()
-  const municipality = await municipalityFor(
-    caller,
-    asked.data.municipalityPath ?? caller.user.municipalityPath,
-  )
+  const asked = checkedRequest(getMuniCoreAreasRequestSchema, request.data ?? {})
+  const municipality = await municipalityFor(caller, asked.municipalityPath ?? caller.user.municipalityPath)
   return askOutside(MUNICORE, {
     operation: 'listAreas',
     path: [...municipalitySegments(municipality), 'areas'],

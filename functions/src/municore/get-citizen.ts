@@ -9,7 +9,7 @@ import { hiddenNumber } from '../../../src/domain/audit/entry'
 import { plainNumber } from '../../../src/domain/citizen/identity'
 import { actorOf, audit, thisMinute } from '../platform/audit'
 import { noteLookedUp } from '../citizens/looked-up'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
@@ -48,13 +48,12 @@ async function noted(
  */
 export async function getCitizen(request: Request): Promise<GetCitizenResponse> {
   const caller = await formAnswerer(request)
-  const asked = getCitizenRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const municipality = await municipalityOfForms(caller, asked.data.municipioPath)
+  const asked = checkedRequest(getCitizenRequestSchema, request.data)
+  const municipality = await municipalityOfForms(caller, asked.municipioPath)
   await takeLookup(caller)
-  const number = plainNumber(asked.data.dni)
+  const number = plainNumber(asked.dni)
   const look = {
-    municipalityPath: asked.data.municipioPath,
+    municipalityPath: asked.municipioPath,
     asked: number,
     number,
     hidden: hiddenNumber(number),
@@ -78,14 +77,13 @@ export async function getCitizen(request: Request): Promise<GetCitizenResponse> 
  */
 export async function getCitizenByHash(request: Request): Promise<GetCitizenResponse> {
   const caller = await formAnswerer(request)
-  const asked = getCitizenByHashRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const municipality = await municipalityOfForms(caller, asked.data.municipioPath)
+  const asked = checkedRequest(getCitizenByHashRequestSchema, request.data)
+  const municipality = await municipalityOfForms(caller, asked.municipioPath)
   await takeLookup(caller)
-  const look = { municipalityPath: asked.data.municipioPath, asked: asked.data.hash, number: '', hidden: '' }
+  const look = { municipalityPath: asked.municipioPath, asked: asked.hash, number: '', hidden: '' }
   const found = await askOutside(MUNICORE, {
     operation: 'findCitizenByHash',
-    path: [...municipalitySegments(municipality), 'ciudadanos', 'por-hash', asked.data.hash],
+    path: [...municipalitySegments(municipality), 'ciudadanos', 'por-hash', asked.hash],
     query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
     schema: getCitizenResponseSchema,
   })

@@ -16,7 +16,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, audit, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { sideBySide } from '../platform/side-by-side'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
@@ -87,9 +88,7 @@ type Asked = StaffRequest & Pick<CallableRequest, 'data'>
  */
 export async function settleIncidents(request: Asked): Promise<SettleIncidentsResponse> {
   const caller = await staffCaller(request)
-  const asked = settleIncidentsRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId, action } = asked.data
+  const { formId, action } = checkedRequest(settleIncidentsRequestSchema, request.data)
   const snapshot = await database().doc(formPath(formId)).get()
   const form = decode(formHeadSchema, snapshot, { id: formId })
   // Of everybody's answers, not only the own.

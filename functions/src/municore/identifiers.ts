@@ -15,7 +15,8 @@ import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, audit, thisHour } from '../platform/audit'
-import { badRequest, damaged, forbidden } from '../platform/errors'
+import { damaged, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
 import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
@@ -58,9 +59,7 @@ async function whereOf(caller: StaffCaller, formId: string): Promise<Where> {
  */
 export async function getIdentifiers(request: Request): Promise<GetIdentifiersResponse> {
   const caller = await formAnswerer(request)
-  const asked = getIdentifiersRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId, latitud, longitud } = asked.data
+  const { formId, latitud, longitud } = checkedRequest(getIdentifiersRequestSchema, request.data)
   const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
   if (tipoIncidenciaId === '') return { status: 'ok', result: [] }
   return askOutside(MUNICORE, {
@@ -85,9 +84,7 @@ export async function getIdentifiers(request: Request): Promise<GetIdentifiersRe
  */
 export async function getIdentifierDataById(request: Request): Promise<GetIdentifierResponse> {
   const caller = await formAnswerer(request)
-  const asked = getIdentifierRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId, idIdentifier } = asked.data
+  const { formId, idIdentifier } = checkedRequest(getIdentifierRequestSchema, request.data)
   const { municipality, tipoIncidenciaId } = await whereOf(caller, formId)
   if (tipoIncidenciaId === '') return { status: 'notFound' }
   return askOutside(MUNICORE, {

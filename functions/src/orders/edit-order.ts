@@ -1,7 +1,8 @@
 import { editOrderRequestSchema, type EditOrderResponse } from '../../../src/domain/calls/edit-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { orderRefused, settleOrder } from './ledger'
 import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerRequest } from './own-answer'
@@ -14,9 +15,7 @@ import { buyerCaller, mustBeOwn, type BuyerRequest } from './own-answer'
  */
 export async function editOrder(request: BuyerRequest): Promise<EditOrderResponse> {
   const caller = await buyerCaller(request)
-  const asked = editOrderRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { orderId, id } = asked.data
+  const { orderId, id } = checkedRequest(editOrderRequestSchema, request.data)
   mustBeOwn(caller, await database().doc(answerPath(id)).get())
   const settled = await settleOrder(orderRef(orderId, id), { type: 'edit' }, caller.by)
   if (!settled) throw forbidden()

@@ -8,7 +8,7 @@ import { takeOne } from '../limits/take-one'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { orderRef } from './order-ref'
 import { viewOf } from './view'
@@ -29,9 +29,7 @@ async function isBooked(answerId: string): Promise<boolean> {
 export async function getOrder(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
 ): Promise<OrderOnPage> {
-  const asked = getOrderRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { orderId, id } = asked.data
+  const { orderId, id } = checkedRequest(getOrderRequestSchema, request.data)
   const order = decode(payOrderSchema, await orderRef(orderId, id).get())
   if (!order || order.uid !== request.auth?.uid) {
     const who = callerNetwork(request)

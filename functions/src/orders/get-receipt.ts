@@ -10,7 +10,7 @@ import { renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { wordingFor } from '../platform/wording'
 
@@ -22,9 +22,7 @@ import { wordingFor } from '../platform/wording'
 export async function getReceipt(
   request: Pick<CallableRequest, 'data'> & WithOrigin,
 ): Promise<GetReceiptResponse> {
-  const asked = getReceiptRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { orderId, id, language, timeZone } = asked.data
+  const { orderId, id, language, timeZone } = checkedRequest(getReceiptRequestSchema, request.data)
   const who = callerNetwork(request)
   await takeOne({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())

@@ -13,6 +13,7 @@ import { database } from '../platform/admin'
 import { actorOf, auditCounted, thisHour, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 
@@ -85,9 +86,7 @@ async function goingOn(query: Query, after: string | null): Promise<Query> {
  */
 export async function listOrders(request: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
   const caller = await staffCaller(request)
-  const parsed = listOrdersRequestSchema.safeParse(request.data)
-  if (!parsed.success) throw badRequest()
-  const { formId, paid, after } = parsed.data
+  const { formId, paid, after } = checkedRequest(listOrdersRequestSchema, request.data)
   const asked = formId === null ? ofTime(caller, paid) : await ofForm(caller, formId)
   const found = await (await goingOn(asked.query, after)).limit(ORDERS_AT_A_TIME).get()
   const orders = found.docs.flatMap((document) => {

@@ -10,7 +10,8 @@ import { formPath, stockPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { actorOf, audit, thisHour } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 
@@ -21,9 +22,7 @@ import { aboutForm } from './about-order'
  */
 export async function listTickets(request: StaffRequest & { data: unknown }): Promise<ListTicketsResponse> {
   const caller = await staffCaller(request)
-  const asked = listTicketsRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId } = asked.data
+  const { formId } = checkedRequest(listTicketsRequestSchema, request.data)
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
   if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()
   const found = await database()

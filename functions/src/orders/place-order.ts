@@ -30,7 +30,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, damaged, forbidden } from '../platform/errors'
+import { damaged, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { toPayOf } from '../redsys/asked'
 import { nextNumber } from './counter'
 import { aboutOrder } from './about-order'
@@ -226,17 +227,16 @@ async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
  */
 export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse> {
   const caller = await buyerCaller(request)
-  const asked = placeOrderRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const answer = await database().doc(answerPath(asked.data.answerId)).get()
+  const asked = checkedRequest(placeOrderRequestSchema, request.data)
+  const answer = await database().doc(answerPath(asked.answerId)).get()
   mustBeOwn(caller, answer)
-  const left = await leftNow(asked.data)
+  const left = await leftNow(asked)
   if (caller.username === '' && answer.get('payOrder') === undefined) {
-    await takeOrder(request, { formId: asked.data.formId, uid: caller.uid, left })
+    await takeOrder(request, { formId: asked.formId, uid: caller.uid, left })
   }
-  const order = await inTurn(asked.data.formId, async () => {
-    await leftNow(asked.data)
-    return inTransaction((tx) => place(tx, caller, asked.data), TURNS)
+  const order = await inTurn(asked.formId, async () => {
+    await leftNow(asked)
+    return inTransaction((tx) => place(tx, caller, asked), TURNS)
   })
   return { order: viewOf(order), pay: order.state === 'held' ? toPayOf(order) : null }
 }

@@ -6,7 +6,8 @@ import type { OrderRefusal } from '../../../src/domain/payment/order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { actorOf } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { refundAtProvider } from '../redsys/query'
 import { orderRefused, settleOrder, type Settled } from './ledger'
@@ -17,9 +18,7 @@ type OrderRequest = StaffRequest & { data: unknown }
 /** An order of a form whose statistics the caller sees, and the caller. */
 async function orderFor(request: OrderRequest): Promise<{ caller: StaffCaller; order: PayOrder } & OrderId> {
   const caller = await staffCaller(request)
-  const asked = orderIdSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { orderId, id } = asked.data
+  const { orderId, id } = checkedRequest(orderIdSchema, request.data)
   const order = decode(payOrderSchema, await orderRef(orderId, id).get())
   if (!order || caller.ability.cannot('read', statisticsOf(order))) throw forbidden()
   return { caller, order, orderId, id }

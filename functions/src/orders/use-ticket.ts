@@ -14,7 +14,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 import { TURNS } from './turns'
@@ -82,9 +83,7 @@ async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
  */
 export async function letIn(request: StaffRequest & { data: unknown }): Promise<UseTicketResponse> {
   const caller = await staffCaller(request)
-  const asked = useTicketRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { formId, uses } = asked.data
+  const { formId, uses } = checkedRequest(useTicketRequestSchema, request.data)
   const snapshot = await database().doc(formPath(formId)).get()
   const form = decode(formHeadSchema, snapshot, { id: formId })
   if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()

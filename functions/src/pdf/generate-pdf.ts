@@ -2,25 +2,20 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { generatePdfRequestSchema, type GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
+import { generatePdfRequestSchema } from '../../../src/domain/calls/generate-pdf'
 import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
 import { answerFor, answerWhere } from '../answers/read-answer'
 import { STRANGER_PDFS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
-import { badRequest, notSignedIn } from '../platform/errors'
+import { notSignedIn } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { originOf } from '../platform/origin'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { keptPdf, strangersPdf, type KeptPdf } from './kept-pdf'
 
 type Asked = StaffRequest & Pick<CallableRequest, 'data'>
-
-function requestOf(data: unknown): GeneratePdfRequest {
-  const asked = generatePdfRequestSchema.safeParse(data)
-  if (!asked.success) throw badRequest()
-  return asked.data
-}
 
 /** Notes who gets which answer as a document, before they have it (SEC-06). */
 const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
@@ -28,7 +23,7 @@ const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void
 
 async function forStaff(request: Asked): Promise<KeptPdf> {
   const caller = await staffCaller(request)
-  const asked = requestOf(request.data)
+  const asked = checkedRequest(generatePdfRequestSchema, request.data)
   const answer = await answerFor(caller, asked.answerId)
   await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
   return keptPdf(answer, asked)
@@ -39,7 +34,7 @@ async function forStaff(request: Asked): Promise<KeptPdf> {
  * one about a citizen, who proves to be in from the portal.
  */
 async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
-  const asked = requestOf(request.data)
+  const asked = checkedRequest(generatePdfRequestSchema, request.data)
   await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
   const answer = await answerWhere(
     asked.answerId,
@@ -58,7 +53,7 @@ async function forSender(uid: string, request: Asked): Promise<KeptPdf> {
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
 async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<KeptPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
-  const asked = requestOf(request.data)
+  const asked = checkedRequest(generatePdfRequestSchema, request.data)
   await takeOne({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
   const answer = await answerWhere(
     asked.answerId,

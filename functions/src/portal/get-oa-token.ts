@@ -15,7 +15,8 @@ import { database } from '../platform/admin'
 import { actorOf, audit, NOBODY, type Actor } from '../platform/audit'
 import { citizenCaller } from '../platform/citizen-caller'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden, notSignedIn } from '../platform/errors'
+import { forbidden, notSignedIn } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { municipalityOfAnswer } from '../platform/municipality'
 import { askOutside } from '../platform/outside'
 import { PORTAL_URL } from '../platform/params'
@@ -70,9 +71,7 @@ async function askedBy(request: BookingRequest, citizenId: string): Promise<Aske
  * @throws HttpsError `unauthenticated`, `permission-denied`, `resource-exhausted`, `invalid-argument`, and of {@link askOutside}
  */
 export async function getCitizenOAToken(request: BookingRequest): Promise<GetCitizenOaTokenResponse> {
-  const asked = getCitizenOaTokenRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { citizenId } = asked.data
+  const { citizenId } = checkedRequest(getCitizenOaTokenRequestSchema, request.data)
   const { municipalityPath, by } = await askedBy(request, citizenId)
   if (PORTAL_URL.value().trim() === '') return { valor: '' }
   const municipality = await municipalityOfAnswer(municipalityPath)

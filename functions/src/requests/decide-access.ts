@@ -15,7 +15,8 @@ import { accountById } from '../platform/account'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { addUser } from '../users/save-user'
 import type { WantedUser } from '../users/store-user'
@@ -102,12 +103,11 @@ export async function decideAccess(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<DecideAccessResponse> {
   const caller = await staffCaller(request)
-  const asked = decideAccessRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const stored = await requestOf(asked.data.id)
+  const asked = checkedRequest(decideAccessRequestSchema, request.data)
+  const stored = await requestOf(asked.id)
   if (!stored || caller.ability.cannot('manage', oneRequest(stored))) throw forbidden()
-  const outcome = await decide(caller, stored, asked.data)
+  const outcome = await decide(caller, stored, asked)
   if (outcome !== 'saved' && outcome !== 'refused') return { outcome, told: false }
-  const reason = asked.data.decision === 'refuse' ? asked.data.reason : null
+  const reason = asked.decision === 'refuse' ? asked.reason : null
   return { outcome, told: await tellAsker(caller, stored, reason) }
 }

@@ -11,7 +11,7 @@ import { branchesOf } from '../geography/branches'
 import { everyPlace } from '../geography/read-places'
 import { REQUEST_LOOKS_PER_HOUR } from '../limits/params'
 import { takeOne } from '../limits/take-one'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { asker, requestOf } from './asker'
 
@@ -40,7 +40,7 @@ export async function getAccessRequest(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
 ): Promise<GetAccessRequestResponse> {
   const { uid, email } = await asker(request)
-  if (!getAccessRequestRequestSchema.safeParse(request.data).success) throw badRequest()
+  checkedRequest(getAccessRequestRequestSchema, request.data)
   const most = REQUEST_LOOKS_PER_HOUR.value()
   await takeOne({ what: 'miradas', who: uid, most, limit: 'requests' })
   const stored = await requestOf(uid)

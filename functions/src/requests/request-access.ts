@@ -18,7 +18,8 @@ import { takeOne } from '../limits/take-one'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, NOBODY } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import type { WithOrigin } from '../platform/origin'
 import { isBlocked } from '../session/staff'
 import { asker, type Asker } from './asker'
@@ -63,18 +64,17 @@ export async function requestAccess(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
 ): Promise<RequestAccessResponse> {
   const by = await asker(request)
-  const asked = requestAccessRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(requestAccessRequestSchema, request.data)
   const ref = database().doc(requestPath(by.uid))
   if ((await ref.get()).get('estado') === 'abierta') return { outcome: 'open' }
   const limit = 'requests'
   await takeOne({ what: 'solicitudes', who: by.uid, most: REQUESTS_PER_ACCOUNT.value(), limit })
   const who = callerNetwork(request)
   await takeOne({ what: 'solicitudes-red', who, most: REQUESTS_PER_ADDRESS.value(), limit })
-  const municipalityPath = await mustBeOpenArea(asked.data.area)
+  const municipalityPath = await mustBeOpenArea(asked.area)
   return inTransaction(async (tx) => {
     if ((await tx.get(ref)).get('estado') === 'abierta') return { outcome: 'open' as const }
-    tx.set(ref, documentOf(by, asked.data, municipalityPath))
+    tx.set(ref, documentOf(by, asked, municipalityPath))
     const note = { tipo: 'solicitud', usuario: by.email, municipalityPath } as const
     tx.create(database().collection(AUDIT).doc(), auditDocument({ ...NOBODY, origen: by.origin }, note))
     return { outcome: 'asked' as const }

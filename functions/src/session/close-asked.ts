@@ -5,7 +5,8 @@ import { AUDIT, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { openSessionsOf, rightsOf } from './rights'
 
@@ -30,9 +31,7 @@ export async function closeSessions(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<CloseSessionsResponse> {
   const caller = await staffCaller(request)
-  const asked = closeSessionsRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { username, sid } = asked.data
+  const { username, sid } = checkedRequest(closeSessionsRequestSchema, request.data)
   refuseStrangers(caller, username)
   const userRef = database().doc(userPath(username))
   return inTransaction(async (tx) => {

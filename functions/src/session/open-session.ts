@@ -11,7 +11,8 @@ import { accountById, stillCounts } from '../platform/account'
 import { accounts } from '../platform/admin'
 import { actorOfSession, audit, NOBODY, thisHour } from '../platform/audit'
 import { recentSignIn, type Caller } from '../platform/caller'
-import { badRequest, notSignedIn, sessionRefused } from '../platform/errors'
+import { notSignedIn, sessionRefused } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { idempotencyKey } from '../platform/idempotency'
 import type { WithOrigin } from '../platform/origin'
 import { beginSession } from './begin-session'
@@ -71,13 +72,12 @@ export async function openSession(
   request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
 ): Promise<OpenSessionResponse> {
   const caller = recentSignIn(request, SIGN_IN_SECONDS)
-  const asked = openSessionRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(openSessionRequestSchema, request.data)
   const { username, municipalityPath } = await admitted(caller).catch((error: unknown) =>
     noteRefusal(caller, error),
   )
   await refuseUnsoundAccount(caller)
-  const sid = await beginSession({ caller, attempt: asked.data.attempt, username })
+  const sid = await beginSession({ caller, attempt: asked.attempt, username })
   await refuseRevoked(sid)
   await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
   return { token: await accounts().createCustomToken(caller.uid, { usuario: username, sid }), sid }

@@ -7,7 +7,8 @@ import { accountById, stillCounts } from '../platform/account'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
-import { badRequest, notSignedIn } from '../platform/errors'
+import { notSignedIn } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { sessionLifetime } from './lifetime'
 
@@ -19,7 +20,7 @@ import { sessionLifetime } from './lifetime'
 export async function renewSession(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<Record<string, never>> {
-  if (!renewSessionRequestSchema.safeParse(request.data).success) throw badRequest()
+  checkedRequest(renewSessionRequestSchema, request.data)
   const { user, sid, origin } = await staffCaller(request)
   const { uid = '', token } = request.auth ?? {}
   const ref = database().doc(sessionPath(sid))

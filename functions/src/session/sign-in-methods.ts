@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { getSignInMethodsRequestSchema, type SignInMethods } from '../../../src/domain/calls/sign-in-methods'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { isSingleSignOnOpen } from './switches'
 
 /**
@@ -8,6 +8,6 @@ import { isSingleSignOnOpen } from './switches'
  * @throws HttpsError `invalid-argument`
  */
 export async function getSignInMethods({ data }: Pick<CallableRequest, 'data'>): Promise<SignInMethods> {
-  if (!getSignInMethodsRequestSchema.safeParse(data).success) throw badRequest()
+  checkedRequest(getSignInMethodsRequestSchema, data)
   return { singleSignOn: await isSingleSignOnOpen() }
 }

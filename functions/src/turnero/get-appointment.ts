@@ -2,7 +2,7 @@ import {
   getAppointmentRequestSchema,
   type GetAppointmentResponse,
 } from '../../../src/domain/calls/get-appointment'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { currentAppointment } from './appointment'
 import { answerToBook, answerWithCode, bookingCaller, type BookingRequest } from './own-booking'
 
@@ -12,11 +12,8 @@ import { answerToBook, answerWithCode, bookingCaller, type BookingRequest } from
  */
 export async function getAppointment(request: BookingRequest): Promise<GetAppointmentResponse> {
   const caller = await bookingCaller(request)
-  const asked = getAppointmentRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
+  const asked = checkedRequest(getAppointmentRequestSchema, request.data)
   const stored =
-    'code' in asked.data
-      ? await answerWithCode(caller, asked.data.code)
-      : await answerToBook(caller, asked.data.answerId)
+    'code' in asked ? await answerWithCode(caller, asked.code) : await answerToBook(caller, asked.answerId)
   return { answerId: stored.id, turno: await currentAppointment(stored) }
 }

@@ -13,7 +13,8 @@ import { paymentOf } from '../../../src/domain/payment/answer-payment'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { badRequest, forbidden, outsideFailed } from '../platform/errors'
+import { forbidden, outsideFailed } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { municipalityOfAnswer, type MunicipalityOutside } from '../platform/municipality'
 import { askOutside } from '../platform/outside'
 import { APP_URL, TURNERO_PAGE_URL } from '../platform/params'
@@ -62,9 +63,8 @@ function wayBack({ kind }: BookingCaller, stored: StoredAnswer, { usarAWS }: Mun
  */
 export async function getTurneroEncryptCode(request: BookingRequest): Promise<GetTurneroEncryptCodeResponse> {
   const caller = await bookingCaller(request)
-  const asked = getTurneroEncryptCodeRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const stored = await answerToBook(caller, asked.data.answerId)
+  const asked = checkedRequest(getTurneroEncryptCodeRequestSchema, request.data)
+  const stored = await answerToBook(caller, asked.answerId)
   if (stored.invalida || stored.removeVision === true) throw forbidden()
   const { appointmentData, tenantId, tenantUniqueName: tenant } = await agendaOf(stored)
   const municipality = await municipalityOfAnswer(stored.municipalityPath)

@@ -4,7 +4,7 @@ import {
   getTurneroGroupProcedureResponseSchema,
   type GetTurneroGroupProcedureResponse,
 } from '../../../src/domain/calls/get-turnero-group-procedure'
-import { badRequest } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
@@ -19,13 +19,12 @@ export async function getTurneroGroupProcedure(
   request: Pick<CallableRequest, 'auth' | 'data'>,
 ): Promise<GetTurneroGroupProcedureResponse> {
   const caller = await formEditor(request)
-  const asked = getTurneroGroupProcedureRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const municipality = await municipalityFor(caller, asked.data.municipalityPath)
+  const asked = checkedRequest(getTurneroGroupProcedureRequestSchema, request.data)
+  const municipality = await municipalityFor(caller, asked.municipalityPath)
   return askOutside(TURNERO, {
     operation: 'listGroups',
     path: ['v1', 'municipios', municipality.idMuniCore, 'grupos'],
-    query: { tipoProcedimiento: String(asked.data.typeProcedureId) },
+    query: { tipoProcedimiento: String(asked.typeProcedureId) },
     schema: getTurneroGroupProcedureResponseSchema,
   })
 }

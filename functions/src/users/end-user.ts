@@ -9,7 +9,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { badRequest, damaged, forbidden } from '../platform/errors'
+import { damaged, forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { closeSessionsOf } from '../session/close-sessions'
 import { openSessionsOf } from '../session/rights'
@@ -78,10 +79,9 @@ export async function endUser(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<EndUserResponse> {
   const by = await staffCaller(request)
-  const asked = endUserRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const ref = database().doc(userPath(asked.data.username))
-  if (asked.data.ended) {
+  const asked = checkedRequest(endUserRequestSchema, request.data)
+  const ref = database().doc(userPath(asked.username))
+  if (asked.ended) {
     const user = await recordEnd(ref, by)
     await closeSessionsOf(user.username, 'baja')
     const uid = await accountOf(user)

@@ -7,7 +7,8 @@ import {
 } from '../../../src/domain/calls/save-user'
 import { isMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
-import { badRequest, forbidden } from '../platform/errors'
+import { forbidden } from '../platform/errors'
+import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { giveAccount } from './account'
@@ -25,9 +26,7 @@ export async function saveUser(
   request: StaffRequest & Pick<CallableRequest, 'data'>,
 ): Promise<SaveUserResponse> {
   const caller = await staffCaller(request)
-  const asked = saveUserRequestSchema.safeParse(request.data)
-  if (!asked.success) throw badRequest()
-  const { isNew, role, ...fields } = asked.data
+  const { isNew, role, ...fields } = checkedRequest(saveUserRequestSchema, request.data)
   const wanted: WantedUser = { ...fields, roles: [role] }
   if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
   return { outcome: await addUser(caller, wanted, { isNew }) }
