@@ -4,7 +4,15 @@ import type { Role } from '../domain/access/roles'
 import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
 import { startSections } from '../domain/answer/start'
 import type { StoredAnswer } from '../domain/answer/answer'
-import type { Form, FormHeading, FormVersion } from '../domain/form/form'
+import {
+  newCondition,
+  newForm,
+  newOption,
+  newQuestion,
+  newSection,
+  newSignature,
+} from '../domain/form/factory'
+import type { Form, FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
 import {
   DATA_TYPE,
@@ -43,10 +51,8 @@ export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDa
 }
 
 export const anOption = (orden: number, given: Partial<Option> = {}): Option => ({
-  id: `opcion-${orden}`,
+  ...newOption(() => `opcion-${orden}`, ['Bueno', 'Regular', 'Malo'][orden] ?? `Opción ${orden + 1}`),
   orden,
-  texto: ['Bueno', 'Regular', 'Malo'][orden] ?? `Opción ${orden + 1}`,
-  checked: false,
   ...given,
 })
 
@@ -57,25 +63,10 @@ export function aQuestion(given: Partial<Question> = {}): Question {
   const orden = given.orden ?? 0
   const isChoice = CHOICES.includes(given.tipoPregunta ?? QUESTION_TYPE.open)
   return {
-    id: `pregunta-${orden}`,
+    ...newQuestion(() => `pregunta-${orden}`),
     orden,
     titulo: `Pregunta ${orden + 1}`,
-    descripcion: '',
-    tituloLink: '',
-    link: '',
-    required: false,
-    filtrable: false,
-    repetible: false,
-    repeticiones: [],
-    ...TYPED.text,
-    adjuntar: false,
-    adjuntarDocumento: false,
-    adjuntarVideo: false,
-    respuesta: '',
     opciones: isChoice ? [anOption(0), anOption(1), anOption(2)] : [],
-    imagen: null,
-    documento: null,
-    video: null,
     ...given,
   }
 }
@@ -87,10 +78,9 @@ export const questions = (...given: Partial<Question>[]): Question[] =>
 export const aCondition = (given: Partial<Condition> = {}): Condition => {
   const order = given.order ?? 0
   return {
-    id: `condicion-${order}`,
+    ...newCondition(() => `condicion-${order}`),
     order,
     condition: `Condición ${order + 1}`,
-    checked: false,
     questions: [aQuestion()],
     ...given,
   }
@@ -101,21 +91,12 @@ export const aSection = (given: Partial<Section> = {}): Section => {
   const orden = given.orden ?? 0
   const conditional = given.conditions !== undefined
   return {
-    id: `seccion-${orden}`,
+    ...newSection(() => `seccion-${orden}`),
     orden,
     titulo: `Sección ${orden + 1}`,
-    descripcion: '',
     preguntas: conditional ? [] : [aQuestion()],
-    repetible: false,
-    puedeEstarVacia: false,
-    vacia: false,
-    seccionesRepetibles: [],
-    required: false,
     conditionalSection: conditional,
     conditionalQuestion: conditional ? '¿Qué se observó?' : '',
-    conditionalSectionSingle: false,
-    conditions: [],
-    areaAsociada: null,
     ...given,
   }
 }
@@ -131,7 +112,8 @@ export const THREE_STATES: States = {
   actual: 0,
 }
 
-const aHeading = (): FormHeading => ({
+/** What a form and its versions share. */
+const aDefinition = (): Omit<FormVersion, 'formId'> => ({
   titulo: 'Inspección de comercios',
   areas: [AREA],
   areaInfo: { nombre: 'Inspección General', id: 'inspeccion-general' },
@@ -140,11 +122,6 @@ const aHeading = (): FormHeading => ({
   estados: NO_STATES,
   opcionales: NO_OPTIONS,
   headerImageURL: '',
-})
-
-export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({
-  ...aHeading(),
-  formId: 'comercios',
   version: 1,
   claveMunicipio: 'VDR',
   descripcion: 'Control de habilitación y seguridad e higiene.',
@@ -152,27 +129,20 @@ export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({
   signatures: [],
   payments: [],
   customizedVoucherText: '',
+})
+
+export const aVersion = (given: Partial<FormVersion> = {}): FormVersion => ({
+  ...aDefinition(),
+  formId: 'comercios',
   ...given,
 })
 
 export const aForm = (given: Partial<Form> = {}): Form => ({
-  ...aHeading(),
-  id: 'comercios',
-  version: 1,
-  claveMunicipio: 'VDR',
-  descripcion: 'Control de habilitación y seguridad e higiene.',
-  secciones: [aSection()],
-  signatures: [],
-  payments: [],
-  customizedVoucherText: '',
-  responsesCount: 0,
-  ubicacion: null,
-  creadoPor: 'generador',
+  ...newForm('comercios', 'generador'),
+  ...aDefinition(),
   fechaCreacion: NOW,
   timeStamp: NOW,
   lastUpdate: NOW,
-  formEditedInfo: [],
-  deleted: false,
   ...given,
 })
 
@@ -231,13 +201,8 @@ export const anAttachment = (given: Partial<Attachment> = {}): Attachment => ({
 })
 
 export const aSignature = (given: Partial<Signature> = {}): Signature => ({
+  ...newSignature(),
   title: 'Firma del titular',
-  typeOfSignature: 'both',
-  tipeOfSignatory: 'citizen',
-  indexSignature: 0,
-  names: '',
-  imgID: '',
-  imgURL: '',
   ...given,
 })
 
