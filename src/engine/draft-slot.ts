@@ -101,41 +101,54 @@ export async function placesOf(
   })
 }
 
+/** Which slot a tab wants. */
+interface Claim {
+  /** Whether what lies in a slot is a draft to go on with; any content when left out. */
+  isDraft?: (slot: DraftSlot) => Promise<boolean>
+  /** The number of one of them, or of a new one; the first when left out. */
+  wanted?: number | undefined
+  /** Takes a slot without a draft. */
+  anew?: boolean
+  patience?: number
+}
+
 /**
- * Takes the slot for this tab's draft of a form: the first free one that holds a draft, so that what was typed in a
- * second tab is found again, else the first free one. An answer in the outbox is not a draft.
- * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
- * @param wanted the number of one of them, or of a new one; the first when left out
+ * Takes the slot for this tab's draft: the first free one that holds a draft, so that what was typed in a second tab is
+ * found again, else the first free one. An answer in the outbox is not a draft.
+ * @param place what the keys of the slots begin with
  */
-export async function claimDraftSlot(
+export async function claimSlot(
   store: DeviceDrawer,
-  formId: string,
-  person: string,
-  wanted?: number,
+  place: string,
+  { isDraft, wanted, anew = false, patience = PATIENCE_MS }: Claim,
 ): Promise<DraftSlot> {
-  const place = placeOf(formId, person)
+  const holdsDraft = isDraft ?? (async (slot) => (await slot.read()) !== undefined)
   const taken = await numbersOf(store, place)
   let isSecond = false
-  const take = async (number: number, patience: number): Promise<DraftSlot | null> => {
-    const slot = await takeSlot(store, { formId, person, number }, { patience, isSecond })
-    if (!slot) isSecond = true
-    return slot
+  const take = async (number: number, wait: number): Promise<DraftSlot | null> => {
+    const key = `${place}${number}`
+    const release = await takeTabLock(key, wait)
+    if (!release) isSecond = true
+    return release && slotAt(store, key, release, { number, isSecond })
   }
 
+  const used = new Set(taken)
   for (const number of taken) {
     const isMeant = wanted === undefined || number === wanted
-    if (!isMeant || isInOutbox(await store.get(place + number))) continue
-    const slot = await take(number, PATIENCE_MS)
+    if (anew || !isMeant || isInOutbox(await store.get(place + number))) continue
+    const slot = await take(number, patience)
     // Another tab may have sent it meanwhile, or left it to be sent.
-    const found = await slot?.read()
-    if (slot && found !== undefined && !isInOutbox(found)) return slot
+    if (slot && !isInOutbox(await slot.read())) {
+      if (await holdsDraft(slot)) return slot
+      used.delete(number)
+    }
     slot?.release()
   }
-  const first = wanted === undefined || taken.includes(wanted) ? 1 : wanted
+  const first = wanted === undefined || used.has(wanted) ? 1 : wanted
   for (let number = first, tries = 0; tries < MAX_TRIES; number += 1) {
-    if (taken.includes(number)) continue
+    if (used.has(number)) continue
     tries += 1
-    const slot = await take(number, number === first ? PATIENCE_MS : 1)
+    const slot = await take(number, number === first ? patience : 1)
     if (slot && !isInOutbox(await slot.read())) return slot
     slot?.release()
   }
@@ -148,3 +161,15 @@ export async function claimDraftSlot(
   }
   return slotAt(nowhere, 'none', () => undefined, { number: 0, isSecond })
 }
+
+/**
+ * Takes the slot for this tab's draft of an answer, see {@link claimSlot}.
+ * @param person username, or a word for whoever is not signed in: drafts of one person stay hidden from another
+ * @param wanted the number of one of them, or of a new one; the first when left out
+ */
+export const claimDraftSlot = (
+  store: DeviceDrawer,
+  formId: string,
+  person: string,
+  wanted?: number,
+): Promise<DraftSlot> => claimSlot(store, placeOf(formId, person), { wanted })

@@ -47,6 +47,8 @@ vi.mock('../../../lib/device-store', () => ({
       memory.kept.set(key, structuredClone(value))
     },
     remove: async (key: string) => void memory.kept.delete(key),
+    keys: (beginning: string) =>
+      Promise.resolve([...memory.kept.keys()].filter((key) => key.startsWith(beginning))),
   }),
 }))
 
