@@ -21,7 +21,7 @@ const PERSON = {
   ...{ id: '77', nombre: 'Ana María', apellido: 'Paz', dni: '20123456', cuit: '', email: '' },
   ...{ telefono: '', calle: '', tipo: 'fisica' as const },
 }
-export const LAYOUT: CertificateLayout = {
+const LAYOUT: CertificateLayout = {
   ...NEW_CERTIFICATE,
   titulo: 'Permiso de {{ciudadano.nombre}}',
   texto:

@@ -23,7 +23,7 @@ const SETTINGS = {
 const AUTHOR = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Roca', inspectorID: '' }
 
 export const answerPath = (id: string) => `respuestas_formularios/${id}`
-export const keptPath = (id: string) => `${answerPath(id)}/interno/muniCore`
+const keptPath = (id: string) => `${answerPath(id)}/interno/muniCore`
 
 /** A form of which incidents are made, one type for all unless said otherwise. */
 export async function incidentForm(

@@ -3,7 +3,7 @@ import { onPath, type Machine } from './machine'
 import { StackProblem } from './problem'
 
 /** firebase-tools 15 refuses anything older. */
-export const MIN_JAVA = 21
+const MIN_JAVA = 21
 
 export interface Java {
   /** JAVA_HOME of the runtime. */

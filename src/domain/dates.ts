@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 dayjs.extend(utc)
 
 /** How the product writes dates: for people (FMT-01), in the fields of a page, and in addresses and stored texts. */
-export const DATE_FORMAT = {
+const DATE_FORMAT = {
   date: 'DD/MM/YYYY',
   time: 'HH:mm',
   dateTime: 'DD/MM/YYYY - HH:mm',

@@ -32,7 +32,7 @@ export const STOCK = 'entradas'
 /** Tickets that were sold: below a form's stock. */
 export const TICKETS = 'codigos'
 /** What is counted of each form (STAT-07). */
-export const FORM_STATISTICS = 'estadisticas_formularios'
+const FORM_STATISTICS = 'estadisticas_formularios'
 /** Counts that are not folded yet, below those of a form or an author. */
 export const OPEN_COUNTS = 'abiertas'
 

@@ -201,7 +201,7 @@ function storedSection(asked: Section): fc.Arbitrary<StoredSection[]> {
 }
 
 /** What may be stored of an answer to these sections, built without the code under test. */
-export const storedSections = (secciones: Section[]): fc.Arbitrary<StoredSection[]> =>
+const storedSections = (secciones: Section[]): fc.Arbitrary<StoredSection[]> =>
   fc.tuple(...secciones.map(storedSection)).map((lists) => lists.flat())
 
 /** A form and a whole answer to it. */

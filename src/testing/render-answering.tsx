@@ -137,7 +137,7 @@ export async function openForm(version: FormVersion, options: Options = {}) {
 }
 
 /** Draws a form that is open. */
-export function drawForm(answering: Answering, at = '/') {
+function drawForm(answering: Answering, at = '/') {
   const outcome = { savedTimes: 0, discarded: 0, renewed: 0 }
   const form = (
     <AnswerForm

@@ -2,7 +2,7 @@ import { daysBefore } from './clock'
 import type { Random } from './random'
 
 /** Over how many days before the base day the answers are spread. */
-export const SPREAD_DAYS = 182
+const SPREAD_DAYS = 182
 
 const SATURDAY = 6
 const SUNDAY = 0

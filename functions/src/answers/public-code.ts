@@ -49,7 +49,7 @@ interface Gone {
  * @param gone an answer with that code that was deleted
  * @returns an answer that has a retired code, and so is not to hold; null when there is none
  */
-export function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
+function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
   const ref = codeDoc(code)
   return inTransaction(async (tx) => {
     const [told, [owner]] = await Promise.all([tx.get(ref), answersWithCode(code, tx)])

@@ -1,5 +1,5 @@
 /** Largest answer taken from an outside system. */
-export const ANSWER_LIMIT_BYTES = 1_048_576
+const ANSWER_LIMIT_BYTES = 1_048_576
 
 /** The text of a response, or null when it is larger than allowed; then the rest is not even received. */
 export async function readLimited(response: Response, limit = ANSWER_LIMIT_BYTES): Promise<string | null> {

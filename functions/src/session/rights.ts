@@ -18,7 +18,7 @@ export interface SessionRights {
 }
 
 /** Open sessions written in one commit: more than anybody has, fewer than a commit takes. */
-export const MAX_SESSIONS = 400
+const MAX_SESSIONS = 400
 
 /** Somebody's open sessions, as many as a commit takes. */
 export const openSessionsOf = (username: string): Query =>

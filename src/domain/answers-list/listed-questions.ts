@@ -30,7 +30,7 @@ export const listColumnSchema: z.ZodMiniType<ListColumn> = z.looseObject({
 export const isKey = (id: string): boolean => id !== '' && id.length <= 300 && !/^__.*__$/.test(id)
 
 /** What a section asks where it stands first, under its conditions too: further rows are not listed. */
-export const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [
+const firstQuestions = ({ preguntas, conditions }: Section): Question[] => [
   ...preguntas,
   ...conditions.flatMap(({ questions }) => questions),
 ]

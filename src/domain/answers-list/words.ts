@@ -3,7 +3,7 @@ import { plain } from '../form/search'
 /** Letters of a word by which it is found; longer ones are found by their beginning. */
 const LONGEST = 15
 /** Fewer letters are in nearly every answer. */
-export const SHORTEST = 2
+const SHORTEST = 2
 /** Words of a name that are found two by two. */
 const PAIRED = 3
 

@@ -13,7 +13,7 @@ export const REQUEST_ACCESS = 'requestAccess'
 export const DECIDE_ACCESS = 'decideAccess'
 
 /** Whether nothing was asked, a request waits, or the last one was refused. */
-export const OWN_REQUEST_STATES = ['none', 'open', 'refused'] as const
+const OWN_REQUEST_STATES = ['none', 'open', 'refused'] as const
 export type OwnRequestState = (typeof OWN_REQUEST_STATES)[number]
 
 /** A municipality with the areas that can be wished for: names and paths, and nothing else of it. */
@@ -64,7 +64,7 @@ export type DecideAccessRequest =
  * As {@link SAVE_USER_OUTCOMES}; `refused` done; `decided` somebody else decided otherwise before; `gone` the account is
  * there no more, or its address is another one now.
  */
-export const DECIDE_OUTCOMES = [...SAVE_USER_OUTCOMES, 'refused', 'decided', 'gone'] as const
+const DECIDE_OUTCOMES = [...SAVE_USER_OUTCOMES, 'refused', 'decided', 'gone'] as const
 export type DecideOutcome = (typeof DECIDE_OUTCOMES)[number]
 export interface DecideAccessResponse {
   outcome: DecideOutcome

@@ -39,7 +39,7 @@ export interface CitizenLogin {
  * Why nobody came in. 400: no such request; 401: the portal does not know the token, or it was used, is over, or its
  * citizen was removed; 403: the municipality takes nobody; 429: too many tries of this address; 502: the portal cannot be asked.
  */
-export const LOGIN_FAILURES = [400, 401, 403, 429, 502] as const
+const LOGIN_FAILURES = [400, 401, 403, 429, 502] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export const citizenLoginRequestSchema: z.ZodMiniType<CitizenLoginRequest> = z.strictObject({

@@ -51,7 +51,7 @@ export const getCitizenByHashRequestSchema: z.ZodMiniType<GetCitizenByHashReques
   ...who,
 })
 
-export const foundCitizenSchema: z.ZodMiniType<FoundCitizen> = z.object({
+const foundCitizenSchema: z.ZodMiniType<FoundCitizen> = z.object({
   id: outsideId(),
   nombre: text(),
   apellido: text(),

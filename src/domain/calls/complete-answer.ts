@@ -30,7 +30,7 @@ export interface CompleteAnswerResponse {
 }
 
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
-export const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
+const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const
 export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
 
 /** A request as it travels. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What keeps an answer from being saved within an hour: too many of an account, a network, a form, its last places. */
-export const SAVE_LIMITS = ['account', 'address', 'form', 'places'] as const
+const SAVE_LIMITS = ['account', 'address', 'form', 'places'] as const
 export type SaveLimit = (typeof SAVE_LIMITS)[number]
 
 /**

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  * `closed` the form takes no orders any more; `paid` the money is here; `edited` its buyer chose something else;
  * `unpaid` there is no money to give back; `noMerchant` the town hall takes no cards.
  */
-export const ORDER_REFUSALS = [
+const ORDER_REFUSALS = [
   'soldOut',
   'choice',
   'buyer',

@@ -10,7 +10,7 @@ export const SEND_EMAIL = 'sendEmailv3'
 export const MAX_SUBJECT = 200
 export const MAX_BODY = 10_000
 /** Most recipients that a request may name at all; how many a mail may have is a setting of the functions. */
-export const MAX_RECIPIENTS = 100
+const MAX_RECIPIENTS = 100
 
 /** A file to attach: the caller put it into the own folder, and it is removed once the mail is sent. */
 export interface MailAttachment {

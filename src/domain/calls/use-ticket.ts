@@ -27,7 +27,7 @@ export interface UseTicketRequest {
  * What became of a use: `entered` it counts, also when it is told again; `already` the ticket let somebody in before;
  * `invalid` there is no such ticket for this form; `notPaid` its money was given back.
  */
-export const USE_RESULTS = ['entered', 'already', 'invalid', 'notPaid'] as const
+const USE_RESULTS = ['entered', 'already', 'invalid', 'notPaid'] as const
 
 export interface UseResult {
   code: string

@@ -99,7 +99,7 @@ export function initialsOf(citizen: Citizen | null): string {
 }
 
 /** Crockford's base32, as answer codes have it: nothing that is read as something else. */
-export const CERTIFICATE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CERTIFICATE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const GROUP = 4
 

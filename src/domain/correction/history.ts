@@ -54,7 +54,7 @@ const NO_MORE: HistoryEntry = {
 }
 
 /** Nothing is known of what the audit trail tells, or not yet. */
-export const NO_TRAIL: GetAnswerTrailResponse = { entries: [], isCut: false, people: [] }
+const NO_TRAIL: GetAnswerTrailResponse = { entries: [], isCut: false, people: [] }
 
 const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
   estado: 'moved',

@@ -25,11 +25,11 @@ const MB = 1024 * 1024
 /** Most bytes of each kind (§2.9 "Files"). */
 export const MAX_IMAGE_BYTES = 5 * MB
 /** Most bytes of a photo as chosen: what is sent is far smaller. */
-export const MAX_PHOTO_BYTES = 50 * MB
-export const MAX_DOCUMENT_BYTES = 5 * MB
-export const MAX_MAP_BYTES = 50 * MB
-export const MAX_VIDEO_BYTES = 50 * MB
-export const MAX_SIGNATURE_BYTES = MB
+const MAX_PHOTO_BYTES = 50 * MB
+const MAX_DOCUMENT_BYTES = 5 * MB
+const MAX_MAP_BYTES = 50 * MB
+const MAX_VIDEO_BYTES = 50 * MB
+const MAX_SIGNATURE_BYTES = MB
 
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',

@@ -8,7 +8,7 @@ import type { Spot, Step } from './spot'
 import { TRANSLATION_LANGUAGES } from './translatable'
 
 /** What of a part can differ between two versions. */
-export const COMPARED_FIELDS = [
+const COMPARED_FIELDS = [
   'titulo',
   'descripcion',
   'conditionalQuestion',

@@ -133,7 +133,7 @@ export interface Form extends FormHeading {
 }
 
 /** Why a form for strangers does not take answers. */
-export const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
+const CLOSED_REASONS = ['eliminado', 'limite', 'municipio'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
 /** What a stranger may know of a form before reading its version: `formularios_publicos/{id}`. */

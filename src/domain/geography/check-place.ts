@@ -49,7 +49,7 @@ const keyBeside = (taken: readonly string[]) =>
 const CENTRE = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/
 
 /** The point that somebody typed as two numbers, latitude first; null for none. */
-export function typedPoint(typed: string): { lat: number; lng: number } | null {
+function typedPoint(typed: string): { lat: number; lng: number } | null {
   const [, lat, lng] = CENTRE.exec(typed.trim()) ?? []
   return lat === undefined || lng === undefined ? null : pointAt(Number(lat), Number(lng))
 }

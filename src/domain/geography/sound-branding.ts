@@ -9,7 +9,7 @@ export const MAX_LOGO_BYTES = 1024 * 1024
 
 const COLOR = /^#[0-9a-f]{6}$/
 /** Contrast of usual text that WCAG 2 asks for (AA). */
-export const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST = 4.5
 
 /** How bright one channel of a colour is to the eye, as WCAG 2 reckons. */
 function brightness(channel: number): number {

@@ -8,9 +8,9 @@ const MB = 1024 * 1024
 export const MAX_ATTACHMENT_BYTES = 5 * MB
 /** Most attachments of a mail, and most bytes of all of them: mail servers take some 25 MB, written a third longer. */
 export const MAX_ATTACHMENTS = 10
-export const MAX_ATTACHMENTS_BYTES = 10 * MB
+const MAX_ATTACHMENTS_BYTES = 10 * MB
 /** Most characters of a file's name. */
-export const MAX_FILE_NAME = 120
+const MAX_FILE_NAME = 120
 
 const { kml: _kml, kmz: _kmz, ...OFFICE_TYPES } = DOCUMENT_TYPES
 const TYPES: Readonly<Record<string, string>> = { ...OFFICE_TYPES, ...IMAGE_TYPES }

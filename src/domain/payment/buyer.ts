@@ -12,7 +12,7 @@ export interface Buyer {
 export type BuyerField = keyof Buyer
 
 export const MAX_BUYER_NAME = 255
-export const MIN_BUYER_ID = 7
+const MIN_BUYER_ID = 7
 export const MAX_BUYER_ID = 12
 export const MAX_BUYER_PHONE = 15
 

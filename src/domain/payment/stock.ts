@@ -22,7 +22,7 @@ export interface SectionId {
   sectionId: string
 }
 
-export const NO_PLACES: Places = { offered: 0, held: 0, sold: 0 }
+const NO_PLACES: Places = { offered: 0, held: 0, sold: 0 }
 
 /** From so few tickets on a person is told how many are left (PAY-02). */
 export const LOW_STOCK = 20

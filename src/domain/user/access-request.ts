@@ -7,7 +7,7 @@ import { moment, text } from '../schema'
 export const MAX_REASON_LENGTH = 1000
 
 /** What becomes of a request: it waits, somebody made a user of it, somebody refused it. */
-export const REQUEST_STATES = ['abierta', 'aceptada', 'rechazada'] as const
+const REQUEST_STATES = ['abierta', 'aceptada', 'rechazada'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /**

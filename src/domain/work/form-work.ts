@@ -13,7 +13,7 @@ export const FORM_WORK = 'trabajo_formularios'
 export const formWorkPath = (formId: string): string => `${FORM_WORK}/${formId}`
 
 /** Where a form is: in the list, put away, or deleted with its answers kept. */
-export const FORM_PLACES = ['lista', 'archivo', 'eliminado'] as const
+const FORM_PLACES = ['lista', 'archivo', 'eliminado'] as const
 export type FormPlace = (typeof FORM_PLACES)[number]
 
 /** A state as work shows it: what it is called, in each language that has a word for it. */

@@ -8,7 +8,7 @@ import { FREE, NEW_ANSWER, type Terms } from '../../engine/policy'
 import { anOption, aQuestion, aSection, aVersion, NOW } from '../builders'
 
 /** States in which a question is met, in the order in which they are shown. */
-export const QUESTION_STATES = [
+const QUESTION_STATES = [
   'empty',
   'required',
   'answered',

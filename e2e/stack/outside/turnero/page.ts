@@ -17,7 +17,7 @@ const about = ({ agenda, codigo, formulario, name }: Visit): string =>
 ${name === '' ? '' : `<p>A nombre de ${shown(name)}</p>`}`
 
 /** First the day. */
-export const dayPage = (visit: Visit): string =>
+const dayPage = (visit: Visit): string =>
   page(
     'Elija un día',
     `${about(visit)}<form action="/reservar/${visit.id}"><fieldset><legend>Día</legend>

@@ -1,7 +1,7 @@
 import { HOST, stackPorts } from '../../ports'
 
 /** Holds background triggers back, or lets them go again; what happens in between they never hear of. */
-export async function tellTriggers(
+async function tellTriggers(
   command: 'disableBackgroundTriggers' | 'enableBackgroundTriggers',
 ): Promise<void> {
   const address = `http://${HOST}:${stackPorts().hub}/functions/${command}`
