@@ -30,7 +30,7 @@ function once(known: WeakMap<object, number>, value: object, count: () => number
 const fieldsOf = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined)
 
-/** Of all items together. */
+/** The sum of a size over all items. */
 export const sum = <T>(items: T[], size: (item: T) => number): number =>
   items.reduce((total, item) => total + size(item), 0)
 

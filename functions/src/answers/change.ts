@@ -17,13 +17,13 @@ export function fieldOf({ before, after }: AnswerChange, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Created or deleted, not changed. */
+/** Whether the answer was created or deleted, not only changed. */
 export const cameOrWent = ({ before, after }: AnswerChange): boolean => !before !== !after
 
-/** Its order was not made yet, or was taken back: nobody works with it (PAY-03). */
+/** Whether an answer is hidden: its order was not made yet, or was taken back (PAY-03). */
 export const isHidden = (answer: DocumentData | undefined): boolean => answer?.removeVision === true
 
-/** Created, deleted, marked `invalida` or cleared: it counts now, or does not any more. */
+/** Whether the answer began or ceased to count: it was created, deleted, marked `invalida`, or cleared. */
 export const beganOrCeasedToCount = (change: AnswerChange): boolean =>
   cameOrWent(change) || (change.before?.invalida === true) !== (change.after?.invalida === true)
 

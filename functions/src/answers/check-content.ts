@@ -26,10 +26,10 @@ import { failedWith } from '../platform/grpc'
  */
 export type AnswerFault = ContentFault | 'shape' | 'size' | 'version' | 'code' | 'person' | 'withdrawn'
 
-/** What stands in an answer: why it does not hold, and what lists need of it. */
+/** The result of looking at an answer: its faults, and its digest for lists. */
 interface Looked {
   faults: AnswerFault[]
-  /** null where nothing can be told of it. */
+  /** null where the answer cannot be read. */
   ficha: Digest | null
 }
 
@@ -56,7 +56,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   ])
   const version = decode(formVersionSchema, versionDoc)
   if (!version) return unread('version')
-  // What it says now: what supervisors put right belongs to it.
+  // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
     ...contentFaults(version, wasCorrected(answer) ? compactSections(standing) : answer.secciones),
@@ -69,7 +69,7 @@ async function lookAt(snapshot: DocumentSnapshot): Promise<Looked> {
   return { faults, ficha: digestOf(answer, standing, columns(version)) }
 }
 
-/** The answer changes seldom while it is looked at; then it is looked at again. */
+/** How often an answer is looked at again that changes meanwhile, which is seldom. */
 const TRIES = 3
 
 /** Stores what differs from what is right; false when the answer changed while it was looked at. */

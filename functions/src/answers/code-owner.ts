@@ -3,7 +3,7 @@ import { isAnswerCode } from '../../../src/domain/answer/code'
 import { ANSWERS, CODES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 
-/** What is told of a code's owner; the rest of a long answer stays where it is. */
+/** The fields that are needed of the answers with a code; a long answer is not read whole. */
 const FIELDS = [
   'titulo',
   'estados',

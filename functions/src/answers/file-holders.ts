@@ -1,12 +1,12 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 
-/** What is told of a file: `uid` sent it, for the answer `respuesta`; `guardado` are the answers that hold it. */
+/** The metadata of a file: `uid` sent it, for the answer `respuesta`; `guardado` lists the answers that hold it. */
 type Notes = Record<string, string>
 
 /** Two answers share a file only where an answer was saved once more beside an earlier try. */
 const MAX_HOLDERS = 10
 
-/** Escaped, because a name that is there already may hold spaces (SEC-01); those that are made now stay as they are. */
+/** Ids are escaped, because older ones may hold spaces (SEC-01); new ones are the same escaped. */
 function unescaped(holder: string): string {
   try {
     return decodeURIComponent(holder)

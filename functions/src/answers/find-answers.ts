@@ -20,7 +20,7 @@ import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
 
-/** Up to so many a search has few; counting more of them costs more. */
+/** A word with at most so many answers is rare enough; counting further costs more. */
 const FEW = MAX_LOOKED_THROUGH
 /** Read first: a page is full soon where all that is looked through fits. */
 const GROWS = 3
@@ -31,14 +31,14 @@ interface Wanted {
   main: string | null
   /** What else has to be there. */
   others: string[]
-  /** How often was counted to know. */
+  /** How many counts it took to choose. */
   counts: number
 }
 
 const queryOf = ({ user }: StaffCaller, formId: string, where: AnswersQuery['where']): AnswersQuery => ({
   where: [
     { field: 'idPlantilla', op: '==', value: formId },
-    // Who sees only own answers looks through no others (ALIST-08).
+    // A role that sees only own answers looks through no others (ALIST-08).
     ...(seesAllAnswers(user) ? [] : [{ field: 'creadoPor', op: 'in', value: authorNames(user) } as const]),
     ...where,
   ],

@@ -29,7 +29,7 @@ async function newestEntries({ id, fechaCreacion }: StoredAnswer): Promise<Audit
   return docs.flatMap((entry) => decode(auditEntrySchema, entry, { id: entry.id }) ?? [])
 }
 
-/** By whom of the staff an answer says that it was corrected and sent back. */
+/** Usernames of the staff who corrected an answer and asked for changes, as it says itself. */
 const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnswer): string[] =>
   [...editsBySupervisor, ...requestsForChanges].map(({ madeBy }) => madeBy.username)
 

@@ -22,7 +22,7 @@ export async function listAuthors(request: StaffRequest & { data: unknown }): Pr
   const caller = await staffCaller(request)
   const { formId } = checkedRequest(listAuthorsRequestSchema, request.data)
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
-  // Of everybody's answers, not only the own.
+  // A role that sees only own answers may not ask.
   if (!form || caller.ability.cannot('read', answersTo(form))) throw forbidden()
   const counted = await database()
     .collection(`${formCountsPath(formId)}/autores`)

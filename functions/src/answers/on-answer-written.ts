@@ -16,7 +16,7 @@ import { keepStatistics } from './keep-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { keepUnique } from './unique'
 
-/** Whether only what lists need of it was written, which a function did: nothing follows from that. */
+/** Whether a function wrote only the digest, from which nothing follows. */
 const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
   before !== undefined &&
   after !== undefined &&

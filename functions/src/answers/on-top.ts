@@ -64,7 +64,7 @@ export function entriesOf({ snapshot, stored }: Ground, field: 'editsBySuperviso
   return kept.map((entry: DocumentData) => entry)
 }
 
-/** Of a write that found something else than what was read: it is read again. */
+/** Whether a write failed because the answer changed since it was read; it is then read again. */
 const isChanged = (error: unknown): boolean =>
   failedWith(error, 'notFound', 'alreadyExists', 'failedPrecondition')
 

@@ -21,7 +21,7 @@ import { noCertificate } from './verify'
 
 type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
-/** Who gets it, and what of theirs is one entry in the trail. */
+/** Who gets it, and what makes repeated downloads one entry in the trail. */
 interface Receiver {
   by: Actor
   key: readonly unknown[]

@@ -62,7 +62,7 @@ async function readGround(caller: StaffCaller, answerId: string): Promise<Ground
   if (caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
   const layout = await soundLayout(stored.idPlantilla)
   if (typeof layout === 'string') throw refused(layout)
-  // What did not hold when it was given proves nothing.
+  // An answer with faults proves nothing.
   if (stored.invalida) throw refused('invalid')
   if (layout.estado >= 0 && layout.estado !== stored.estados.actual) throw refused('state')
   const [version, { nombre }] = [await versionOf(stored), await senderAt(stored.municipalityPath)]

@@ -12,7 +12,7 @@ interface Swept {
   folder: string
   /** Younger files stay. */
   afterDays: number
-  /** Files for answers stay with them, and those that say of none stay for good. */
+  /** Whether these files belong to answers: a held file stays, and so does one that names no answer. */
   withAnswers: boolean
 }
 
@@ -65,7 +65,7 @@ type StoredFile = FilePage['files'][number]
 
 const uidOf = ({ notes }: StoredFile): string => notes.uid ?? ''
 
-/** What is old enough to go; of accounts that were held back for sending too many, sooner. */
+/** The files that are old enough to be removed; sooner those of accounts that were held back for sending too many. */
 async function oldOnes(files: StoredFile[], { afterDays }: Swept, now: Date): Promise<StoredFile[]> {
   const isOlder = ({ createdAt }: StoredFile, days: number) =>
     now.getTime() - createdAt.getTime() > days * DAY_MS
@@ -79,7 +79,7 @@ async function removable(files: StoredFile[], swept: Swept, now: Date) {
   const sent = old.filter(({ notes }) => notes.respuesta !== undefined)
   const answers = await existingAnswers(sent.flatMap(({ notes }) => holdersOf(notes)))
   const free = sent.filter(({ notes }) => !holdersOf(notes).some((id) => answers.has(id)))
-  // What says itself which answer it is for is kept by that answer's word alone.
+  // A file that names its answer stays only if that answer names the file.
   const named = await filesNamedBy(free.flatMap(({ notes }) => notes.respuesta ?? []))
   return free.filter(({ path, notes }) => !named(notes.respuesta ?? '', path))
 }

@@ -33,7 +33,7 @@ const isListAlone = (before: DocumentData | undefined, after: DocumentData): boo
   !isDeepStrictEqual(before.lista, after.lista) &&
   isDeepStrictEqual({ ...before, lista: null }, { ...after, lista: null })
 
-/** What its work repeats of it (DAY-04). */
+/** Whether the fields stayed the same that its work document repeats (DAY-04). */
 const isSameWork = (before: DocumentData | undefined, after: DocumentData): boolean =>
   before !== undefined && isDeepStrictEqual(plainValue(workHead(before)), plainValue(workHead(after)))
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/in-transaction'
 
 const TITLES = /^titulo(_[a-z]{2})?$/
 
-/** What of a form decides how it is found. */
+/** The fields of a form that decide how it is found. */
 function searched(form: DocumentSnapshot): SearchedForm | null {
   const data: DocumentData | undefined = form.data()
   if (!data || data.deleted === true) return null

@@ -6,7 +6,7 @@ import { actorOfSession, audit, NOBODY, type Actor } from '../platform/audit'
 import { retriedForAnHour } from '../platform/retried'
 import { writtenDocument, type WrittenEvent } from '../platform/written'
 
-/** Says who changed it, and is no change itself. */
+/** The field that says who changed a place; it is no change itself. */
 const MARK = 'cambio'
 /** The count of orders is no change of the place either: each order has its own entry. */
 const NO_CHANGES = [MARK, 'payOrderId']

@@ -5,7 +5,7 @@ import { MUNICIPALITY_KEYS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
-/** Notes whose a municipality's letters are, unless they are somebody's already (GEO-04). */
+/** Notes that these letters are this municipality's, unless they are another one's already (GEO-04). */
 export async function claimKey(municipality: DocumentSnapshot): Promise<void> {
   const key: unknown = municipality.get('key')
   if (typeof key !== 'string' || !/^\p{Lu}{2,}$/u.test(key)) return

@@ -3,7 +3,7 @@ import { networkOf } from '../../../src/domain/audit/network'
 import { addressOf, type WithOrigin } from '../platform/origin'
 
 /**
- * Who is counted by the address of a call: the address itself; of the newer ones, of which anybody has many, the
+ * What is counted for the address of a call: the address itself; of the newer ones, of which anybody has many, the
  * network. '' when nobody says.
  */
 export function callerNetwork(call: WithOrigin): string {

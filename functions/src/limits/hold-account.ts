@@ -3,7 +3,7 @@ import { HELD_ACCOUNTS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { HOUR_MS } from './take-one'
 
-/** What an account that is held back left behind is judged by that for so long. */
+/** For so long a sweep remembers that an account was held back. */
 const REMEMBERED_MS = 40 * 24 * HOUR_MS
 
 const heldRef = (uid: string) => database().doc(`${HELD_ACCOUNTS}/${uid}`)

@@ -54,7 +54,7 @@ async function transportTo({ host, port, secure, user }: MailServer) {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // What a mail carries are bytes that were read already.
+    // Attachments are bytes that were read already.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

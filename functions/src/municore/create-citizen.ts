@@ -35,7 +35,7 @@ export async function createCitizen(
   } = checkedRequest(createCitizenRequestSchema, request.data)
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const municipality = await municipalityOfForms(caller, municipioPath)
-  // It tells whether somebody has the number.
+  // The reply tells whether somebody has the number, so it counts as a look-up.
   await takeLookup(caller)
   const key = idempotencyKey(municipioPath, attempt, Object.entries(citizen))
   const made = await askOutside(MUNICORE, {

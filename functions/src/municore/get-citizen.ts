@@ -20,11 +20,11 @@ type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 interface Look {
   municipalityPath: string
-  /** What was asked for; it is not kept. */
+  /** What was asked for; it is not stored. */
   asked: string
   /** The number that was searched for; '' for a link. */
   number: string
-  /** What is kept of it when nobody is found. */
+  /** The shortened number that is stored when nobody is found. */
   hidden: string
 }
 

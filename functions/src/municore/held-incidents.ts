@@ -91,7 +91,7 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
   const { formId, action } = checkedRequest(settleIncidentsRequestSchema, request.data)
   const snapshot = await database().doc(formPath(formId)).get()
   const form = decode(formHeadSchema, snapshot, { id: formId })
-  // Of everybody's answers, not only the own.
+  // A role that sees only own answers may not decide.
   if (!form || caller.ability.cannot('move', answersTo(form))) throw forbidden()
   await municipalityOfForms(caller, form.municipalityPath)
   const { docs } = await heldOf(formId).orderBy('fecha').limit(AT_A_TIME).get()

@@ -52,7 +52,7 @@ async function standingOf(answerId: string): Promise<Standing | null> {
   return { answer, settings, municipality, orden: momentOf(answerDoc.updateTime) }
 }
 
-/** The words of its description are the town hall's, not those of whoever answered. */
+/** What the management system is told; the description has words of the town hall, none of the person who answered. */
 function toldOf({ answer, settings }: Standing) {
   const { labels } = wordingFor(BASE_LANGUAGE, 'UTC')
   return newIncident(answer, settings, {
@@ -92,7 +92,7 @@ const move = ({ answer, settings, municipality, orden }: Standing, id: string): 
     schema: incidentSchema,
   })
 
-/** Before every look at an answer. */
+/** An order before that of any look at an answer. */
 const NEVER = 0
 
 const ordenOf = (kept: DocumentSnapshot | undefined): number => Number(kept?.get('ordenIncidente') ?? NEVER)

@@ -9,7 +9,7 @@ import { staffCaller } from '../platform/staff-caller'
 
 export type BuyerRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
 
-/** Who buys: the account that answers, and how the audit trail names it. */
+/** The buyer: the account that answered, and how the audit trail names it. */
 export interface BuyerCaller {
   uid: string
   by: Actor

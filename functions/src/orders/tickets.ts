@@ -7,7 +7,7 @@ const BITS = 5n
 const ORDER_LETTERS = 4
 const SIGNED_LETTERS = 8
 
-/** So many letters of a number, the last ones. */
+/** The last letters of a number. */
 function letters(value: bigint, count: number): string {
   const bits = Array.from({ length: count }, (_, index) => Number((value >> (BITS * BigInt(index))) & 31n))
   return bits

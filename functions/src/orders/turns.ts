@@ -1,7 +1,7 @@
-/** Many buy at the same moment, and each needs its turn at one stock. */
+/** Many people buy at the same moment and write the same stock, so a transaction is tried often. */
 export const TURNS = { maxAttempts: 50 }
 
-/** The last one in each line. */
+/** The last piece of work waiting for each key. */
 const last = new Map<string, Promise<unknown>>()
 
 /**

@@ -20,7 +20,7 @@ import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/st
 import { aboutForm } from './about-order'
 import { TURNS } from './turns'
 
-/** A door: whose form it is, and who stands there. */
+/** A door: its form, and the member of the staff who scans there. */
 interface Door {
   form: FormHead
   caller: StaffCaller

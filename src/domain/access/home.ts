@@ -1,7 +1,7 @@
 import { roleOf, type User } from '../user/user'
 import type { Role } from './roles'
 
-/** Whose first page is /home; everybody else's is the form list (HOME-01). */
+/** The roles whose first page is /home; the others begin at the form list (HOME-01). */
 const HOME_ROLES: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_SUPERVISOR_ELEVADO',
@@ -9,7 +9,7 @@ const HOME_ROLES: readonly Role[] = [
   'ROLE_CENSISTA_PRIVADO',
 ]
 
-/** Whether somebody stays on /home (HOME-01). */
+/** Whether this person's first page is /home (HOME-01). */
 export function staysHome(user: Pick<User, 'roles'>): boolean {
   const role = roleOf(user)
   return role !== null && HOME_ROLES.includes(role)

@@ -75,7 +75,7 @@ const PERMISSIONS: Record<Role, RolePermissions> = {
 /** Moving an answer to another state is work on it: whoever may do one of these may move it. */
 const WORK: readonly Action[] = ['update', 'complete', 'correct']
 
-/** Roles offered the public/private switch (LIST-03); any other leaves that as it is stored. */
+/** Roles that have the public/private switch (LIST-03); a save by any other role keeps what is stored. */
 const PUBLISHING: readonly Role[] = ['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR']
 
 /** The roles that the matrix marks as seeing only what they made themselves. */

@@ -2,7 +2,7 @@ import { roleOf, type User } from '../user/user'
 import { seesOnlyOwn, type Action, type Subject } from './permissions'
 import type { Role } from './roles'
 
-/** What of a person decides where they may do something. */
+/** The fields of a person that decide where they may do something. */
 export type Member = Pick<User, 'roles' | 'areas' | 'municipalityPath' | 'username' | 'email'>
 
 /** Where a permission holds, in the words of CASL: all of it must be true of the thing; `{}` holds anywhere. */
@@ -25,7 +25,7 @@ const REACH: Partial<Record<Role, 'everywhere' | 'municipality'>> = {
 export const authorNames = ({ username, email }: Pick<Member, 'username' | 'email'>): string[] =>
   [username, email].filter((name) => name !== '')
 
-/** What of a kind a person sees nothing of but the own. */
+/** The restriction to the person's own answers, for roles that see only those. */
 function ownOnly(member: Member, on: Subject): Place {
   if (on === 'answer') return { creadoPor: { $in: authorNames(member) } }
   return on === 'formStatistics' ? { author: { $in: authorNames(member) } } : {}
@@ -72,7 +72,7 @@ export const actsFor = (member: Member, municipalityPath: string): boolean =>
 export const listedAreas = (member: Member): readonly string[] | null =>
   reachesEverywhere(member) ? null : member.areas
 
-/** Whether a person's list has what stands in these areas. */
+/** Whether a person's list shows a form or an answer in these areas. */
 export function lists(member: Member, areas: readonly string[]): boolean {
   const listed = listedAreas(member)
   return listed === null || areas.some((area) => listed.includes(area))

@@ -18,7 +18,7 @@ export type Role = (typeof ROLES)[number]
 /** Whether a stored word is one of the product's roles. */
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word)
 
-/** Roles that somebody without a user may wish for: an administrator is named by another one (USER-06). */
+/** Roles that a person without a user may ask for (USER-06): only an administrator makes another one. */
 export const WISHED_ROLES = ROLES.filter((role) => role !== 'ROLE_ADMIN')
 
 const INSPECTORS: readonly string[] = [

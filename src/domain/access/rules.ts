@@ -12,7 +12,7 @@ export interface AccessRule {
   inverted?: true
 }
 
-/** Nobody ends oneself (USER-05). */
+/** Nobody may end their own user (USER-05). */
 const notOneself = (username: string): AccessRule => ({
   action: 'delete',
   subject: ['user', 'municipalityUser'],

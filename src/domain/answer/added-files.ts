@@ -13,7 +13,7 @@ const attachmentsIn = (secciones: Section[]): Attachment[] =>
 const FIELDS = 'name path size'
 const NAME_LIMIT = 500
 
-/** Says what the product says of a file, and no more. */
+/** Whether it has the fields that the product stores of a file, and no others. */
 const isPlainFile = (file: Attachment): boolean =>
   Object.keys(file).sort().join(' ') === FIELDS && file.name.length <= NAME_LIMIT
 

@@ -8,10 +8,10 @@ import type { StoredAnswer } from './answer'
  */
 export const MAX_ANSWER_BYTES = 250_000
 
-/** From here on who fills it in is told that little room is left. */
+/** From here on the person who fills it in is warned that little room is left. */
 const NEAR_BYTES = 200_000
 
-/** What may be long. The rest is of a bounded length, and not the same before and after saving: times, author, code. */
+/** The parts that may be long. The others have a bounded length and differ before and after saving: times, author, code. */
 const LONG_PARTS = [
   'titulo',
   'areas',

@@ -4,7 +4,7 @@ import type { Signature } from '../form/signature'
 
 type Asked = Pick<FormVersion, 'signatures' | 'opcionales'>
 
-/** What the form says of a signature; the rest is whoever signs. */
+/** The fields of a signature that the form decides; the others come from the person who signs. */
 function captionOf({ names: _names, imgID: _id, imgURL: _url, ...caption }: Signature): object {
   return caption
 }

@@ -1,4 +1,4 @@
-/** Going on with an answer in a later version of its form: what fits goes along, the rest is told (ANS-22). */
+/** Going on with an answer in a later version of its form: what fits goes along, the rest is listed (ANS-22). */
 import { FILE_KINDS } from '../files/limits'
 import { asksFor, type Option, type Question, type Response } from '../form/question'
 import type { Section } from '../form/section'
@@ -77,7 +77,7 @@ function shaped(old: Section[], fresh: Section[], now: Date): Section[] {
 const tick = (opciones: Option[], ids: Set<string>): Option[] =>
   opciones.map((option) => ({ ...option, checked: ids.has(option.id) }))
 
-/** What of a response the new question takes, and what it does not. */
+/** The part of a response that the new question takes, and the part that it does not. */
 function fit(
   old: Question,
   given: Response,

@@ -18,7 +18,7 @@ interface Three<T> {
 
 export interface MergedCompletion {
   secciones: Section[]
-  /** What was typed here and given otherwise by somebody else, to be shown. */
+  /** What was typed here and answered differently by somebody else, to be shown. */
   left: Left[]
   /** Where a place of mine stands now. */
   placeOf: (path: QuestionPath) => QuestionPath
@@ -29,13 +29,13 @@ const withPart = (question: Question, response: Response, part: Part): Left => (
   condition: '',
 })
 
-/** What is told, and whether anything may be put on top at all: of what was signed meanwhile nothing changes. */
+/** What is listed for the person, and whether the stored answer may change at all: it may not once it was signed meanwhile. */
 interface Merging {
   left: Left[]
   sealed: boolean
 }
 
-/** What I changed counts where the other did not; where both did, the stored one stays and mine is told. */
+/** My change counts where the other person made none; where both did, the stored response stays and mine is listed. */
 function mergeResponse<T extends Response>(
   question: Question,
   { base, mine, theirs }: Three<T>,

@@ -18,7 +18,7 @@ const ofSection = ({ preguntas = [], seccionesRepetibles = [], conditions = [] }
 
 type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
 
-/** What a file was before it was put right or asked for again stays to be looked at. */
+/** Files from before a correction or a request stay, because the history shows them. */
 const corrected = ({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): string[] =>
   [
     ...editsBySupervisor.flatMap(editsOf).flatMap(({ archivo, anterior }) => [archivo, anterior.archivo]),

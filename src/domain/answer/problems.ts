@@ -22,7 +22,7 @@ const isPicked = (question: Question): boolean =>
 
 const LACKS = { imagen: 'requiredImage', documento: 'requiredDocument', video: 'requiredVideo' } as const
 
-/** What is missing only until a file that is on its way has come. */
+/** Problems that end once a file that is still being sent has arrived. */
 export const FILE_CODES: readonly string[] = Object.values(LACKS)
 
 const filesAskedFor = (question: Question, response: Response) =>

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical'
 import type { StoredAnswer } from './answer'
 
-/** What a person gave; times and author are the server's or follow from elsewhere. */
+/** The fields that a person gives; times and author are the server's or follow from others. */
 const GIVEN = ['version', 'secciones', 'signatures', 'ubicacion', 'datosCiudadano'] as const
 type Given = Pick<StoredAnswer, (typeof GIVEN)[number] | 'estados'>
 type Stored = Given & Pick<StoredAnswer, 'fechaCreacion' | 'lastUpdate'>

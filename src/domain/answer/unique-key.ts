@@ -13,7 +13,7 @@ export type Identified = Pick<Citizen, 'id' | 'dni'>
 export const uniqueKey = (formId: string, citizenId: string): Promise<string> =>
   sha256(`${formId}/${citizenId}`)
 
-/** The name under which it keeps that somebody with this document number has: an id alone could be invented. */
+/** The name under which it keeps that somebody with this document number has answered: an id alone could be invented. */
 export const uniqueNumberKey = (formId: string, dni: string): Promise<string> =>
   sha256(`numero/${formId}/${plainNumber(dni)}`)
 

@@ -26,7 +26,7 @@ export interface Digest {
   palabras: string[]
 }
 
-/** That a question was answered so, as the index has it; no word has such a sign. */
+/** The entry for a choice that was made; no word contains the sign in it. */
 export const choiceEntry = (question: string, value: string): string => `#${question}=${value}`
 
 const shortened = (text: string): string => {

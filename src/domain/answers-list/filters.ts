@@ -18,11 +18,11 @@ export interface AnswerFilters {
   order: AnswersOrder
   /** A code or its beginning, a name, a document number, or words of columns; a function finds them (DAY-01). */
   search: string
-  /** Answers that choices have to be; a function finds them too. */
+  /** Choices that must have been made; a function finds these answers too. */
   choices: readonly ChoiceFilter[]
 }
 
-/** That a question was answered so. */
+/** A choice that was made at a question. */
 export interface ChoiceFilter {
   question: string
   /** An option's position, or yes and no as they are stored. */

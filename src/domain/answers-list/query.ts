@@ -22,7 +22,7 @@ interface ListedForm {
 const MAX_AREAS = 30
 const MAX_AREAS_OF_OWN = 15
 
-/** The widest of the places where a person reads answers; who has no role finds nothing but the own. */
+/** The widest of the places where a person reads answers; without a role it is that of the own answers. */
 const placeOf = (viewer: Member): Place =>
   placesOf(viewer, 'read', 'answer').at(-1) ?? { creadoPor: { $in: authorNames(viewer) } }
 
@@ -53,7 +53,7 @@ function conditionsOf({ areas, municipalityPath, creadoPor }: Place, form: Liste
   return conditions
 }
 
-/** What the query must say for the rules to allow it (VIEW-04, ALIST-08). */
+/** The conditions without which the rules refuse the query (VIEW-04, ALIST-08). */
 const visibleTo = (viewer: Member, form: ListedForm): Condition[] => conditionsOf(placeOf(viewer), form)
 
 /** The same for what this person answered: under the username or, in older answers, the e-mail. */
@@ -72,7 +72,7 @@ function narrowedBy(filters: Selection, viewer: Member): Condition[] {
     if (value !== '' && value !== null) conditions.push({ field, op: '==', value })
   }
   equal('codigoMunicipio', filters.code)
-  // Who sees only own answers has said already who answered.
+  // For a role that sees only own answers, the place has named the author already.
   if (seesAllAnswers(viewer)) equal('creadoPor', filters.author)
   equal('datosCiudadano.dni', filters.citizenDni)
   equal('estados.actual', filters.state)

@@ -2,7 +2,7 @@ import { plain } from '../form/search'
 
 /** Letters of a word by which it is found; longer ones are found by their beginning. */
 const LONGEST = 15
-/** Fewer letters are in nearly every answer. */
+/** Shorter words stand in nearly every answer. */
 const SHORTEST = 2
 /** Words of a name that are found two by two. */
 const PAIRED = 3

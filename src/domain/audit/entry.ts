@@ -210,7 +210,7 @@ export const boundedSubject = (subject: Partial<AuditSubject>): Partial<AuditSub
 /** The end of a document number: enough to know it again, not to learn it. */
 export const hiddenNumber = (number: string): string => `…${number.slice(-3)}`
 
-/** An address whose owner is not told by it. */
+/** An address that does not give away its owner. */
 export function hiddenAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}…@${domain}`

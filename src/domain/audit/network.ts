@@ -1,4 +1,4 @@
-/** How much of an address is kept: enough to tell the town hall from elsewhere, not one household from the next. */
+/** Parts of an address that are kept: enough to recognise the town hall, not a single household. */
 const V4_PARTS = 3
 const V6_PARTS = 3
 

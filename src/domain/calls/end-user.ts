@@ -6,7 +6,7 @@ export const END_USER = 'endUser'
 
 export interface EndUserRequest {
   username: string
-  /** Whether the person works here no more; else is taken back. */
+  /** Whether the person is ended; false takes the person back. */
   ended: boolean
 }
 export interface EndUserResponse {

@@ -7,7 +7,7 @@ import { documentId } from './schema'
  */
 export const GET_ANSWER_TRAIL = 'getAnswerTrail'
 
-/** What of the trail is part of an answer's history: who only read it or took it out is not. */
+/** The kinds of entries that belong to an answer's history; reading and exporting it do not. */
 export const ANSWER_TRAIL_KINDS = ['estado', 'completado', 'email', 'mensaje', 'incidente', 'turno'] as const
 export type AnswerTrailKind = (typeof ANSWER_TRAIL_KINDS)[number]
 
@@ -37,7 +37,7 @@ export interface GetAnswerTrailResponse {
   entries: AnswerTrailEntry[]
   /** There are older ones. */
   isCut: boolean
-  /** What those are called whom the answer itself names by their usernames. */
+  /** The names of the people whom the answer itself names by their usernames. */
   people: { username: string; name: string }[]
 }
 

@@ -21,7 +21,7 @@ export interface OrderView extends OrderId {
   price: number
   /** ISO 4217 code. */
   currency: string
-  /** What stands beside its amounts; '' for what is usual. */
+  /** The currency's sign beside its amounts; '' for the usual one. */
   sign: string
   entrance: Entrance
   fullName: string
@@ -33,7 +33,7 @@ export interface OrderView extends OrderId {
   quanty: number
   /** Until when its tickets are held, in milliseconds. */
   holdUntil: number
-  /** What the clock said by which all this is told. */
+  /** The server's clock, which all these moments follow. */
   now: number
   /** When it was placed, and paid, in milliseconds; null before. */
   date: number | null
@@ -54,7 +54,7 @@ const viewShape = {
   amount: z.number(),
   price: z.number(),
   currency: z.string(),
-  // Drafts of before have none of these.
+  // Orders that a device kept from before have none of these.
   sign: z._default(z.string(), ''),
   entrance: z._default(z.enum(ENTRANCES), 'public'),
   fullName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What keeps an answer from being saved within an hour: too many of an account, a network, a form, its last places. */
+/** Limits that keep an answer from being saved: per account, network, form, and for its last places. */
 const SAVE_LIMITS = ['account', 'address', 'form', 'places'] as const
 export type SaveLimit = (typeof SAVE_LIMITS)[number]
 

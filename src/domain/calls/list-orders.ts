@@ -17,7 +17,7 @@ export type ListOrdersRequest = {
   after: string | null
 } & (
   | { formId: string; paid: null }
-  /** In milliseconds, the second one no more of it. */
+  /** In milliseconds; `to` itself is outside. */
   | { formId: null; paid: { from: number; to: number } }
 )
 

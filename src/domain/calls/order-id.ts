@@ -1,4 +1,4 @@
-/** By what calls name an order. */
+/** How calls name an order. */
 import * as z from 'zod/mini'
 import { isOrderNumber } from '../payment/order'
 import { documentId } from './schema'
