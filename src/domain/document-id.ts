@@ -2,8 +2,8 @@
 const MAX_BYTES = 1500
 
 /**
- * Whether a text can be the name of a document at all: whatever stands there already, made by this product or not. What
- * the product makes itself is narrower.
+ * Whether a text can be the id of a document at all: existing documents may have any. The product itself makes only
+ * those of {@link isNewId}.
  */
 export const isDocumentId = (name: string): boolean =>
   /^(?!\.{1,2}$)(?!__[^]*__$)[^/\p{Surrogate}]+$/u.test(name) && new Blob([name]).size <= MAX_BYTES

@@ -8,5 +8,5 @@ export const errorCode = (error: unknown): string | number | undefined =>
 
 const detailedSchema = z.object({ details: z.unknown() })
 
-/** What a callable that fails tells besides its code; undefined when it tells nothing. */
+/** The details that a failing callable gives beside its code; undefined when it gives none. */
 export const errorDetails = (error: unknown): unknown => detailedSchema.safeParse(error).data?.details

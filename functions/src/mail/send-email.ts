@@ -53,7 +53,7 @@ async function mailWith(answer: Answer, sender: Sender, asked: SendEmailRequest)
 
 /**
  * Sends a copy of an answer by e-mail (MAIL-01, MAIL-02): only for staff who may read the answer, where its form has the
- * option, so often a day, once for each attempt. Who calls decides recipients and words and nothing else; attachments
+ * option, so many a day, once for each attempt. Who calls decides recipients and words and nothing else; attachments
  * come from the caller's own folder, and go once the mail is sent. A failure leaves everything for another try.
  * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link municipalityOfForms}, `invalid-argument`,
  * `permission-denied` for files that are not the caller's; with details `MailRefusal` or `{ outside: 'smtp', reason }`

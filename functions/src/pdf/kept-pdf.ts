@@ -41,7 +41,7 @@ const branded = async (answer: Answer, wording: PdfWording): Promise<Branded> =>
   marca: (await senderAt(answer.municipalityPath)).marca,
 })
 
-/** The same for the same answer as it stands, in the same words. */
+/** A key that is the same for the same content of an answer in the same wording. */
 function fingerprint(answer: Answer, { language, timeZone, extraData, marca }: Branded): string {
   const what = canonical([DESIGN, APP_URL.value(), language, timeZone, answer, extraData ?? null, marca])
   return hashOf(what).slice(0, 32)

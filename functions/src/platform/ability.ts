@@ -4,7 +4,7 @@ import type { Member } from '../../../src/domain/access/places'
 import { accessRules } from '../../../src/domain/access/rules'
 import type { Asked } from '../../../src/domain/access/things'
 
-/** What who calls may do: to kinds (`'form'`) and to single things (`oneForm`). */
+/** What the caller may do: to kinds (`'form'`) and to single things (`oneForm`). */
 export type CallerAbility = MongoAbility<[Action, Asked]>
 
 /** What a member of the staff may do, by the same rules as in the browser. */

@@ -24,7 +24,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   await unless('user-not-found', accounts().deleteUser(uid))
 }
 
-/** No password signs in with it any more, and what was signed in renews itself no more. */
+/** Disables an account: nobody signs in with it any more, and open sign-ins are not renewed. */
 export async function disableAccount(uid: string): Promise<void> {
   const disabled = accounts().updateUser(uid, { disabled: true })
   if (await unless('user-not-found', disabled)) await accounts().revokeRefreshTokens(uid)

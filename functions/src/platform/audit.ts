@@ -20,7 +20,7 @@ import { failedWith } from './grpc'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Where the setting says nothing. */
+/** Used when the setting is empty. */
 const DEFAULT_DAYS = 730
 
 /** Who did something, as an entry says it. */
@@ -34,7 +34,7 @@ export interface Actor {
 /** A stranger, a function or an operator. */
 export const NOBODY: Actor = { por: '', rol: '', sesion: '', origen: null }
 
-/** Who calls. */
+/** The caller, as an entry names them. */
 export const actorOf = ({ user, sid, origin }: StaffCaller): Actor => ({
   por: user.username,
   rol: roleOf(user) ?? '',
@@ -42,14 +42,14 @@ export const actorOf = ({ user, sid, origin }: StaffCaller): Actor => ({
   origen: origin,
 })
 
-/** Whoever is called so, with the role that they have now; for what rules had signed with a username. One read. */
+/** The user with that name, with their present role: for writes that the rules had signed with a username. One read. */
 export async function actorNamed(username: string): Promise<Actor> {
   if (!isDocumentId(username)) return NOBODY
   const user = decode(userSchema, await database().doc(userPath(username)).get(), { username })
   return { ...NOBODY, por: username, rol: (user && roleOf(user)) ?? '' }
 }
 
-/** Whose session that is; for what rules had signed with a session. Two reads. */
+/** The user of that session: for writes that the rules had signed with a session. Two reads. */
 export async function actorOfSession(sid: string): Promise<Actor> {
   if (!isDocumentId(sid)) return NOBODY
   const session = decode(webSessionSchema, await database().doc(sessionPath(sid)).get())

@@ -6,10 +6,10 @@ import type { SessionRefusal } from '../../../src/domain/calls/open-session'
 export const sessionRefused = (refusal: SessionRefusal): HttpsError =>
   new HttpsError('permission-denied', 'No session is opened for this account.', { refusal })
 
-/** Nobody, or nobody who just signed in with a staff account, or whose session is closed. */
+/** The caller is not signed in, did not just sign in with a staff account, or has a closed session. */
 export const notSignedIn = (): HttpsError => new HttpsError('unauthenticated', 'Sign in first.')
 
-/** Somebody who may not do this, or not there. */
+/** The caller may not do this, or not in this place. */
 export const forbidden = (): HttpsError => new HttpsError('permission-denied', 'This is not yours to do.')
 
 export const badRequest = (): HttpsError =>

@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/error-code'
 import { isShownInPlace } from '../../../src/domain/files/served-type'
 import { emulatedStorage, firebaseAdmin, ownBuckets } from './admin'
 
-/** What of a file's own data is used here. */
+/** The metadata of a file that is used here. */
 interface FileMetadata {
   timeCreated?: string | undefined
   contentType?: string | undefined
@@ -30,7 +30,7 @@ const notesOf = ({ metadata = {} }: FileMetadata): Record<string, string> =>
 
 /**
  * The bytes of a file; null when it is not there, cannot be had, or is larger than that.
- * @param isAllowed whether it may be had, by what is told of it beside it
+ * @param isAllowed whether it may be had, by the notes in its metadata
  */
 export async function readFile(
   path: string,
@@ -59,7 +59,7 @@ export async function downloadUrl(path: string): Promise<string | null> {
   }
 }
 
-/** What is told of a file beside it; null when it is not there. */
+/** The notes in a file's metadata; null when the file is not there. */
 export async function fileNotes(path: string): Promise<Record<string, string> | null> {
   try {
     const [metadata] = await bucket().file(path).getMetadata()
@@ -70,13 +70,13 @@ export async function fileNotes(path: string): Promise<Record<string, string> | 
   }
 }
 
-/** What a file says of itself. */
+/** What the metadata of a file says. */
 export interface FileFacts {
   notes: Record<string, string>
   contentType: string
 }
 
-/** What is told of a file beside it, and its type; null when it is not there. */
+/** The notes in a file's metadata and its type; null when the file is not there. */
 export async function fileFacts(path: string): Promise<FileFacts | null> {
   try {
     const [metadata] = await bucket().file(path).getMetadata()
@@ -101,7 +101,7 @@ export async function headOf(path: string, most: number): Promise<Buffer | null>
 }
 
 /**
- * Makes what a file says of itself the server's: its type, that it is shown or only kept, and notes. Whatever its
+ * Replaces the metadata of a file by the server's: its type, that it is shown or only kept, and notes. Whatever its
  * sender wrote there goes, and so does every download token: only readers with a right of their own get it (SEC-05).
  * @returns false when it is not there any more
  */
@@ -125,7 +125,7 @@ export const hasToken = (notes: Record<string, string>): boolean => TOKEN in not
 
 type Told = Record<string, string | null>
 
-/** Changes what is told of a file; null takes away. False when it is not there any more. */
+/** Changes the notes in a file's metadata; null removes one. False when the file is not there any more. */
 async function changed(path: string, change: Record<string, string | null | Told>): Promise<boolean> {
   try {
     await bucket().file(path).setMetadata(change)
@@ -136,7 +136,7 @@ async function changed(path: string, change: Record<string, string | null | Told
   }
 }
 
-/** Adds to what is told of a file; false when it is not there any more. */
+/** Adds notes to a file's metadata; false when the file is not there any more. */
 export const noteOnFile = (path: string, notes: Record<string, string>): Promise<boolean> =>
   changed(path, { metadata: notes })
 

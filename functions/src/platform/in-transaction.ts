@@ -6,7 +6,7 @@ import type {
 import { database } from './admin'
 import { failedWith } from './grpc'
 
-/** As many as the store's own library makes. */
+/** As many tries as the store's own library makes. */
 const TRIES = 5
 
 /**

@@ -5,7 +5,7 @@ import { isDeploying, ownOrigins } from './on-call'
 import type { WithOrigin } from './origin'
 import { ENFORCE_APP_CHECK } from './params'
 
-/** What a plain request was answered. */
+/** The answer to a plain request. */
 export interface Posted {
   status: number
   body: object
@@ -14,7 +14,7 @@ export interface Posted {
 /** A body that was sent, and where it came from. */
 export type Post = WithOrigin & { data: unknown }
 
-/** Registers a function that another system calls: without a page, so without its proof; who calls it proves itself. */
+/** Registers a function that another system calls: no page proves itself with App Check, so the handler checks the caller. */
 export function onNotice(options: HttpsOptions, handler: (post: Post) => Promise<Posted>): HttpsFunction {
   return onRequest(options, async (request, response) => {
     const { status, body } =

@@ -3,7 +3,7 @@ import type { AuditOrigin } from '../../../src/domain/audit/entry'
 import { networkOf } from '../../../src/domain/audit/network'
 import { deviceOf } from '../../../src/domain/user/device'
 
-/** What of a call says where it came from; a handler that is called by itself has none. */
+/** The part of a call that says where it came from; a test that calls a handler directly has none. */
 export interface WithOrigin {
   rawRequest?: { headers: IncomingHttpHeaders; socket?: { remoteAddress?: string | undefined } }
 }

@@ -22,7 +22,7 @@ export interface StaffCaller {
   origin: AuditOrigin
 }
 
-/** What of a call tells who calls, and from where. */
+/** The fields of a call that say who calls, and from where. */
 export type StaffRequest = Pick<CallableRequest, 'auth'> & WithOrigin
 
 /** A name that can only be that of a document. */

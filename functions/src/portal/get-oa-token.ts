@@ -32,14 +32,14 @@ interface Asked {
   by: Actor
 }
 
-/** Whom the town hall knows need not have come from the portal ever. */
+/** Whether the portal does not know this citizen: not everybody whom the town hall knows came from the portal once. */
 const isUnknownThere = (error: unknown): boolean =>
   error instanceof HttpsError && outsideFailureOf(error.details)?.reason === 'refused'
 
-/** Who books has just answered: it is among the newest. */
+/** Most answers looked at: people book just after answering, so theirs is among the newest. */
 const MAX_ANSWERS = 20
 
-/** Staff have it for whom an answer with appointments is about that they may read, and for nobody else. */
+/** Staff may have a token for the recipient of an answer with appointments that they may read, and for nobody else. */
 async function askedByStaff(request: BookingRequest, citizenId: string): Promise<Asked> {
   const caller = await staffCaller(request)
   const who = caller.user.username

@@ -43,7 +43,7 @@ function countWithinMinute(stored: DocumentSnapshot, now: Timestamp): { desde: T
 
 const TRIES = 10
 
-/** Whether the session stands already; one that was closed is not opened again by repeating the request. */
+/** Whether the session exists already; one that was closed is not opened again by repeating the request. */
 function stands(known: DocumentSnapshot | undefined, username: string): boolean {
   if (!known?.exists) return false
   const session = decode(webSessionSchema, known)

@@ -16,7 +16,7 @@ function nextEntrance(closed: readonly QueryDocumentSnapshot[]): Timestamp {
   return new Timestamp(Math.max(Timestamp.now().seconds, ...used.map((second) => second + 1)), 0)
 }
 
-/** Everybody closes the own ones; those of others administrators alone (USER-05). */
+/** People may close their own sessions; only administrators may close those of others (USER-05). */
 function refuseStrangers({ user, ability }: StaffCaller, username: string): void {
   if (username !== user.username && ability.cannot('manage', 'user')) throw forbidden()
 }

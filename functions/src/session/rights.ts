@@ -13,7 +13,7 @@ export interface SessionRights {
   /** References to areas, as the user's record has them. */
   areas: unknown[]
   municipalityPath: string
-  /** What `creadoPor` of the own answers says: the username, in older ones the e-mail. */
+  /** The values of `creadoPor` on the own answers: the username, in older ones the e-mail. */
   nombres: string[]
 }
 

@@ -4,7 +4,7 @@ import { isMunicipalityPath, municipalityPathOf, rootOf, USERS } from '../../../
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
-/** The member of staff with that address; null when there is none. Of two it is not known which: it is neither. */
+/** The member of staff with that address; null when there is none. Of two with the same address it is neither. */
 export async function staffByEmail(email: string): Promise<User | 'several' | null> {
   const { docs } = await database().collection(USERS).where('email', '==', email).limit(2).get()
   const [only, second] = docs

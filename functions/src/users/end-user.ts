@@ -56,7 +56,7 @@ const recordEnd = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
     return user
   })
 
-/** Who is back gets another account: a password of before opens nothing. Who never left keeps the own. */
+/** A person who is taken back gets a new account, so that an old password opens nothing; one who was never ended keeps theirs. */
 const recordReturn = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
   inTransaction(async (tx) => {
     const user = await managed(tx, ref, by)
@@ -66,7 +66,7 @@ const recordReturn = (ref: DocumentReference, by: StaffCaller): Promise<User> =>
     return { ...user, cuenta }
   })
 
-/** Who was entered in the console and never came in has the account of the address. */
+/** A user who was entered in the console and never signed in has the account of the address. */
 const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =>
   cuenta || (await accountByEmail(email))?.uid
 

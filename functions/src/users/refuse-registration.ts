@@ -1,7 +1,7 @@
 import { HttpsError, type AuthBlockingEvent } from 'firebase-functions/v2/identity'
 import { SSO_PROVIDER } from '../platform/params'
 
-/** What of the event says who comes, and from where. */
+/** The fields of the event that say who registers, and how. */
 type Registration = Pick<AuthBlockingEvent, 'data' | 'additionalUserInfo'>
 
 /**

@@ -43,7 +43,7 @@ const isRepeated = (stored: User, wanted: WantedUser, by: User): boolean =>
 
 const SIGNED = ['firstName', 'lastName', 'inspectorID'] as const
 
-/** What decides one's own power, and under which name one signs (SEC-02), is changed by somebody else. */
+/** Whether users change their own role, areas or names (SEC-02), which only somebody else may. */
 const changesOneself = (by: User, stored: User, wanted: WantedUser): boolean =>
   by.username === stored.username &&
   !(
@@ -57,11 +57,11 @@ async function emailIsTaken(tx: Transaction, { email, username }: WantedUser): P
   return docs.some(({ id }) => id !== username)
 }
 
-/** Of a new user there are none. */
+/** The open sessions of a user; a new one has none. */
 const sessionsOf = async (tx: Transaction, stored: User | null) =>
   stored ? (await tx.get(openSessionsOf(stored.username))).docs : []
 
-/** Which account is whose once somebody was stored (SEC-04). */
+/** The accounts of a user once it was stored (SEC-04). */
 export interface StoredUser {
   outcome: SaveUserOutcome
   /** Id of the account that is the person's; '' for who was entered in the console and keeps the address. */
@@ -72,7 +72,7 @@ export interface StoredUser {
 
 const refusedAs = (outcome: SaveUserOutcome): StoredUser => ({ outcome, account: '', left: '' })
 
-/** Another address is another account. */
+/** The accounts of a user before and after a change: another address is another account. */
 function accountsOf(
   stored: User | null,
   wanted: WantedUser,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../schema'
 
-/** Who of the staff corrected or asked, as an entry says it. */
+/** The member of the staff who corrected or asked for changes, as an entry names them. */
 export interface Author {
   email: string
   username: string
@@ -10,5 +10,5 @@ export interface Author {
 export const authorSchema = () =>
   z._default(z.looseObject({ email: text(), username: text() }), { email: '', username: '' })
 
-/** How an author is called. */
+/** The name under which an author is shown. */
 export const authorName = ({ username, email }: Author): string => username || email

@@ -1,4 +1,4 @@
-/** Whether an answer that was put right still says what its form asks, no worse than before. */
+/** Whether a corrected answer has no problem that it did not have before. */
 import { compactSections } from '../answer/compact'
 import { contentFaults } from '../answer/content'
 import { problemsOf } from '../answer/problems'
@@ -7,8 +7,8 @@ import type { Section } from '../form/section'
 import { isRemovedAt, withoutRemoved, type Removed } from './removed'
 
 /**
- * Whether something stands against an answer now that did not before: what somebody left out long ago stays so.
- * @param removed what is away now: what it lacks is no matter, but what is left is asked for
+ * Whether an answer has a problem now that it did not have before; a response that was missing before may stay missing.
+ * @param removed what is away now: its problems do not count, those of the rest do
  */
 export function isWorse(
   version: Pick<FormVersion, 'formId' | 'secciones'>,

@@ -84,7 +84,7 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
 /** Further answers where their condition is still checked. */
 const furtherAnswers = (secciones: Section[]) => pathsOf(secciones).filter(({ repetition }) => repetition > 0)
 
-/** Whether rows or further answers that were there have no place any more: what is taken away is said, not left out. */
+/** Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave them out. */
 export const tookAway = (before: Section[], after: Section[]): boolean =>
   before.some((section, index) => {
     const now = after[index]

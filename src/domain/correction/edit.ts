@@ -1,4 +1,4 @@
-/** What a supervisor put right: entries of `editsBySupervisor` (CORR-02, §1.3). */
+/** What a supervisor corrected: entries of `editsBySupervisor` (CORR-02, §1.3). */
 import * as z from 'zod/mini'
 import { locationSchema, type Location } from '../form/form'
 import { moment, text } from '../schema'
@@ -7,9 +7,9 @@ import { entries } from './entries'
 import { heldSchema, heldShape, type Held } from './held'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
-/** One thing that was put right: what it holds now, and what it held before. */
+/** One thing that was corrected: what it holds now, and what it held before. */
 export interface Edit extends Spot, Held {
-  /** What at its spot was changed; ours. */
+  /** Which part of its spot was changed; a field of ours, not of the specification. */
   parte: Target
   /** Path of the photo; '' for another part, or when it was taken away. */
   urlImage: string
@@ -74,7 +74,7 @@ export const supervisorEditSchema: z.ZodMiniType<SupervisorEdit> = z.looseObject
   previousLocation: place(),
 })
 
-/** Everything that was put right at once; conditions first, because what stands below them follows. */
+/** All edits of one correction; conditions first, because questions below them depend on them. */
 export const editsOf = ({
   editedConditions,
   editedAnswers,

@@ -47,13 +47,13 @@ const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['sta
   return request.revisedDateTime || isLast ? 'completed' : 'replaced'
 }
 
-/** What an entry says of which nothing more is to be said. */
+/** An entry without further details. */
 const NO_MORE: HistoryEntry = {
   ...{ kind: 'given', who: '', when: null, parts: 0, comment: '', state: null },
   ...{ from: '', to: '', recipients: null },
 }
 
-/** Nothing is known of what the audit trail tells, or not yet. */
+/** The history while the audit trail was not read, or cannot be. */
 const NO_TRAIL: GetAnswerTrailResponse = { entries: [], isCut: false, people: [] }
 
 const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
@@ -68,7 +68,7 @@ const KIND_OF: Record<AnswerTrailKind, HistoryEntry['kind']> = {
 /** Events of one commit are noted within that time. */
 const SAME_COMMIT_MS = 60_000
 
-/** Whether a move is that of a completion, which is noted by itself: the store tells of it too, and not by whom. */
+/** Whether a move belongs to a completion, which has an entry of its own: the trigger notes the move too, without its author. */
 const isOfCompletion = (moved: AnswerTrailEntry, trail: AnswerTrailEntry[]): boolean =>
   moved.kind === 'estado' &&
   moved.who === '' &&

@@ -63,7 +63,7 @@ export function overlaySections(given: Section[], corrections: Corrections): Sec
 /** Whether anything of it was corrected by a supervisor or revised by the citizen. */
 export const wasCorrected = (corrections: Corrections): boolean => happenings(corrections).length > 0
 
-/** When that was last; null for never, or where nobody knows. */
+/** When that happened last; null for never, or when the moment is unknown. */
 export function correctedAt(corrections: Corrections): Date | null {
   const last = happenings(corrections).at(-1)
   return last?.when ? new Date(last.when) : null

@@ -1,4 +1,4 @@
-/** Putting single things into an answer, whatever has to be there first. What is not touched keeps its identity. */
+/** Puts single things into an answer and makes the rows and further answers that they need. Untouched parts stay the same objects. */
 import { MAX_COPIES } from '../answer/copies'
 import { questionAt, setResponse } from '../answer/fill'
 import type { Part } from '../answer/parts'

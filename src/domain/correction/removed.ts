@@ -46,7 +46,7 @@ export const isRemoved = (removed: Removed, spot: SpotId): boolean =>
   (removed.has(copyKey(spot)) ||
     removed.has(copyKey({ ...spot, condicionId: '', preguntaId: '', repeticion: 0 })))
 
-/** The same of a place in an answer. */
+/** Whether a place in an answer stands in a row or answer that is away. */
 export function isRemovedAt(removed: Removed, secciones: Section[], path: QuestionPath): boolean {
   const [section, question] = removed.size > 0 ? [secciones[path.section], questionAt(secciones, path)] : []
   return section !== undefined && question !== undefined
@@ -82,7 +82,7 @@ export function withoutRemoved(secciones: Section[], removed: Removed): Section[
   return left
 }
 
-/** Whether what is away holds in both the same: nobody works what nobody sees. */
+/** Whether what is away is the same in both: nobody may change what is not shown. */
 export const keepsRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
   removed.size === 0 ||
   pathsOf(before).every((path) => {

@@ -9,7 +9,7 @@ import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
 /** One thing that is asked for again, and what it held then. */
 export interface RequestItem extends Spot {
-  /** What at its spot is asked for; ours. */
+  /** Which part of its spot is asked for; a field of ours, not of the specification. */
   parte: Target
   oldAnswer: string | Date
   /** Path of the photo that was there. */

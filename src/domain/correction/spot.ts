@@ -33,7 +33,7 @@ export interface Spot {
   title: string
 }
 
-/** What at a spot is meant: a part of a response, a whole row, a condition. */
+/** What is meant at a spot: a part of a response, a whole row, a condition. */
 export const TARGETS = [...PARTS, 'fila', 'condicion'] as const
 export type Target = (typeof TARGETS)[number]
 

@@ -14,7 +14,7 @@ type AskedColumn =
   | { of: 'answer'; question: string; heading: string[] }
   | { of: 'file'; question: string; file: FileKind; heading: string[] }
 
-/** What is told about an answer besides the questions, in the order of the columns. */
+/** Facts about an answer beside its questions, in the order of their columns. */
 export const FACTS = [
   'code',
   'created',

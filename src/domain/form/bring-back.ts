@@ -17,7 +17,7 @@ const KEPT_OPTIONS: readonly FormOption[] = [
   'certificado',
 ]
 
-/** The options of a version, with what hangs on those that are kept. */
+/** The options of a version with the kept options of the form, which may switch others off (EDIT-03). */
 const optionsOf = (form: Form, version: FormVersion): Form['opcionales'] =>
   KEPT_OPTIONS.reduce(
     (options, option) => setOption(options, option, form.opcionales[option]),

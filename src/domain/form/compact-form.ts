@@ -1,6 +1,6 @@
 import type { Section } from './section'
 
-/** What each of these is when a stored part does not say it; the schemas fill it in. */
+/** The default of each field: a stored part leaves it out, and the schemas fill it in. */
 const DEFAULTS = new Map<string, unknown>([
   ...[
     'titulo',

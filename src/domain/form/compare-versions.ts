@@ -7,7 +7,7 @@ import type { Condition, Section } from './section'
 import type { Spot, Step } from './spot'
 import { TRANSLATION_LANGUAGES } from './translatable'
 
-/** What of a part can differ between two versions. */
+/** The fields of a part that can differ between two versions. */
 const COMPARED_FIELDS = [
   'titulo',
   'descripcion',

@@ -7,7 +7,7 @@ import { setOption } from './options'
 const leavesMunicipality = (form: Form, areas: string[]): boolean =>
   areas.some((area) => municipalityPathOf(area) !== form.municipalityPath)
 
-/** Everything of a form but who it is and who made it. */
+/** A form without its id and its author. */
 export type NewFormContent = Omit<Form, 'id' | 'creadoPor'>
 
 /**
@@ -23,7 +23,7 @@ function anew(form: Form, areas: string[]): NewFormContent {
     ...rest,
     muniCore: null,
     appointmentGroup: withAgenda ? form.appointmentGroup : null,
-    // Who signs works in one town hall.
+    // Signatories of a certificate work in one town hall.
     certificado:
       form.certificado && leaves ? { ...form.certificado, firmas: [] } : (form.certificado ?? null),
     opcionales: {
@@ -80,7 +80,7 @@ function renamed(form: Form, nameOf: NameOf): Pick<Form, 'titulo'> {
   return { ...Object.fromEntries(names), titulo: copied(form.titulo) }
 }
 
-/** What a form that is gone, or may not be changed any more, gives to a new one in the same place (EDIT-24). */
+/** A new form in the same place, made of one that is deleted or may not be changed any more (EDIT-24). */
 export const formAnew = (form: Form): NewFormContent => anew(form, form.areas)
 
 /** Municipalities (ids in the management system) whose lists mark duplicated forms (LIST-08). */

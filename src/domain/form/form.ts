@@ -32,7 +32,7 @@ export interface Location {
   identificador?: PlacedAsset | undefined
 }
 
-/** What the form, its versions and its answers all carry. */
+/** The fields that a form, its versions and its answers share. */
 export interface FormHeading {
   /** Words of the title in the base language; others in `titulo_{lang}`. */
   titulo: string

@@ -1,6 +1,6 @@
 /** The file in which a form travels from one municipality to another. */
 
-/** What a file of ours calls itself. */
+/** The name of the format in a file. */
 export const FORMAT = 'muniformularios/formulario'
 /** Grows when files can no longer be read as before; a file with a higher one is refused. */
 export const FORMAT_VERSION = 1

@@ -29,7 +29,7 @@ export interface Fault {
   allowed?: string
 }
 
-/** Faults that are told one by one; of the others only how many there are. */
+/** How many faults are listed one by one; the others are only counted. */
 const TOLD = 20
 const UNKNOWN_TOLD = 20
 
@@ -59,7 +59,7 @@ export function fault(found: Findings, one: Fault): void {
   if (found.faults.length < TOLD) found.faults.push(one)
 }
 
-/** Fields that files of other origins may have and that say nothing new: names and positions are made anew. */
+/** Fields that files of other origins may have: ids and positions are made anew, so these are ignored without a note. */
 const REPAIRED = ['id', 'orden', 'order', 'indexSignature']
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -142,7 +142,7 @@ export function nodeOf(value: unknown, path: string, found: Findings) {
       }
       return given.map((item: unknown, position) => read(item, `${at(key)}[${position}]`, position))
     },
-    /** Says which fields nobody asked for. */
+    /** Notes the fields that no form has. */
     end(): void {
       if (found.unknown.size >= UNKNOWN_TOLD) return
       for (const key of Object.keys(source)) {

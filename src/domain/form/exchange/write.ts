@@ -24,7 +24,7 @@ function texts(owner: object, ...fields: string[]): Plain {
   return written
 }
 
-/** Only what says something: a file is read by people too. */
+/** Leaves out empty fields: people read a file too. */
 const saying = (fields: Plain): Plain =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -81,7 +81,7 @@ const writePayment = (payment: Payment): Plain => {
   }
 }
 
-/** Whoever signs works in one town hall: the other one says who signs there. */
+/** Without signatories, who work in one town hall: the other one names its own. */
 function writeCertificate({ certificado, opcionales, secciones }: Form): Plain {
   if (!certificado || !opcionales.certificado) return {}
   const { clase, titulo, texto, validez, dias, hasta, estado, descarga } = certificado
